@@ -1690,6 +1690,7 @@ export type Database = {
           reference: string | null;
           refunded_at: string | null;
           release_at: string | null;
+          request_content: string | null;
           updated_at: string;
           vat_percent: number | null;
         };
@@ -1714,6 +1715,7 @@ export type Database = {
           reference?: string | null;
           refunded_at?: string | null;
           release_at?: string | null;
+          request_content?: string | null;
           updated_at?: string;
           vat_percent?: number | null;
         };
@@ -1737,6 +1739,7 @@ export type Database = {
           reference?: string | null;
           refunded_at?: string | null;
           release_at?: string | null;
+          request_content?: string | null;
           updated_at?: string;
           vat_percent?: number | null;
         };
@@ -1947,6 +1950,7 @@ export type Database = {
           reference: string | null;
           refunded_at: string | null;
           release_at: string | null;
+          request_content: string | null;
           updated_at: string;
           vat_percent: number | null;
         };
@@ -2034,6 +2038,7 @@ export type Database = {
           reference: string | null;
           refunded_at: string | null;
           release_at: string | null;
+          request_content: string | null;
           updated_at: string;
           vat_percent: number | null;
         };
@@ -3119,6 +3124,7 @@ export type Database = {
           reference: string | null;
           refunded_at: string | null;
           release_at: string | null;
+          request_content: string | null;
           updated_at: string;
           vat_percent: number | null;
         };

@@ -87,7 +87,7 @@ begin
       key, case when char_length(value::text) > 300 then to_jsonb(char_length(value::text)) else value end
     ), '{}')
     from jsonb_each(p_row)
-    where key not in ('id', 'lesson_id', 'order_index', 'created_at', 'updated_at', 'deleted_by')
+    where key not in ('id', 'lesson_id', 'order_index', 'created_at', 'updated_at', 'deleted_by', 'request_content')
   );
 end;
 $$;

@@ -30,6 +30,8 @@ create table public.seat_pools (
   credit_note_number varchar(60),
   credit_note_mark varchar(60),
   refunded_at timestamptz,
+  -- A hash of what create_seat_pool was called with: the same id with something else is refused.
+  request_content uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint seat_pools_release_check check ((release_at is null) = (cohort_id is null) and release_at <= expires_at),
@@ -164,26 +166,44 @@ create function private.create_seat_pool(
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   has_price constant boolean := coalesce(p_price_cents > 0, false);
+  content constant uuid := md5(jsonb_build_array(
+    p_organization, p_course, p_cohort, p_quantity, p_expires_at, p_release_at, p_price_cents, p_due_at
+  )::text)::uuid;
+  first_meeting timestamptz;
+  refused text;
   pool public.seat_pools;
   cohort public.cohorts;
 begin
   perform private.require_admin();
+  select stored.starts_at into first_meeting from public.cohorts as stored where stored.id = p_cohort;
   insert into public.seat_pools as created (
     id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, payment, reference, vat_percent, due_at,
-    created_at
+    request_content, created_at
   )
   values (
     p_pool, p_organization, p_course, p_cohort, p_quantity, p_expires_at,
-    case when p_cohort is not null then coalesce(p_release_at, p_expires_at) end, p_price_cents,
+    case when p_cohort is not null then coalesce(p_release_at, least(p_expires_at, first_meeting)) end, p_price_cents,
     case when has_price then 'due' else 'none' end::public.payment_state,
     case when has_price then private.payment_reference() end, case when has_price then 24 end,
-    case when has_price then coalesce(p_due_at, private.clock() + interval '14 days') end, private.clock()
+    case when has_price then coalesce(p_due_at, least(private.clock() + interval '14 days', first_meeting)) end,
+    content, private.clock()
   )
   on conflict (id) do nothing returning * into pool;
   if not found then
     -- The answer to the first call was lost.
     select * into pool from public.seat_pools as stored where stored.id = p_pool;
+    if pool.request_content is distinct from content then
+      raise exception 'the pool was created with something else' using errcode = 'PX327';
+    end if;
     return pool;
+  end if;
+  refused := case
+    when pool.expires_at <= private.clock() then 'expires_at'
+    when pool.release_at <= private.clock() then 'release_at'
+    when pool.due_at <= private.clock() then 'due_at'
+  end;
+  if refused is not null then
+    raise exception 'a pool ends, and is paid for, in the future' using errcode = 'PX316', detail = refused;
   end if;
   if not private.is_pool_offered(pool) then
     raise exception 'the course is not published, or the organisation is deleted' using errcode = 'PX101';
@@ -193,6 +213,10 @@ begin
     if cohort.course_id <> p_course or cohort.state not in ('open', 'closed')
       or coalesce(cohort.starts_at <= private.clock(), true) then
       raise exception 'the cohort takes no reservations' using errcode = 'PX211';
+    end if;
+    refused := case when pool.release_at > cohort.starts_at then 'release_at' when pool.due_at > cohort.starts_at then 'due_at' end;
+    if refused is not null then
+      raise exception 'the cohort begins before' using errcode = 'PX316', detail = refused;
     end if;
     if cohort.taken + p_quantity > cohort.capacity then
       raise exception 'more seats are taken' using errcode = 'PX209', detail = (cohort.capacity - cohort.taken)::text;
@@ -218,7 +242,7 @@ language sql security invoker set search_path = '' as $$
   );
 $$;
 comment on function public.create_seat_pool is
-  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires, if null). What it costs is to be paid until due_at (in 14 days, if null). A repeated call returns it. For admins. Raises PX101 (the course is not published, or the organisation is deleted), PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid).';
+  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires or the cohort begins, if null). What it costs is to be paid until due_at (in 14 days or when the cohort begins, if null). Of a cohort neither is after it begins. A repeated call returns it. For admins. Raises PX101 (the course is not published, or the organisation is deleted), PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid; of a date its name in the detail), PX327 (created with something else).';
 
 create function private.bad_addresses(p_emails text[]) returns jsonb
 language plpgsql immutable set search_path = '' as $$

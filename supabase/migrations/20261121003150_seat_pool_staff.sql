@@ -76,7 +76,7 @@ begin
   before := private.lock_pool(p_pool);
   new_end := case when before.cohort_id is null then p_expires_at else coalesce(p_release_at, p_expires_at) end;
   if new_end <= private.clock() and new_end is distinct from coalesce(before.release_at, before.expires_at) then
-    raise exception 'a pool ends in the future' using errcode = 'PX316';
+    raise exception 'a pool ends in the future' using errcode = 'PX316', detail = 'expires_at';
   end if;
   -- Of an expired pool only what was accepted is still reserved.
   more := p_quantity - case when before.expired_at is null then before.quantity else private.used_seats(p_pool) end;
@@ -90,6 +90,9 @@ begin
     end if;
     if more > 0 and cohort.taken + more > cohort.capacity then
       raise exception 'more seats are taken' using errcode = 'PX209', detail = (cohort.capacity - cohort.taken)::text;
+    end if;
+    if new_end > cohort.starts_at and new_end is distinct from before.release_at then
+      raise exception 'the cohort begins before' using errcode = 'PX316', detail = 'release_at';
     end if;
   end if;
   update public.seat_pools as changed set quantity = p_quantity, expires_at = p_expires_at,
@@ -128,7 +131,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.change_seat_pool(pool, quantity, expires_at, release_at);
 $$;
 comment on function public.change_seat_pool is
-  'Changes how many seats a pool has and until when. One that has expired is open again with a later end, with the seats that were not accepted in time. For admins. Raises PX209 (not so many seats of the cohort are free, how many in the detail), PX211 (the cohort takes no reservations), PX310 (no such pool), PX316 (not valid), PX325 (more seats are used, how many in the detail).';
+  'Changes how many seats a pool has and until when: of a cohort, not after it begins. One that has expired is open again with a later end, with the seats that were not accepted in time. For admins. Raises PX209 (not so many seats of the cohort are free, how many in the detail), PX211 (the cohort takes no reservations), PX310 (no such pool), PX316 (not valid; of a date its name in the detail), PX325 (more seats are used, how many in the detail).';
 
 create function private.held_addresses(p_pool uuid, p_emails text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$

@@ -38,7 +38,8 @@ export type Actor = (typeof actors)[number];
 
 /** The result of a statement: the rows that it read or wrote, or the error that it raised. */
 export type Outcome =
-  { rows: number; result: Record<string, unknown>[] } | { code: string; message: string };
+  | { rows: number; result: Record<string, unknown>[] }
+  | { code: string; message: string; detail?: string };
 
 /** The e-mail of a test user of the fixtures. */
 export const emailOf = (user: TestUser) => `${user.toLowerCase()}@test.example`;
@@ -79,8 +80,8 @@ export async function attempt(transaction: Transaction, sql: string): Promise<Ou
     return { rows: result.length > 0 ? result.length : written, result };
   } catch (error) {
     await transaction.exec(undo);
-    const { code = '', message } = error as Error & { code?: string };
-    return { code, message };
+    const { code = '', message, detail } = error as Error & { code?: string; detail?: string };
+    return { code, message, ...(detail && { detail }) };
   }
 }
 

@@ -5,7 +5,7 @@ import { adminPoolsText as text } from '@/content/interface/admin-pools';
 import { adminUsersText } from '@/content/interface/admin-users';
 import { giveSeatsText } from '@/content/interface/seats';
 import { queryClient } from '@/data/query-client';
-import { formatDay } from '@/lib/athens-time';
+import { dayInAthens, formatDay } from '@/lib/athens-time';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse } from '../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
@@ -48,7 +48,20 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
   );
   await user.type(await label(create.quantity), '5');
   await user.type(await label(create.price), '1.200,50');
+  const [cohortRow] = (await execute(
+    `select starts_at from public.cohorts where id = '${cohort.id}'`,
+  )) as { starts_at: string }[];
+  const start = new Date(cohortRow?.starts_at ?? '');
+  for (const name of [create.reserved, create.due]) await user.type(await label(name), inDays(9));
+  await press(create.submit);
+  // As written, with spaces that do not break.
+  const tooLate = validation.afterStart(formatDay(start.toISOString()));
+  const exact = { normalizer: (found: string) => found };
+  await waitFor(() => expect(screen.getAllByText(tooLate, exact)).toHaveLength(2), wait);
+  await user.clear(await label(create.reserved));
   await user.type(await label(create.reserved), inDays(5));
+  await user.clear(await label(create.due));
+  await user.type(await label(create.due), dayInAthens(start));
   await press(create.submit);
   expect(await screen.findByText(create.taken(4), { exact: false }, wait)).toBeVisible();
 
@@ -62,15 +75,23 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
   loseResponse('create_seat_pool');
   await again.press(create.submit);
   expect(await screen.findByText(create.kept, { exact: false }, wait)).toBeVisible();
+  await again.user.type(await label(create.quantity), '0');
+  await again.press(create.submit);
+  expect(await screen.findByRole('link', { name: create.openCreated }, wait)).toHaveAttribute(
+    'href',
+    expect.stringMatching(/pool=/),
+  );
+  await again.user.type(await label(create.quantity), '{Backspace}');
   await again.press(create.submit);
   await expectToast(create.created);
   await screen.findByRole('heading', { name: text.one.title(organization, course.title) }, wait);
   expect(router.state.location.search).not.toBe('');
   expect(
     await execute(
-      `select quantity, price_cents, payment::text from public.seat_pools where cohort_id = '${cohort.id}'`,
+      `select quantity, price_cents, payment::text, due_at = date_trunc('milliseconds', '${cohortRow?.starts_at}'::timestamptz) as is_due_at_start
+       from public.seat_pools where cohort_id = '${cohort.id}'`,
     ),
-  ).toEqual([{ quantity: 3, price_cents: 120_050, payment: 'due' }]);
+  ).toEqual([{ quantity: 3, price_cents: 120_050, payment: 'due', is_due_at_start: true }]);
   await again.router.navigate(`/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}`);
   const { reserved } = adminCohortText;
   const section = within(await screen.findByRole('region', { name: reserved.label }, wait));

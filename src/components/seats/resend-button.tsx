@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/content/interface/errors';
 import { seatListText } from '@/content/interface/seat-list';
-import { resendSeat, sendableFrom, type PoolSeat } from '@/data/seats/pool-seats';
+import { sendableFrom } from '@/data/seats/error-details';
+import { resendSeat, type PoolSeat } from '@/data/seats/pool-seats';
 import { formatDateTime } from '@/lib/athens-time';
 import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';

@@ -54,6 +54,8 @@ export const adminPoolsText = {
     price: 'Τιμή για όλες, με ΦΠΑ (€)',
     priceHint: 'Κενό: χωρίς χρέωση.',
     ends: 'Ισχύουν έως και',
+    due: 'Πληρωμή έως και',
+    dueHint: 'Κενό: σε 14 ημέρες, ή ως την έναρξη αν είναι νωρίτερα.',
     endsHint: 'Ως τότε δίνονται και γίνονται δεκτές. Όσες έχουν γίνει δεκτές μένουν.',
     reserved: 'Κρατιούνται έως και',
     reservedHint: 'Όσες δεν έχουν γίνει δεκτές ως τότε, ελευθερώνονται.',
@@ -66,6 +68,8 @@ export const adminPoolsText = {
         ? 'Δεν υπάρχει ελεύθερη θέση σε αυτή την ημερομηνία.'
         : `Σε αυτή την ημερομηνία ${free === 1 ? 'μένει' : 'μένουν'} ${seats(free)}.`,
     kept: 'Όσα γράψατε έμειναν στη φόρμα.',
+    /** An earlier call created it, whose answer was lost. */
+    openCreated: 'Δείτε το πακέτο',
   },
   validation: {
     organization: 'Διαλέξτε οργανισμό',
@@ -73,6 +77,9 @@ export const adminPoolsText = {
     quantity: 'Από 1 έως 10.000 θέσεις',
     price: 'Μια τιμή σε ευρώ, π.χ. 1.200 ή 99,50, έως 1.000.000',
     ends: 'Διαλέξτε μια ημέρα από σήμερα και μετά',
+    afterStart: (start: string) => `Το αργότερο ${start}, όταν αρχίζει η πρώτη συνάντηση`,
+    /** Refused by the server: the cohort has been moved meanwhile, for example. */
+    date: 'Η ημέρα έχει περάσει, ή είναι μετά την πρώτη συνάντηση',
     mark: 'Το ΜΑΡΚ έχει μόνο ψηφία, έως 20',
   },
   one: {

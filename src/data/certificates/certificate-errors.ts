@@ -18,6 +18,7 @@ const codes: Record<string, string> = {
   PX318: 'period_invalid',
   PX325: 'seats_used',
   PX326: 'too_many_invitations',
+  PX327: 'pool_created',
 };
 
 /** The error of a function for certificates or pools of seats. */

@@ -3,7 +3,6 @@ import { toCertificateError } from '@/data/certificates/certificate-errors';
 import { parsePage, type Page } from '@/data/pagination';
 import type { Enums } from '@/lib/database.types';
 import { seatState } from '@/lib/enum-values';
-import { AppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -61,20 +60,12 @@ export function poolSeatsQuery({ page, ...filter }: SeatFilter & { page: number 
 /**
  * Sends the invitation of a seat again.
  * @throws AppError `seat_gone`; `seat_used` when it waits for no answer; `pool_expired`; `sent_lately` (see
- * {@link sendableFrom}); `too_many_invitations`
+ * `sendableFrom`); `too_many_invitations`
  */
 export async function resendSeat(seatId: string): Promise<void> {
   const supabase = await getSupabase();
   const { error, status } = await supabase.rpc('resend_seat', { seat: seatId });
   if (error) throw toCertificateError(error, status);
-}
-
-const tooEarlySchema = lazySchema(() => z.object({ details: z.iso.datetime({ offset: true }) }));
-
-/** Of `sent_lately`: from when on the invitation can be sent again, in ISO 8601; null when the error does not say it. */
-export function sendableFrom(error: unknown): string | null {
-  const cause = error instanceof AppError ? tooEarlySchema.safeParse(error.cause) : null;
-  return cause?.success ? cause.data.details : null;
 }
 
 /**

@@ -87,8 +87,10 @@ export function poolChecks(run_: Run): Checks {
       expect(resultOf(await run(create().replace('50000', '0')))).toMatchObject({
         payment: 'none',
       });
-      const agreed = create().replace('50000', `50000, '2031-01-01'`);
-      expect(String(resultOf(await run(agreed)).due_at)).toMatch(/^(2031-01-01|2030-12-31)/);
+      const agreed = resultOf(await run(create({ due: '3 days' })));
+      expect(Date.parse(String(agreed.due_at)) - Date.parse(String(agreed.created_at))).toBe(
+        3 * 86_400_000,
+      );
 
       const paid = create() + pay('paid');
       expect(resultOf(await run(paid))).toMatchObject({

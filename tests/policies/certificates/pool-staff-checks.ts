@@ -88,7 +88,10 @@ export function poolStaffChecks(started: Run): Checks {
     'a pool gets more seats or another end, and an expired one is open again': async () => {
       expect(resultOf(await run(given + change(3, 9)))).toMatchObject({ quantity: 3 });
       expect(await valuesOf(given + change(3, 9) + change(3, 9) + audited)).toEqual([1]);
-      expect(await run(given + change(2, -1))).toMatchObject({ code: 'PX316' });
+      expect(await run(given + change(2, -1))).toMatchObject({
+        code: 'PX316',
+        detail: 'expires_at',
+      });
       expect(await run(given + change(0, 9))).toMatchObject({ code: 'PX316' });
       expect(await run(given + give(['b@example.com']) + change(1, 5))).toMatchObject({
         code: 'PX325',
@@ -108,8 +111,15 @@ export function poolStaffChecks(started: Run): Checks {
       expect(await run(reserved + change(4, 5))).toMatchObject({ code: 'PX209' });
       const late = reserved + accept() + clockAt('6 days') + runDue('6 days');
       expect(await valuesOf(late + counts())).toEqual(['1 of 3, 0 waiting']);
-      expect(await valuesOf(late + change(3, 9) + counts())).toEqual(['3 of 3, 0 waiting']);
+      expect(await valuesOf(late + change(3, 7) + counts())).toEqual(['3 of 3, 0 waiting']);
+      // Not after it begins.
+      expect(await run(late + change(3, 9))).toMatchObject({ code: 'PX316', detail: 'release_at' });
       expect(await valuesOf(late + change(3, 5) + counts())).toEqual(['1 of 3, 0 waiting']);
+      const earlier = step(
+        null,
+        `update public.cohort_meetings set starts_at = now() + interval '4 days', ends_at = now() + interval '4 days 1 hour' where cohort_id = '${cohort}'`,
+      );
+      expect(await run(reserved + earlier + change(1, 5))).not.toHaveProperty('code');
       expect(await run(reserved + clockAt('8 days') + change(3, 20))).toMatchObject({
         code: 'PX211',
       });

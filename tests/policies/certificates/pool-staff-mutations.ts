@@ -46,6 +46,8 @@ export const poolStaffMutations: FunctionMutations = {
       ['new_end <= private.clock() then more := 0;', 'false then more := 0;'],
       ['if more > 0 and (cohort.state', 'if false and (cohort.state'],
       ['if more > 0 and cohort.taken', 'if false and cohort.taken'],
+      ['if new_end > cohort.starts_at', 'if new_end >= cohort.starts_at'],
+      ['and new_end is distinct from before.release_at', ''],
       ['set taken = reserved.taken + more', 'set taken = reserved.taken'],
     ],
   },

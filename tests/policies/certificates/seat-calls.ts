@@ -5,13 +5,30 @@ import { fixtureIds } from '../fixtures.ts';
 export const pool = '7e000000-0000-4000-8000-000000000001';
 const course = fixtureIds.courseWithInterests;
 
-type Pool = { quantity?: number; of?: string | null; caller?: TestUser; days?: number };
+type Pool = {
+  quantity?: number;
+  of?: string | null;
+  caller?: TestUser;
+  days?: number;
+  /** From now on, as SQL intervals. */
+  release?: string;
+  due?: string;
+};
+const fromNow = (interval?: string) =>
+  interval === undefined ? 'null' : `now() + interval '${interval}'`;
 
 /** SQL with which an admin creates a pool of the organisation of the fixtures. */
-export const create = ({ quantity = 2, of = null, caller = 'admin', days = 5 }: Pool = {}) =>
+export const create = ({
+  quantity = 2,
+  of = null,
+  caller = 'admin',
+  days = 5,
+  release,
+  due,
+}: Pool = {}) =>
   step(
     caller,
-    `select to_jsonb(public.create_seat_pool('${pool}', '${fixtureIds.organization}', '${course}', ${quantity}, now() + interval '${days} days', ${of === null ? 'null' : `'${of}'`}, null, 50000)) as result`,
+    `select to_jsonb(public.create_seat_pool('${pool}', '${fixtureIds.organization}', '${course}', ${quantity}, now() + interval '${days} days', ${of === null ? 'null' : `'${of}'`}, ${fromNow(release)}, 50000, ${fromNow(due)})) as result`,
   );
 export const give = (
   addresses: readonly string[],

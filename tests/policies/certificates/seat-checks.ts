@@ -6,20 +6,18 @@ import {
   book,
   cancel,
   clockAt,
-  cohort,
   confirmEmail,
   counts,
   deleteAccount,
   email,
   priced,
-  set,
   states,
   step,
   values,
 } from '../cohorts/calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { valuesIn } from '../quizzes/calls.ts';
 import { course, progress } from './company-calls.ts';
 import {
   accept,
@@ -44,32 +42,6 @@ export function seatChecks(run: Run): Checks {
   const trimmed: Run = (sql) => run(sql.trimEnd().replace(/;$/, ''));
   const valuesOf = async (sql: string) => valuesIn(await trimmed(sql));
   return {
-    'a pool is created by admins, and reserves the seats of a cohort': async () => {
-      expect(await trimmed(create({ caller: 'instructor' }))).toMatchObject({ code: '42501' });
-      expect(await trimmed(create({ quantity: 0 }))).toMatchObject({ code: 'PX316' });
-      const endless = create().replace(/now\(\) \+ interval '\d+ days'/, `'infinity'`);
-      expect(await trimmed(endless)).toMatchObject({ code: 'PX316' });
-      expect(resultOf(await trimmed(create() + create({ quantity: 9 })))).toMatchObject({
-        quantity: 2,
-        payment: 'due',
-      });
-      expect(await valuesOf(create() + counts())).toEqual(['0 of 1, 0 waiting']);
-      expect(await trimmed(create({ of: cohort }))).toMatchObject({ code: 'PX209' });
-      expect(await valuesOf(set('capacity = 3') + create({ of: cohort }) + counts())).toEqual([
-        '2 of 3, 0 waiting',
-      ]);
-      expect(
-        await trimmed(set(`capacity = 3, state = 'closed'`) + create({ of: cohort })),
-      ).not.toHaveProperty('code');
-      expect(
-        await trimmed(
-          set('capacity = 3') +
-            step(null, `update public.cohorts set state = 'draft'`) +
-            create({ of: cohort }),
-        ),
-      ).toMatchObject({ code: 'PX211' });
-    },
-
     'seats are given all or none, and an address that has one returns it': async () => {
       const list = [' A@Example.com', 'b@example.com', 'a@example.com', ''];
       expect(await valuesOf(create() + give(list))).toEqual([

@@ -1,6 +1,5 @@
 import type { FunctionMutations } from '../function-mutations.ts';
 
-const created = 'a pool is created by admins, and reserves the seats of a cohort';
 const all = 'seats are given all or none, and an address that has one returns it';
 const again = 'a repeated request gives the same seats, also after they were taken back';
 const enrols = 'a seat of a course enrols who accepts it';
@@ -40,25 +39,6 @@ export const seatMutations: FunctionMutations = {
   'private.list_own_seats': {
     [gone]: [['and private.is_pool_offered(pool)', '']],
     [completed]: [['completion.user_id = (select private.active_user_id()) and', '']],
-  },
-  'private.create_seat_pool': {
-    [gone]: [['not private.is_pool_offered(pool)', 'false']],
-    [created]: [
-      [
-        'on conflict (id) do nothing',
-        'on conflict (id) do update set quantity = excluded.quantity',
-      ],
-      ["cohort.state not in ('open', 'closed')", "cohort.state not in ('open')"],
-      ["cohort.state not in ('open', 'closed')", 'false'],
-      ['cohort.taken + p_quantity > cohort.capacity', 'false'],
-      ['reserved.taken + p_quantity', 'reserved.taken'],
-    ],
-    [paid]: [
-      ['p_price_cents > 0', 'p_price_cents >= 0'],
-      ['then 24 end', 'then 13 end'],
-      ["interval '14 days'", "interval '13 days'"],
-      ['coalesce(p_due_at, ', 'coalesce(null, '],
-    ],
   },
   'private.lock_pool': {
     [all]: [

@@ -1,10 +1,17 @@
 import { testChecks } from '../cohorts/run-mutations.ts';
 import { poolChecks } from './pool-checks.ts';
+import { poolCreationChecks } from './pool-creation-checks.ts';
+import { poolCreationMutations } from './pool-creation-mutations.ts';
 import { seatChecks } from './seat-checks.ts';
 import { seatLimitChecks } from './seat-limit-checks.ts';
 import { seatMutations } from './seat-mutations.ts';
 
 await testChecks(
-  (run) => ({ ...seatChecks(run), ...seatLimitChecks(run), ...poolChecks(run) }),
-  seatMutations,
+  (run) => ({
+    ...seatChecks(run),
+    ...seatLimitChecks(run),
+    ...poolChecks(run),
+    ...poolCreationChecks(run),
+  }),
+  { ...seatMutations, ...poolCreationMutations },
 );

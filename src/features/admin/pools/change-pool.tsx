@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { adminText } from '@/content/interface/admin';
 import { adminPoolsText } from '@/content/interface/admin-pools';
 import { errorMessage } from '@/content/interface/errors';
-import { freeSeats } from '@/data/seats/give';
+import { freeSeats, refusedDate } from '@/data/seats/error-details';
 import { changePool, type StaffPool } from '@/data/seats/staff';
 import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
@@ -17,8 +17,7 @@ import { TextInput } from '@/ui/text-input';
 import { showSuccessToast } from '../toasts';
 import { changeSchema, lastDay, storedValues, type ChangeValues } from './pool-schema';
 
-const { change: text, create } = adminPoolsText;
-const resolver = zodResolver(changeSchema);
+const { change: text, create, validation } = adminPoolsText;
 
 function reasonOf(error: unknown): string {
   const [code, count] = [errorCode(error), freeSeats(error)];
@@ -28,19 +27,25 @@ function reasonOf(error: unknown): string {
 
 function ChangeDialog({ pool, onClose }: { pool: StaffPool; onClose: () => void }) {
   const client = useQueryClient();
+  const startsAt = pool.starts_at ?? '';
   const form = useForm<ChangeValues>({
-    resolver,
+    resolver: zodResolver(changeSchema(startsAt)),
     defaultValues: { quantity: String(pool.quantity), ends: lastDay(pool.ends_at) },
   });
   const { errors } = form.formState;
   const changing = useSingleMutation({
-    mutationFn: (values: ChangeValues) => changePool({ id: pool.id, ...storedValues(values) }),
+    mutationFn: (values: ChangeValues) =>
+      changePool({ id: pool.id, ...storedValues({ ...values, startsAt }) }),
     onSuccess: async () => {
       showSuccessToast(text.done);
       await Promise.all(
         ['seats', 'cohorts'].map((key) => client.invalidateQueries({ queryKey: [key] })),
       );
       onClose();
+    },
+    onError: (error) => {
+      const date = refusedDate(error);
+      if (date) form.setError('ends', { message: validation.date }, { shouldFocus: true });
     },
   });
   return (

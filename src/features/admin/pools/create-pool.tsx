@@ -7,7 +7,7 @@ import { formatMeetingDay } from '@/components/cohorts/meeting-time';
 import { adminPoolsText } from '@/content/interface/admin-pools';
 import { errorMessage } from '@/content/interface/errors';
 import { cohortsForStaffQuery } from '@/data/cohorts/staff-queries';
-import { freeSeats } from '@/data/seats/give';
+import { freeSeats, refusedDate } from '@/data/seats/error-details';
 import { courseNamesQuery, createPool } from '@/data/seats/staff';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -21,9 +21,9 @@ import { TextInput } from '@/ui/text-input';
 import { showSuccessToast } from '../toasts';
 import { ViewHeading } from '../view-heading';
 import { OrganizationPicker } from './organization-picker';
-import { poolSchema, storedValues, type PoolValues } from './pool-schema';
+import { hasPrice, poolSchema, storedValues, type PoolValues } from './pool-schema';
 
-const text = adminPoolsText.create;
+const { create: text, validation } = adminPoolsText;
 const draft = 'new-pool';
 const resolver = zodResolver(poolSchema);
 
@@ -33,9 +33,11 @@ const empty = (): PoolValues => ({
   organization: '',
   courseId: '',
   cohortId: '',
+  startsAt: '',
   quantity: '',
   price: '',
   ends: '',
+  due: '',
 });
 
 /** The dates of a course whose seats can be reserved. */
@@ -49,7 +51,11 @@ function useCohortOptions(courseId: string) {
   return cohorts.flatMap(({ id, state, starts_at: start, capacity, taken }) => {
     if (state === 'draft' || start === null || new Date(start) <= now) return [];
     return [
-      { value: id, label: text.cohortOf(formatMeetingDay(start), text.free(capacity - taken)) },
+      {
+        value: id,
+        label: text.cohortOf(formatMeetingDay(start), text.free(capacity - taken)),
+        startsAt: start,
+      },
     ];
   });
 }
@@ -61,9 +67,9 @@ export function CreatePool() {
   const form = useForm<PoolValues>({ resolver, defaultValues: readDraft(draft, empty()) });
   useFormDraft(draft, form);
   const courses = useQuery(courseNamesQuery());
-  const [organizationId, organization, courseId, cohortId] = useWatch({
+  const [organizationId, organization, courseId, cohortId, price] = useWatch({
     control: form.control,
-    name: ['organizationId', 'organization', 'courseId', 'cohortId'],
+    name: ['organizationId', 'organization', 'courseId', 'cohortId', 'price'],
   });
   const cohorts = useCohortOptions(courseId);
   const { errors } = form.formState;
@@ -77,7 +83,11 @@ export function CreatePool() {
       void client.invalidateQueries({ queryKey: ['cohorts'] });
       await navigate(`${paths.adminPools}?pool=${id}`, { replace: true });
     },
-    onError: () => void client.invalidateQueries({ queryKey: ['cohorts'] }),
+    onError: (error) => {
+      const date = refusedDate(error);
+      if (date) form.setError(date, { message: validation.date }, { shouldFocus: true });
+      void client.invalidateQueries({ queryKey: ['cohorts'] });
+    },
   });
   const free = freeSeats(creation.error);
 
@@ -114,6 +124,7 @@ export function CreatePool() {
                 form.clearErrors('courseId');
                 form.setValue('courseId', target.value);
                 form.setValue('cohortId', '');
+                form.setValue('startsAt', '');
               }}
             />
           )}
@@ -125,7 +136,11 @@ export function CreatePool() {
                 {...control}
                 options={[{ value: '', label: text.anyCohort }, ...cohorts]}
                 value={cohortId}
-                onChange={({ target }) => form.setValue('cohortId', target.value)}
+                onChange={({ target: { value } }) => {
+                  const chosen = cohorts.find((cohort) => cohort.value === value);
+                  form.setValue('cohortId', value);
+                  form.setValue('startsAt', chosen?.startsAt ?? '');
+                }}
               />
             )}
           </Field>
@@ -159,9 +174,23 @@ export function CreatePool() {
         >
           {(control) => <TextInput type="date" {...control} {...form.register('ends')} />}
         </Field>
+        {hasPrice(price) && (
+          <Field label={text.due} hint={text.dueHint} error={errors.due?.message}>
+            {(control) => <TextInput type="date" {...control} {...form.register('due')} />}
+          </Field>
+        )}
         {creation.isError && (
           <Notice tone="error" title={text.failed}>
             {free === null ? errorMessage(errorCode(creation.error)) : text.taken(free)} {text.kept}
+            {errorCode(creation.error) === 'pool_created' && (
+              <Link
+                to={`${paths.adminPools}?pool=${creation.variables.id}`}
+                onClick={() => clearDraft(draft)}
+                className="block w-fit py-2 text-clay-deep"
+              >
+                {text.openCreated}
+              </Link>
+            )}
           </Notice>
         )}
         <div>

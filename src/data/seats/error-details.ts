@@ -1,0 +1,46 @@
+import { AppError } from '@/lib/errors';
+import { z } from '@/lib/zod';
+
+const causeSchema = z.object({ details: z.string() });
+
+/** What the database adds to an error; null for nothing. */
+function detailOf(error: unknown): string | null {
+  const cause = error instanceof AppError ? causeSchema.safeParse(error.cause) : null;
+  return cause?.success ? cause.data.details : null;
+}
+
+function parsedDetailOf(error: unknown): unknown {
+  try {
+    return JSON.parse(detailOf(error) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Of `seats_missing`, `seats_used` and `seats_taken`: how many seats there are; null when the error does not say it. */
+export function freeSeats(error: unknown): number | null {
+  const detail = parsedDetailOf(error);
+  return typeof detail === 'number' ? detail : null;
+}
+
+/** Of `addresses_refused` and `sent_lately`: the addresses that the database does not take. */
+export function refusedAddresses(error: unknown): string[] {
+  const lines = z.array(z.object({ email: z.string() })).safeParse(parsedDetailOf(error));
+  return lines.success ? lines.data.map(({ email }) => email) : [];
+}
+
+/** Of `sent_lately`: from when on the invitation can be sent again, in ISO 8601; null when the error does not say it. */
+export function sendableFrom(error: unknown): string | null {
+  const moment = z.iso.datetime({ offset: true }).safeParse(detailOf(error));
+  return moment.success ? moment.data : null;
+}
+
+const fields: Record<string, 'ends' | 'due'> = {
+  expires_at: 'ends',
+  release_at: 'ends',
+  due_at: 'due',
+};
+
+/** Of `pool_invalid`: which date of the form is refused; null when the error does not say it. */
+export const refusedDate = (error: unknown): 'ends' | 'due' | null =>
+  fields[detailOf(error) ?? ''] ?? null;

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { cohort, counts, set, step } from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { create } from './seat-calls.ts';
+
+/** In how many days a date of a pool is. */
+const daysUntil = (pool: Record<string, unknown>, date: string) =>
+  Math.round((Date.parse(String(pool[date])) - Date.now()) / 86_400_000);
+
+export function poolCreationChecks(started: Run): Checks {
+  const run: Run = (sql) => started(sql.trimEnd().replace(/;$/, ''));
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  const large = set('capacity = 3');
+  return {
+    'a pool is created by admins, and reserves the seats of a cohort': async () => {
+      expect(await run(create({ caller: 'instructor' }))).toMatchObject({ code: '42501' });
+      expect(await run(create({ quantity: 0 }))).toMatchObject({ code: 'PX316' });
+      const endless = create().replace(/now\(\) \+ interval '\d+ days'/, `'infinity'`);
+      expect(await run(endless)).toMatchObject({ code: 'PX316' });
+      expect(await valuesOf(create() + counts())).toEqual(['0 of 1, 0 waiting']);
+      expect(await run(create({ of: cohort }))).toMatchObject({ code: 'PX209' });
+      expect(await valuesOf(large + create({ of: cohort }) + counts())).toEqual([
+        '2 of 3, 0 waiting',
+      ]);
+      const closed = set(`capacity = 3, state = 'closed'`);
+      expect(await run(closed + create({ of: cohort }))).not.toHaveProperty('code');
+      const draft = step(null, `update public.cohorts set state = 'draft'`);
+      expect(await run(large + draft + create({ of: cohort }))).toMatchObject({ code: 'PX211' });
+    },
+
+    'a pool is created once, and not again as another one': async () => {
+      const changed = step(null, 'update public.seat_pools set quantity = 7');
+      expect(resultOf(await run(create() + changed + create()))).toMatchObject({ quantity: 7 });
+      for (const other of [{ quantity: 9 }, { days: 6 }, { due: '3 days' }])
+        expect(await run(create() + create(other))).toMatchObject({ code: 'PX327' });
+    },
+
+    'a pool ends and is paid for in the future, of a cohort not after it begins': async () => {
+      expect(await run(create({ days: 0 }))).toMatchObject({ detail: 'expires_at' });
+      expect(await run(create({ due: '0' }))).toMatchObject({ code: 'PX316', detail: 'due_at' });
+      const ofCohort = { of: cohort, days: 9 };
+      const created = resultOf(await run(large + create(ofCohort)));
+      expect([daysUntil(created, 'release_at'), daysUntil(created, 'due_at')]).toEqual([7, 7]);
+      const onTime = { ...ofCohort, release: '7 days', due: '7 days' };
+      expect(await run(large + create(onTime))).not.toHaveProperty('code');
+      for (const [dates, detail] of [
+        [{ release: '0' }, 'release_at'],
+        [{ release: '7 days 1 second' }, 'release_at'],
+        [{ due: '7 days 1 second' }, 'due_at'],
+      ] as const)
+        expect(await run(large + create({ ...onTime, ...dates }))).toMatchObject({ detail });
+    },
+  };
+}
