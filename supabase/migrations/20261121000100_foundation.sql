@@ -54,6 +54,24 @@ comment on function private.search_key(text) is
 -- Generated columns call it with the privileges of the role that writes the row.
 grant execute on function private.search_key(text) to anon, authenticated, service_role;
 
+create function private.printable(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select pg_catalog.regexp_replace(
+    pg_catalog.regexp_replace(p_text, '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'),
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'
+  );
+$$;
+comment on function private.printable(text) is
+  'A text in one line, without control characters and others that are invisible or turn what follows from right to left.';
+create function private.is_printable(p_text text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select private.printable(p_text) = p_text;
+$$;
+comment on function private.is_printable(text) is
+  'Whether a text is one line of characters that are seen. For names and numbers that others read on a certificate, an invoice or a letter.';
+-- Check constraints call them with the privileges of the role that writes the row.
+grant execute on function private.printable(text), private.is_printable(text) to authenticated, service_role;
+
 create function private.first_row(p_page integer, p_size integer) returns integer
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin

@@ -42,19 +42,12 @@ comment on column public.profiles.bio is
 
 create index profiles_email_idx on public.profiles (lower(email));
 
-create function private.without_direction_marks(p_text text) returns text
-language sql immutable set search_path = '' as $$
-  select pg_catalog.regexp_replace(p_text, '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g');
-$$;
-comment on function private.without_direction_marks(text) is
-  'A text without the invisible characters that turn what follows from right to left, or hide its order.';
-
 create function private.clean_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.display_name := private.without_direction_marks(new.display_name);
-  new.first_name := private.without_direction_marks(new.first_name);
-  new.last_name := private.without_direction_marks(new.last_name);
+  new.display_name := private.printable(new.display_name);
+  new.first_name := private.printable(new.first_name);
+  new.last_name := private.printable(new.last_name);
   return new;
 end;
 $$;

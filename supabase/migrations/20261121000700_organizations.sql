@@ -9,8 +9,7 @@ create table public.organizations (
   id uuid primary key default gen_random_uuid(),
   -- Letters to people who do not know the organisation name it: no links, and nothing invisible.
   name varchar(160) not null check (
-    name ~ '[^[:space:]]' and name !~* '://|www\.|http'
-    and name !~ '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]'
+    name ~ '[^[:space:]]' and name !~* '://|www\.|http' and private.is_printable(name)
   ),
   deleted_at timestamptz,
   deleted_by uuid references auth.users (id) on delete set null,

@@ -203,6 +203,13 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.is_blank(text) is 'Whether a text shows nothing. Null for null.';
 
+create function private.without_direction_marks(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.regexp_replace(p_text, '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g');
+$$;
+comment on function private.without_direction_marks(text) is
+  'A text without the invisible characters that turn what follows from right to left, or hide its order.';
+
 create function private.check_post(p_title text, p_body text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin

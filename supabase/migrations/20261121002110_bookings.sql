@@ -11,7 +11,7 @@ create table public.bookings (
   cohort_id uuid not null references public.cohorts (id) on delete restrict,
   -- Null: the account was deleted, or staff booked for somebody without one.
   user_id uuid references auth.users (id) on delete set null,
-  holder_name varchar(100),
+  holder_name varchar(100) check (private.is_printable(holder_name)),
   holder_email varchar(254) check (holder_email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and holder_email = lower(holder_email)),
   state public.booking_state not null,
   -- The order of the waiting list. Given with created_at under the lock of the cohort.
@@ -63,10 +63,10 @@ create table public.booking_payments (
   due_at timestamptz not null,
   paid_at timestamptz,
   -- Of the invoice and of the credit note, which a certified provider issues.
-  invoice_number varchar(60),
-  invoice_mark varchar(60),
-  credit_note_number varchar(60),
-  credit_note_mark varchar(60),
+  invoice_number varchar(60) check (private.is_printable(invoice_number)),
+  invoice_mark varchar(60) check (private.is_printable(invoice_mark)),
+  credit_note_number varchar(60) check (private.is_printable(credit_note_number)),
+  credit_note_mark varchar(60) check (private.is_printable(credit_note_mark)),
   refunded_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

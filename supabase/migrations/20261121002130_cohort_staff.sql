@@ -542,8 +542,8 @@ begin
 exception
   when lock_not_available or deadlock_detected then
     raise exception 'busy' using errcode = 'PX900';
-  when string_data_right_truncation then
-    raise exception 'a number has at most 60 characters' using errcode = 'PX217';
+  when check_violation or string_data_right_truncation then
+    raise exception 'a number has at most 60 characters, all of which are seen' using errcode = 'PX217';
 end;
 $$;
 create function public.set_payment(

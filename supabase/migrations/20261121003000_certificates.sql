@@ -16,11 +16,11 @@ create table public.certificate_rules (
   -- Null: it does not expire.
   validity_months integer check (validity_months between 1 and 120),
   signatory varchar(160) not null default '',
-  signatory_title varchar(160) not null default '',
+  signatory_title varchar(160) not null default '' check (private.is_printable(signatory_title)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint certificate_rules_signatory_check
-    check (signatory ~ '[^[:space:]]' or attendance_percent is null and not has_achievement)
+    check (private.is_printable(signatory) and (signatory ~ '[^[:space:]]' or attendance_percent is null and not has_achievement))
 );
 comment on table public.certificate_rules is
   'Which certificates a course gives, and who signs them. A course without a row gives none. Written by functions only.';
@@ -70,7 +70,7 @@ create table public.certificates (
   constraint certificates_revoked_check check (
     (revoked_at is null) = (revoke_reason is null) or revoked_at is not null and holder is null
   ),
-  constraint certificates_holder_check check (withdrawn_at is null or holder is null)
+  constraint certificates_holder_check check (holder is null or withdrawn_at is null and private.is_printable(holder))
 );
 comment on table public.certificates is
   'Certificates as they were issued. One that is replaced, revoked or withdrawn stays, with its code. Written by functions only.';
@@ -742,8 +742,8 @@ begin
   if num_nonnulls(replaced.replaced_by, replaced.revoked_at, replaced.withdrawn_at) > 0 then
     raise exception 'it is replaced, revoked or withdrawn' using errcode = 'PX303';
   end if;
-  if coalesce(p_name !~ '[^[:space:]]' or char_length(p_name) > 200, true) then
-    raise exception 'a name of at most 200 characters is missing' using errcode = 'PX301';
+  if coalesce(p_name !~ '[^[:space:]]' or char_length(p_name) > 200 or not private.is_printable(btrim(p_name)), true) then
+    raise exception 'a name of at most 200 characters, all of which are seen, is missing' using errcode = 'PX301';
   end if;
   successor := replaced;
   successor.id := gen_random_uuid();

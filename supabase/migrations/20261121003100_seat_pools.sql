@@ -25,10 +25,10 @@ create table public.seat_pools (
   vat_percent numeric(4, 1) check (vat_percent between 0 and 100),
   due_at timestamptz,
   paid_at timestamptz,
-  invoice_number varchar(60),
-  invoice_mark varchar(60),
-  credit_note_number varchar(60),
-  credit_note_mark varchar(60),
+  invoice_number varchar(60) check (private.is_printable(invoice_number)),
+  invoice_mark varchar(60) check (private.is_printable(invoice_mark)),
+  credit_note_number varchar(60) check (private.is_printable(credit_note_number)),
+  credit_note_mark varchar(60) check (private.is_printable(credit_note_mark)),
   refunded_at timestamptz,
   -- A hash of what create_seat_pool was called with: the same id with something else is refused.
   request_content uuid,
@@ -748,8 +748,8 @@ begin
 exception
   when lock_not_available or deadlock_detected then
     raise exception 'busy' using errcode = 'PX900';
-  when string_data_right_truncation then
-    raise exception 'a number of at most 60 characters is needed' using errcode = 'PX217';
+  when check_violation or string_data_right_truncation then
+    raise exception 'a number of at most 60 characters, all of which are seen, is needed' using errcode = 'PX217';
 end;
 $$;
 create function public.set_pool_payment(

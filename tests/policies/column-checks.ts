@@ -22,6 +22,28 @@ const notBlank = (limit: number): Check => ({
   accepted: ["'α'", repeated(limit)],
   rejected: ["''", "'   '", "E'\\n\\t'", repeated(limit + 1)],
 });
+/** Each of these breaks a line, is not seen or turns what follows. */
+const unprintable = [
+  '\u0001',
+  '\n',
+  '\u007F',
+  '\u0085',
+  '\u200E',
+  '\u202E',
+  '\u2066',
+  '\uFEFF',
+].map((character) => literal(`a${character}b`));
+/** A number of an invoice or its MARK. */
+const documentNumber: Check = {
+  accepted: ['null', "'ΤΠΥ-12/Α'", repeated(60)],
+  rejected: [...unprintable, repeated(61)],
+};
+const documentColumns = [
+  'invoice_number',
+  'invoice_mark',
+  'credit_note_number',
+  'credit_note_mark',
+];
 const between = (minimum: number, maximum: number): Check => ({
   accepted: [`${minimum}`, `${maximum}`],
   rejected: [`${minimum - 1}`, `${maximum + 1}`],
@@ -113,7 +135,10 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     refund_terms: maxLength(limits.refundTerms),
   },
   trainers: {
-    name: notBlank(limits.name),
+    name: {
+      accepted: notBlank(limits.name).accepted,
+      rejected: [...notBlank(limits.name).rejected, ...unprintable],
+    },
     bio: maxLength(limits.trainerBio),
     portrait_url: httpUrl,
   },
@@ -201,10 +226,18 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       rejected: [...email.rejected, "'A@b.gr'"],
       setup: `${cohortRows}; update public.bookings set user_id = null`,
     },
+    holder_name: {
+      accepted: ['null', "'Ελένη Μάρκου-Ρήγα'", repeated(100)],
+      rejected: [...unprintable, repeated(101)],
+      setup: `${cohortRows}; update public.bookings set user_id = null`,
+    },
   },
   booking_payments: {
     amount_cents: { accepted: ['1'], rejected: ['0', '-1'], setup: cohortRows },
     vat_percent: { accepted: ['0', '6.5', '100'], rejected: ['-0.1', '100.1'], setup: cohortRows },
+    ...Object.fromEntries(
+      documentColumns.map((column) => [column, { ...documentNumber, setup: cohortRows }]),
+    ),
   },
   billing_details: {
     name: { ...notBlank(160), setup: cohortRows },
@@ -246,7 +279,8 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       accepted: [...notBlank(limits.organizationName).accepted, "'Praxi.gr & Υιοί ΑΕ'"],
       rejected: [
         ...notBlank(limits.organizationName).rejected,
-        ...['HTTP evil', 'ftp://evil', 'WWW.evil', 'a\r\nb', 'a\u202Eb', 'a\u200Bb'].map(literal),
+        ...['HTTP evil', 'ftp://evil', 'WWW.evil'].map(literal),
+        ...unprintable,
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/content/interface/admin';
 import { adminCertificateRulesText as text } from '@/content/interface/admin-certificate-rules';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { editorText } from '@/content/interface/editor';
@@ -56,7 +57,12 @@ test('an instructor says which certificates a course gives, over the version of 
 
   await user.clear(percent);
   await user.type(percent, '75');
-  await user.type(await field(text.signature.signatory), ' Ελένη Μάρκου ');
+  const signatory = await field(text.signature.signatory);
+  await user.type(signatory, 'Ελένη\u202e Μάρκου');
+  await press(editorText.save);
+  expect(await screen.findByText(adminText.unprintable, {}, wait)).toBeVisible();
+  await user.clear(signatory);
+  await user.type(signatory, ' Ελένη Μάρκου ');
   await user.clear(await field(text.signature.months));
   await user.type(await field(text.signature.months), '24');
   await press(editorText.save);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/content/interface/admin';
 import { certificateActionsText } from '@/content/interface/certificate-actions';
 import { adminCertificatesText as text } from '@/content/interface/admin-certificates';
 import { adminLearnersText } from '@/content/interface/admin-learners';
@@ -65,6 +66,9 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
   await user.type(name, holder);
   await user.click(dialog().getByRole('button', { name: text.reissue.confirm }));
   expect(dialog().getByText(text.reissue.same)).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Μάρω\u202e Δούκα');
+  expect(dialog().getByText(adminText.unprintable)).toBeVisible();
   await user.clear(name);
   await user.type(name, 'Μάρω Δούκα-Ρήγα');
   await user.click(dialog().getByRole('button', { name: text.reissue.confirm }));

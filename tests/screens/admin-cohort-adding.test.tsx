@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { adminText } from '@/content/interface/admin';
 import { adminBookingText } from '@/content/interface/admin-booking';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
@@ -57,7 +58,11 @@ test('somebody without an account is checked, and waits where no seat is free', 
   expect(await screen.findByText(add.nameMissing)).toBeVisible();
   expect(screen.getByText(add.emailInvalid)).toBeVisible();
   const email = `${crypto.randomUUID().slice(0, 8)}@example.test`;
-  await user.type(screen.getByLabelText(add.name), 'Ελένη Νέα');
+  const name = screen.getByLabelText(add.name);
+  await user.type(name, 'Ελένη\u202e Νέα');
+  expect(screen.getByText(adminText.unprintable)).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Ελένη Νέα');
   await user.type(screen.getByLabelText(add.email), email);
   await press(add.submit);
   expect(dialog().getByText(add.waiting)).toBeVisible();

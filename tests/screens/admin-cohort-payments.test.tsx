@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/content/interface/admin';
 import { adminBookingText } from '@/content/interface/admin-booking';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
 import { errorMessage } from '@/content/interface/errors';
@@ -131,7 +132,15 @@ test('a refund is due, and done with the number of the credit note', async () =>
   await user.click(confirm(pay.refunded.action));
   expect(await dialog().findByText(pay.numberMissing)).toBeVisible();
   expect(await storedBooking(email)).toMatchObject({ payment: 'refund_due' });
-  await user.type(dialog().getByLabelText(pay.creditNoteNumber), 'Π-3');
+  const number = dialog().getByLabelText(pay.creditNoteNumber);
+  await user.type(number, 'Π\u202e-3');
+  await user.type(dialog().getByLabelText(pay.mark), '4\u200b0');
+  await user.click(confirm(pay.refunded.action));
+  expect(dialog().getAllByText(adminText.unprintable)).toHaveLength(2);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'refund_due' });
+  await user.clear(dialog().getByLabelText(pay.mark));
+  await user.clear(number);
+  await user.type(number, 'Π-3');
   await user.click(confirm(pay.refunded.action));
   await expectToast(pay.refunded.done);
   expect(await storedBooking(email)).toMatchObject({

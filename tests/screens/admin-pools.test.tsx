@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/content/interface/admin';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import { adminPoolsText as text } from '@/content/interface/admin-pools';
 import { adminUsersText } from '@/content/interface/admin-users';
@@ -116,10 +117,13 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await user.click(await screen.findByRole('link', { name: pool.organization }, wait));
   const { paid, numbers } = payment.steps;
   await press(paid.action);
-  await user.type(dialog().getByLabelText(payment.number), 'Α-17');
+  await user.type(dialog().getByLabelText(payment.number), 'Α\u202e-17');
   await user.type(dialog().getByLabelText(payment.mark), '4000-1');
   await user.click(dialog().getByRole('button', { name: paid.action }));
   expect(await dialog().findByText(validation.mark)).toBeVisible();
+  expect(dialog().getByText(adminText.unprintable)).toBeVisible();
+  await user.clear(dialog().getByLabelText(payment.number));
+  await user.type(dialog().getByLabelText(payment.number), 'Α-17');
   await user.clear(dialog().getByLabelText(payment.mark));
   await user.type(dialog().getByLabelText(payment.mark), '400012');
   await user.click(dialog().getByRole('button', { name: paid.action }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { courseLabels } from '@/content/interface/course-labels';
 import { editorText } from '@/content/interface/editor';
@@ -90,6 +91,9 @@ test('staff add a trainer beside the course, and correct one for all courses', a
   expect(screen.getByText(trainer.nameRequired)).toBeVisible();
   const editor = within(screen.getByRole('group', { name: trainer.create }));
   expect(editor.getByLabelText(trainer.name)).toHaveFocus();
+  await user.type(editor.getByLabelText(trainer.name), 'Ξ\u202e');
+  expect(editor.getByText(adminText.unprintable)).toBeVisible();
+  await user.clear(editor.getByLabelText(trainer.name));
   await user.type(editor.getByLabelText(trainer.bio), 'Διδάσκει όρθια.');
   await user.type(editor.getByLabelText(trainer.name), `${name}{Enter}`);
   const choice = await screen.findByLabelText(fields.trainer);

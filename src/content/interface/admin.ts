@@ -50,6 +50,8 @@ export const adminText = {
   notANumber: (typed: string, value: number) =>
     `Το «${typed}» δεν διαβάζεται ως αριθμός και έγινε ${value}. Γράψτε αριθμό, όπως 12 ή 1,5.`,
   cancel: 'Ακύρωση',
+  /** Where a field has control or invisible characters. */
+  unprintable: 'Έχει χαρακτήρες που δεν φαίνονται. Σβήστε το και γράψτε το ξανά.',
   close: 'Κλείσιμο',
   selection: {
     label: 'Επιλεγμένα',

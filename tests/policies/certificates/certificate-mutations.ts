@@ -138,7 +138,10 @@ export const certificateMutations: FunctionMutations = {
     ],
   },
   'private.reissue_certificate': {
-    [staff]: [['replaced.revoked_at, ', '']],
+    [staff]: [
+      ['replaced.revoked_at, ', ''],
+      [' or not private.is_printable(btrim(p_name))', ''],
+    ],
     [renamed]: [["and task.reason = 'renamed'", "and task.reason = 'questioned'"]],
     [questioned]: [
       ['set certificate_id = successor.id', 'set certificate_id = task.certificate_id'],

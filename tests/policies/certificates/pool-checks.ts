@@ -137,6 +137,7 @@ export function poolChecks(run_: Run): Checks {
         paid + pay('paid', 'INV-1', 'MARK'),
         paid + pay('paid', 'INV-1', '1'.repeat(21)),
         paid + pay('paid', 'I'.repeat(61)),
+        paid + pay('paid', 'I\u202e1'),
         free + pay('paid'),
       ])
         expect(await run(refused)).toMatchObject({ code: 'PX217' });

@@ -248,7 +248,8 @@ export const seatMutations: FunctionMutations = {
         'private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before))',
         'true',
       ],
-      ['when string_data_right_truncation then', 'when division_by_zero then'],
+      ['or string_data_right_truncation then', 'then'],
+      ['when check_violation or', 'when'],
     ],
   },
 };

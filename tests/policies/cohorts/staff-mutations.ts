@@ -174,7 +174,8 @@ export const staffMutations: FunctionMutations = {
   },
   'private.set_payment': {
     [paid]: [
-      ['when string_data_right_truncation then', 'when division_by_zero then'],
+      ['or string_data_right_truncation then', 'then'],
+      ['when check_violation or', 'when'],
       [' and not private.is_live_booking(booking.state)', ' and false'],
       ['not private.is_payment_step(before, p_state)', 'false'],
       [

@@ -4,6 +4,7 @@ import { adminCertificatesText } from '@/content/interface/admin-certificates';
 import { errorMessage } from '@/content/interface/errors';
 import { reissueCertificate, type StaffCertificate } from '@/data/certificates/staff';
 import { errorCode } from '@/lib/errors';
+import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
@@ -14,6 +15,12 @@ const text = adminCertificatesText.reissue;
 
 /** In characters, as the database has it. */
 const longestName = 200;
+
+function findProblem(name: string, holder: string | null): string | undefined {
+  if (name === '' || name.length > longestName) return text.missing;
+  if (!isPrintable(name)) return adminText.unprintable;
+  return name === holder ? text.same : undefined;
+}
 
 type ReissueDialogProps = {
   certificate: StaffCertificate;
@@ -31,8 +38,7 @@ export function ReissueDialog({ certificate, onDone, onClose }: ReissueDialogPro
     mutationFn: () => reissueCertificate(id, name.trim()),
     onSuccess: onDone,
   });
-  const isMissing = name.trim() === '' || name.trim().length > longestName;
-  const problem = isMissing ? text.missing : name.trim() === holder ? text.same : undefined;
+  const problem = findProblem(name.trim(), holder);
   return (
     <ConfirmDialog
       open

@@ -1,5 +1,7 @@
+import { adminText } from '@/content/interface/admin';
 import { adminCertificateRulesText as text } from '@/content/interface/admin-certificate-rules';
 import type { CertificateRuleFields } from '@/data/certificates/rules';
+import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
 import { parseNumber } from '../fields/parse-number';
 
@@ -10,7 +12,11 @@ const whole = (typed: string) => Math.round(parseNumber(typed, -1));
 /** In characters. Not in `limits`, which every page loads. */
 const longestLine = 160;
 
-const line = z.string().trim().max(longestLine, validation.long(longestLine));
+const line = z
+  .string()
+  .trim()
+  .max(longestLine, validation.long(longestLine))
+  .refine(isPrintable, adminText.unprintable);
 
 const fieldsSchema = z.object({
   hasAttendance: z.boolean(),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { adminText } from '@/content/interface/admin';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { errorMessage } from '@/content/interface/errors';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@/data/courses/trainers';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
+import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -31,6 +33,7 @@ const emptyTrainer: TrainerValues = { name: '', bio: '', portrait_url: null };
 function findError(name: string, bio: string): { name?: string; bio?: string } {
   return {
     ...(name === '' && { name: text.nameRequired }),
+    ...(!isPrintable(name) && { name: adminText.unprintable }),
     ...(name.length > limits.name && { name: text.nameLong(limits.name) }),
     ...(bio.length > limits.trainerBio && { bio: text.bioLong(limits.trainerBio) }),
   };

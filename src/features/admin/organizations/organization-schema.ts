@@ -1,5 +1,6 @@
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { limits } from '@/lib/limits';
+import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
 
 export const organizationSchema = z.object({
@@ -13,7 +14,7 @@ export const organizationSchema = z.object({
     )
     // Letters name the organisation to people who do not know it.
     .refine(
-      (name) => !/:\/\/|www\.|http|[\p{Cc}\p{Cf}\u2028\u2029]/iu.test(name),
+      (name) => !/:\/\/|www\.|http/i.test(name) && isPrintable(name),
       adminOrganizationsText.validation.nameLink,
     ),
 });

@@ -7,6 +7,7 @@ import { adminPoolsText } from '@/content/interface/admin-pools';
 import { errorMessage } from '@/content/interface/errors';
 import { setPoolPayment, type StaffPool } from '@/data/seats/staff';
 import { errorCode } from '@/lib/errors';
+import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
@@ -42,7 +43,9 @@ function problemsOf(
       ? step === 'refunded'
         ? text.numberMissing
         : text.numbersMissing
-      : undefined,
+      : isPrintable(number)
+        ? undefined
+        : adminText.unprintable,
     mark: /^\d{0,20}$/.test(mark) ? undefined : validation.mark,
   };
 }

@@ -6,6 +6,7 @@ import { formatEuros } from '@/content/number';
 import type { StaffBooking } from '@/data/cohorts/cohort-people';
 import { setPayment } from '@/data/cohorts/staff';
 import { errorCode } from '@/lib/errors';
+import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
@@ -27,6 +28,8 @@ const stateAfter = {
   refund_due: 'refund_due',
   refunded: 'refunded',
 } as const;
+
+const unprintable = (typed: string) => (isPrintable(typed) ? undefined : adminText.unprintable);
 
 type PaymentDialogProps = { booking: StaffBooking; step: PaymentStep; onClose: () => void };
 
@@ -56,7 +59,8 @@ export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {
       ? text.numberMissing
       : step === 'numbers' && typed === '' && mark.trim() === ''
         ? text.numbersMissing
-        : undefined;
+        : unprintable(typed);
+  const markProblem = unprintable(mark.trim());
   return (
     <ConfirmDialog
       open
@@ -68,7 +72,7 @@ export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {
       pending={setting.isPending}
       onConfirm={() => {
         setChecked(true);
-        if (!problem) setting.mutate();
+        if (!problem && !markProblem) setting.mutate();
       }}
       onCancel={onClose}
     >
@@ -89,7 +93,7 @@ export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {
                 />
               )}
             </Field>
-            <Field label={text.mark}>
+            <Field label={text.mark} error={isChecked ? markProblem : undefined}>
               {(control) => (
                 <TextInput
                   {...control}

@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
+import { adminText } from '@/content/interface/admin';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import { emailPattern } from '@/lib/email-pattern';
+import { isPrintable } from '@/lib/printable';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
@@ -13,7 +15,9 @@ export function PersonForm({ onChoose }: { onChoose: (person: Person) => void })
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const nameError = name.trim() === '' || name.trim().length > 100 ? text.nameMissing : undefined;
+  const isMissing = name.trim() === '' || name.trim().length > 100;
+  const isSeen = isPrintable(name.trim());
+  const nameError = isMissing ? text.nameMissing : isSeen ? undefined : adminText.unprintable;
   const emailError = emailPattern.test(email.trim()) ? undefined : text.emailInvalid;
 
   function handleSubmit(event: FormEvent) {
