@@ -3431,6 +3431,7 @@ export type Database = {
         expires_at: string | null;
         release_at: string | null;
         is_open: boolean | null;
+        is_over: boolean | null;
         price_cents: number | null;
         payment: Database['public']['Enums']['payment_state'] | null;
         reference: string | null;

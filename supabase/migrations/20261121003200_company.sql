@@ -44,11 +44,11 @@ comment on function public.list_managed_organizations is
 create type public.company_pool_row as (
   id uuid, course_id uuid, course_title text, course_slug text, cohort_id uuid, starts_at timestamptz, ends_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, free integer,
-  expires_at timestamptz, release_at timestamptz, is_open boolean, price_cents integer, payment public.payment_state,
+  expires_at timestamptz, release_at timestamptz, is_open boolean, is_over boolean, price_cents integer, payment public.payment_state,
   reference text, vat_percent numeric, due_at timestamptz, paid_at timestamptz, invoice_number text, created_at timestamptz
 );
 comment on type public.company_pool_row is
-  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. is_open: seats of it can be given and accepted.';
+  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. is_open: seats of it can be given and accepted. is_over: the time for it has passed; else one that is not open is of what is not offered any more.';
 
 create function private.list_company_pools(p_organization uuid) returns setof public.company_pool_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -57,7 +57,7 @@ begin
   return query
     select pool.id, course.id, course.title::text, course.slug::text, cohort.id, cohort.starts_at, cohort.ends_at, cohort.state,
       pool.quantity, counted.given, counted.bound, counted.used, pool.quantity - counted.used,
-      pool.expires_at, pool.release_at, private.clock() < coalesce(pool.release_at, pool.expires_at),
+      pool.expires_at, pool.release_at, not ended.is_over and private.is_pool_offered(pool), ended.is_over,
       pool.price_cents, pool.payment, pool.reference::text, pool.vat_percent, pool.due_at, pool.paid_at,
       pool.invoice_number::text, pool.created_at
     from public.seat_pools as pool
@@ -70,6 +70,7 @@ begin
         (count(*) filter (where seat.state in ('given', 'bound', 'ended') or seat.is_spent))::integer as used
       from public.seats as seat where seat.pool_id = pool.id
     ) as counted
+    cross join lateral (select private.clock() >= coalesce(pool.release_at, pool.expires_at) as is_over) as ended
     where pool.organization_id = p_organization
     order by pool.created_at desc, pool.id limit 500;
 end;
@@ -350,23 +351,25 @@ create function private.resend_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   seat public.seats;
+  pool public.seat_pools;
   again_at timestamptz;
 begin
   seat := private.lock_managed_seat(p_seat);
   if seat.state <> 'given' then
     raise exception 'the seat is not waiting for an answer' using errcode = 'PX315';
   end if;
-  if exists (
-    select from public.seat_pools as pool
-    where pool.id = seat.pool_id and private.clock() >= coalesce(pool.release_at, pool.expires_at)
-  ) then
+  select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
+  if private.clock() >= coalesce(pool.release_at, pool.expires_at) then
     raise exception 'the pool has expired' using errcode = 'PX313';
+  end if;
+  if not private.is_pool_offered(pool) then
+    raise exception 'the course is not published, or the organisation is deleted' using errcode = 'PX101';
   end if;
   again_at := private.next_invitation_at(seat.pool_id, seat.email);
   if private.clock() < again_at then
     raise exception 'it was sent not long ago' using errcode = 'PX317', detail = to_jsonb(again_at) #>> '{}';
   end if;
-  perform private.require_invitations((select pool.organization_id from public.seat_pools as pool where pool.id = seat.pool_id), 1);
+  perform private.require_invitations(pool.organization_id, 1);
   update public.seats as sent set invited_at = (sent.invited_at || private.clock())[greatest(cardinality(sent.invited_at) - 1, 1):]
   where sent.id = p_seat returning * into seat;
   perform private.queue_letter(
@@ -382,7 +385,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.resend_seat(seat);
 $$;
 comment on function public.resend_seat is
-  'Queues the invitation to a seat again: once an hour and, with all that the address has got, three times a day. For who manages the organisation, and admins. Raises PX313 (the pool has expired), PX314 (no such seat), PX315 (it is not waiting for an answer), PX317 (too early, from when on it can be sent in the detail), PX326 (too many invitations of the organisation in a day).';
+  'Queues the invitation to a seat again: once an hour and, with all that the address has got, three times a day. For who manages the organisation, and admins. Raises PX101 (the course is not published, or the organisation is deleted), PX313 (the pool has expired), PX314 (no such seat), PX315 (it is not waiting for an answer), PX317 (too early, from when on it can be sent in the detail), PX326 (too many invitations of the organisation in a day).';
 
 create function private.end_bound_seat(p_seat public.seats, p_action text) returns public.seats
 language plpgsql security definer set search_path = '' as $$

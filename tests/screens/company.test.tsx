@@ -278,8 +278,15 @@ test('who manages several companies chooses one, and is told when one is theirs 
   expect(router.state.location.search).toBe(`?organization=${over.organizationId}`);
   await router.navigate(`/company?organization=${full.organizationId}&pool=${full.id}`);
   expect(await findText(text.pool.isFull)).toBeVisible();
+  expect(screen.getByRole('heading', { name: text.pool.full })).toBeVisible();
   expect(screen.getByRole('link', { name: text.pool.more })).toHaveAttribute('href', '/contact');
-  await execute(`update public.seat_pools set quantity = 2 where id = '${full.id}'`);
+  await execute(`
+    update public.seat_pools set quantity = 2 where id = '${full.id}';
+    update public.courses set state = 'archived' where id = '${course.id}'`);
+  await queryClient.invalidateQueries();
+  expect(await findText(text.pool.isGone)).toBeVisible();
+  expect(screen.getByRole('heading', { name: text.pool.closed })).toBeVisible();
+  await execute(`update public.courses set state = 'published' where id = '${course.id}'`);
   await queryClient.invalidateQueries();
 
   // Another manager takes the right away meanwhile; what was typed is not sent.

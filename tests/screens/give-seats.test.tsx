@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { GiveSeatsForm } from '@/components/seats/give-seats-form';
 import { giveSeatsText as text } from '@/content/interface/seats';
 import { queryClient } from '@/data/query-client';
-import { withBackend } from '../support/backend.ts';
+import { formatDateTime } from '@/lib/athens-time';
+import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
 import { storeCourse } from '../support/stored-course.ts';
@@ -79,6 +80,21 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   expect(screen.getByText(text.held('held@firm.test'))).toBeVisible();
   await waitFor(() => expect(field()).toHaveValue(''));
   expect(await seats()).toEqual(['a@firm.test', 'b@firm.test', 'held@firm.test']);
+
+  // Who was invited a moment ago is named, with the moment from which it is possible again.
+  await execute(`
+    update public.seats set state = 'taken_back', ended_at = now(), invited_at = array[now()]
+    where pool_id = '${pool.id}' and email = 'a@firm.test'`);
+  const [later] = (await execute(
+    `select invited_at[1] + interval '1 hour' as again from public.seats where pool_id = '${pool.id}' and email = 'a@firm.test'`,
+  )) as { again: string }[];
+  await again.user.click(field());
+  await again.user.paste('a@firm.test');
+  await press();
+  const named = text.laterFrom('a@firm.test', formatDateTime(later?.again ?? ''));
+  const exact = { normalizer: (found: string) => found };
+  expect(await screen.findByText(named, exact)).toBeVisible();
+  await again.user.clear(field());
 
   // The next try does not keep what was said of the last one.
   await again.user.click(field());

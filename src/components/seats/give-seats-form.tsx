@@ -4,11 +4,13 @@ import { focusHeadingIfLost } from '@/components/page/focus-page-heading';
 import { certificateErrorTexts } from '@/content/interface/certificate-errors';
 import { addErrorTexts, errorMessage } from '@/content/interface/errors';
 import { giveSeatsText as text } from '@/content/interface/seats';
-import { freeSeats, refusedAddresses } from '@/data/seats/error-details';
+import { freeSeats, laterAddresses, refusedAddresses } from '@/data/seats/error-details';
 import { giveSeats, heldAddresses } from '@/data/seats/give';
+import { formatDateTime } from '@/lib/athens-time';
 import { parseEmails, type EmailList } from '@/lib/email-list';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { limits } from '@/lib/limits';
+import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -62,6 +64,19 @@ function Failure({ error, fresh }: { error: unknown; fresh: number }) {
     return (
       <Notice tone="error" title={text.unknown}>
         {text.unknownText}
+      </Notice>
+    );
+  const later = laterAddresses(error);
+  if (later.length > 0)
+    return (
+      <Notice tone="error" title={text.failed}>
+        <p>{text.sentLately}</p>
+        <ul className="my-1 list-disc pl-5">
+          {later.map(({ email, again_at }) => (
+            <li key={email}>{text.laterFrom(readableEmail(email), formatDateTime(again_at))}</li>
+          ))}
+        </ul>
+        <p>{text.kept}</p>
       </Notice>
     );
   const [free, refused] = [freeSeats(error), refusedAddresses(error)];

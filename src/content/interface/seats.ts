@@ -37,6 +37,9 @@ export const giveSeatsText = {
     if (free === 0) return `Η λίστα έχει ${written} και δεν μένει καμία θέση.`;
     return `Η λίστα έχει ${written} και ${free === 1 ? 'μένει' : 'μένουν'} ${seats(free)}. Αφαιρέστε ${formatNumber(fresh - free)}.`;
   },
+  sentLately:
+    'Κάποιες διευθύνσεις προσκλήθηκαν πριν από λίγο. Μπορείτε να τις προσκαλέσετε ξανά (ώρα Ελλάδας):',
+  laterFrom: (email: string, moment: string) => `${email}: από ${moment}`,
   refused: (emails: string) => `Δεν γίνονται δεκτές: ${emails}.`,
   given: (count: number) =>
     count === 1 ? 'Δόθηκε 1 θέση.' : `Δόθηκαν ${formatNumber(count)} θέσεις.`,

@@ -25,6 +25,8 @@ const poolSchema = lazySchema(() =>
     free: z.number(),
     /** Whether seats of it can be given and accepted. */
     is_open: z.boolean(),
+    /** The time for it has passed. One that is neither open nor over is of a course that is not offered any more. */
+    is_over: z.boolean(),
     expires_at: z.string(),
     release_at: z.string().nullable(),
     price_cents: z.number().nullable(),

@@ -23,13 +23,25 @@ export function freeSeats(error: unknown): number | null {
   return typeof detail === 'number' ? detail : null;
 }
 
-/** Of `addresses_refused` and `sent_lately`: the addresses that the database does not take. */
+/** Of `addresses_refused`: the addresses that the database does not take. */
 export function refusedAddresses(error: unknown): string[] {
-  const lines = z.array(z.object({ email: z.string() })).safeParse(parsedDetailOf(error));
+  const lines = z
+    .array(z.strictObject({ line: z.number(), email: z.string() }))
+    .safeParse(parsedDetailOf(error));
   return lines.success ? lines.data.map(({ email }) => email) : [];
 }
 
-/** Of `sent_lately`: from when on the invitation can be sent again, in ISO 8601; null when the error does not say it. */
+const laterSchema = z.array(
+  z.object({ email: z.string(), again_at: z.iso.datetime({ offset: true }) }),
+);
+
+/** Of `sent_lately` when seats are given: from when on each address can be invited again, in ISO 8601. */
+export function laterAddresses(error: unknown): { email: string; again_at: string }[] {
+  const lines = laterSchema.safeParse(parsedDetailOf(error));
+  return lines.success ? lines.data : [];
+}
+
+/** Of `sent_lately` of one seat: from when on the invitation can be sent again, in ISO 8601; null when the error does not say it. */
 export function sendableFrom(error: unknown): string | null {
   const moment = z.iso.datetime({ offset: true }).safeParse(detailOf(error));
   return moment.success ? moment.data : null;

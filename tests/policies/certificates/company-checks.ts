@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
 import { mark, over } from '../cohorts/attendance-calls.ts';
-import { book, cancel, clockAt, cohort, deleteAccount, step } from '../cohorts/calls.ts';
+import {
+  archiveCourse,
+  binCourse,
+  book,
+  cancel,
+  clockAt,
+  cohort,
+  deleteAccount,
+  step,
+} from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { named, saveRules } from './calls.ts';
@@ -106,7 +115,13 @@ export function companyChecks(given_: Run): Checks {
       ]);
       const spent = bound + progress(true) + takeBack(mine, 'admin');
       expect(await rowsOf(spent + list)).toMatchObject([{ given: 1, bound: 0, used: 2 }]);
-      expect(await rowsOf(bound + clockAt('5 days') + list)).toMatchObject([{ is_open: false }]);
+      expect(await rowsOf(bound + clockAt('5 days') + list)).toMatchObject([
+        { is_open: false, is_over: true },
+      ]);
+      for (const gone of [archiveCourse, binCourse])
+        expect(await rowsOf(bound + gone + list)).toMatchObject([
+          { is_open: false, is_over: false },
+        ]);
     },
 
     'seats are listed, with the name of who has accepted one': async () => {

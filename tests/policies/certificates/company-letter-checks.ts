@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
-import { cancel, clockAt, cohort, deleteAccount, states, step, values } from '../cohorts/calls.ts';
+import {
+  archiveCourse,
+  cancel,
+  clockAt,
+  cohort,
+  deleteAccount,
+  states,
+  step,
+  values,
+} from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -71,6 +80,11 @@ export function companyLetterChecks(run_: Run): Checks {
       ).toHaveLength(3);
       expect(await run(bound + resend(mine))).toMatchObject({ code: 'PX315' });
       expect(await run(given + clockAt('5 days') + resend(mine))).toMatchObject({ code: 'PX313' });
+      const binned = step(null, `update public.organizations set deleted_at = now()`);
+      for (const gone of [archiveCourse, binned])
+        expect(await run(given + clockAt('1 hour') + gone + resend(mine, 'admin'))).toMatchObject({
+          code: 'PX101',
+        });
     },
 
     'who leaves keeps what the seat gave, and the seat stays used': async () => {

@@ -21,7 +21,8 @@ export const companyMutations: FunctionMutations = {
     [pools]: [
       ["('given', 'bound', 'ended') or seat.is_spent", "('given', 'bound', 'ended')"],
       ["('given', 'bound', 'ended') or seat.is_spent", "('given', 'bound') or seat.is_spent"],
-      ['private.clock() < coalesce(pool.release_at, pool.expires_at)', 'true'],
+      ['not ended.is_over and ', ''],
+      ['and private.is_pool_offered(pool)', ''],
     ],
   },
   'private.list_managed_organizations': {
@@ -106,6 +107,7 @@ export const companyMutations: FunctionMutations = {
     [again]: [
       ["if seat.state <> 'given' then", 'if false then'],
       ['private.clock() >= coalesce(pool.release_at, pool.expires_at)', 'false'],
+      ['if not private.is_pool_offered(pool) then', 'if false then'],
       ['if private.clock() < again_at then', 'if private.clock() <= again_at then'],
       ["|| ':' || private.clock()", ''],
     ],

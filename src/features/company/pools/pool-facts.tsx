@@ -19,7 +19,6 @@ function payment(pool: CompanyPool): string {
 
 /** The cohort of a pool, until when its seats are given, and what was paid. */
 export function PoolFacts({ pool }: { pool: CompanyPool }) {
-  const isOver = !pool.is_open;
   const end = formatDay(pool.release_at ?? pool.expires_at);
   return (
     <div className="mt-1 text-sm text-ink-muted tabular-nums">
@@ -28,9 +27,11 @@ export function PoolFacts({ pool }: { pool: CompanyPool }) {
           ? text.cohort(formatDay(pool.starts_at), formatDay(pool.ends_at))
           : text.anyCohort}
       </p>
-      <p className={isOver ? 'font-semibold text-clay' : undefined}>
-        {isOver ? text.over(end) : text.until(end)}
-      </p>
+      {pool.is_open ? (
+        <p>{text.until(end)}</p>
+      ) : (
+        <p className="font-semibold text-clay">{pool.is_over ? text.over(end) : text.gone}</p>
+      )}
       <p className={pool.payment === 'due' ? 'font-semibold text-clay' : undefined}>
         {payment(pool)}
       </p>

@@ -12,6 +12,11 @@ import { PoolFacts } from './pool-facts';
 
 const text = companyPagesText.pool;
 
+function headingOf({ is_open: isOpen, free }: CompanyPool): string {
+  if (!isOpen) return text.closed;
+  return free > 0 ? text.give : text.full;
+}
+
 function Pool({ pool }: { pool: CompanyPool }) {
   return (
     <>
@@ -25,10 +30,10 @@ function Pool({ pool }: { pool: CompanyPool }) {
         </div>
         <section aria-labelledby="give-title" className="min-w-0">
           <h3 id="give-title" className="mb-3 text-h3">
-            {text.give}
+            {headingOf(pool)}
           </h3>
           {!pool.is_open ? (
-            <p className="max-w-prose">{text.isOver}</p>
+            <p className="max-w-prose">{pool.is_over ? text.isOver : text.isGone}</p>
           ) : (
             <>
               <GiveSeatsForm poolId={pool.id} free={pool.free} />
