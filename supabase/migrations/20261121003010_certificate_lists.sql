@@ -113,6 +113,23 @@ $$;
 comment on function public.list_certificates is
   'One page of the certificates, the newest first, those that expire soon and those that have expired by that moment: by words of the name, a protocol number (12/2026), a code or its link, by course, state, kind and year. For staff.';
 
+create function private.certificate_actor(p_certificate uuid, p_action text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), profile.display_name, profile.email
+    )
+    from public.audit_log as entry
+    join public.profiles as profile on profile.id = entry.actor_id
+    where entry.subject_id = p_certificate and entry.action = p_action
+    order by entry.id desc limit 1
+  );
+end;
+$$;
+comment on function private.certificate_actor(uuid, text) is
+  'Who did something with a certificate, as the audit log has it; null when it is not there any more, or the account.';
+
 create function private.certificate_detail(p_certificate uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -136,7 +153,10 @@ begin
         select jsonb_agg(jsonb_build_object(
           'id', linked.id, 'code', linked.code, 'holder', linked.holder, 'year', linked.year, 'number', linked.number,
           'issued_at', linked.issued_at, 'state', private.certificate_state(linked), 'revoked_at', linked.revoked_at,
-          'revoke_reason', linked.revoke_reason, 'withdrawn_at', linked.withdrawn_at
+          'revoke_reason', linked.revoke_reason, 'withdrawn_at', linked.withdrawn_at, 'replaced_by', linked.replaced_by,
+          'replaced_by_whom', private.certificate_actor(linked.id, 'reissue certificate'),
+          'revoked_by_whom', private.certificate_actor(linked.id, 'revoke certificate'),
+          'withdrawn_by_whom', private.certificate_actor(linked.id, 'withdraw certificate')
         ) order by linked.issued_at, linked.number)
         from public.certificates as linked where linked.id in (select chain.id from chain)
       )
@@ -152,7 +172,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.certificate_detail(certificate);
 $$;
 comment on function public.certificate_detail is
-  'A certificate with its state, what staff have to decide, the name in the profile and the e-mail of its holder, and the chain of certificates that replaced one another, the oldest first; null when there is none. For staff.';
+  'A certificate with its state, what staff have to decide, the name in the profile and the e-mail of its holder, and the chain of certificates that replaced one another, the oldest first, with who did it; null when there is none. For staff.';
 
 create function private.list_postponed_certificates() returns table (
   id uuid, course_id uuid, course_title text, cohort_id uuid, booking_id uuid, enrolment_id uuid, display_name text,

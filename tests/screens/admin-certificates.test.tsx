@@ -93,6 +93,25 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
   expect(await screen.findByText(text.one.wasWithdrawn, {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.withdraw.action })).toBeNull();
   expect(await stateOf(certificate.id)).toMatchObject([{ holder: null, withdrawn: true }]);
+
+  // What replaced what, why it ended, and who did each.
+  const history = within(screen.getByRole('region', { name: text.one.history }));
+  const [old, successor] = (await execute(
+    `select number || '/' || year as protocol from public.certificates
+     where id = '${certificate.id}' or id = (select replaced_by from public.certificates where id = '${certificate.id}')
+     order by issued_at`,
+  )) as { protocol: string }[];
+  const reissued = text.one.reissued(
+    successor?.protocol ?? '',
+    old?.protocol ?? '',
+    text.list.nameless,
+  );
+  expect(history.getByRole('link', { name: reissued })).toHaveAttribute(
+    'href',
+    `/admin/certificates?certificate=${certificate.id}`,
+  );
+  expect(history.getByText(text.one.wasRevoked(successor?.protocol ?? '', null))).toBeVisible();
+  expect(history.getAllByText(new RegExp(`^${text.one.by('')}.`))).toHaveLength(3);
 });
 
 test('staff see what waits, and only admins decide', async () => {

@@ -89,9 +89,14 @@ export const adminCertificatesText = {
     verify: 'Σελίδα επαλήθευσης',
     onlyAdmins: 'Έκδοση ξανά, ανάκληση και απόσυρση κάνουν μόνο οι διαχειριστές.',
     history: 'Ιστορικό',
-    issued: (protocol: string, holder: string) => `Εκδόθηκε η ${protocol} στο όνομα ${holder}`,
-    wasRevoked: (protocol: string, reason: string) => `Ανακλήθηκε η ${protocol}. Λόγος: ${reason}`,
-    wasWithdrawn: 'Το όνομα διαγράφηκε μετά από αίτημα του προσώπου',
+    issued: (protocol: string, holder: string) => `Έκδοση ${protocol} στο όνομα ${holder}`,
+    reissued: (protocol: string, earlier: string, holder: string) =>
+      `Έκδοση ${protocol} στη θέση του ${earlier}, στο όνομα ${holder}`,
+    wasRevoked: (protocol: string, reason: string | null) =>
+      `Ανάκληση ${protocol}.${reason ? ` Λόγος: ${reason}` : ''}`,
+    /** Who did it. */
+    by: (name: string) => `Από: ${name}`,
+    wasWithdrawn: 'Διαγραφή του ονόματος μετά από αίτημα του προσώπου',
   },
   questioned: {
     title: 'Οι παρουσίες διορθώθηκαν μετά την έκδοση',

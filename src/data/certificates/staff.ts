@@ -92,6 +92,13 @@ const detailSchema = z.object({
       revoked_at: z.string().nullable(),
       revoke_reason: z.string().nullable(),
       withdrawn_at: z.string().nullable(),
+      /** The id of the next of them. */
+      replaced_by: z.string().nullable(),
+      // The names of staff; null for what was not done, is older than the audit log, or was done with an account that is deleted.
+      // The name is deleted from all at once, and noted at one.
+      replaced_by_whom: z.string().nullable(),
+      revoked_by_whom: z.string().nullable(),
+      withdrawn_by_whom: z.string().nullable(),
     }),
   ),
 });

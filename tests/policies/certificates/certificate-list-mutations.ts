@@ -6,7 +6,7 @@ const renamed = 'staff decide about a certificate whose holder has another name 
 const nameless = 'staff see who has earned a certificate without a name';
 const bound = 'a certificate of somebody without an account is theirs once they have one';
 const listed = 'staff find certificates';
-const chained = 'staff see one certificate with those that it replaced';
+const chained = 'staff see one certificate with those that it replaced, and who did it';
 const told = 'people are told of their certificate, and once that it expires';
 const verified = 'anybody verifies a code';
 const written = 'a code is read as people write it';
@@ -55,6 +55,12 @@ export const certificateListMutations: FunctionMutations = {
     [chained]: [
       ['linked.replaced_by = named.id or linked.id = named.replaced_by', 'false'],
       ['coalesce((select account.email', 'coalesce((select null'],
+    ],
+  },
+  'private.certificate_actor': {
+    [chained]: [
+      ['entry.subject_id = p_certificate and', ''],
+      [' and entry.action = p_action', ''],
     ],
   },
   'private.count_waiting_certificates': {

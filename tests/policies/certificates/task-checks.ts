@@ -3,7 +3,7 @@ import { emailOf, testUsers } from '../actors.ts';
 import { add, clockAt, cohort, deleteAccount, meeting, set } from '../cohorts/calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { valuesIn } from '../quizzes/calls.ts';
 import {
   attended,
   certificates,
@@ -175,35 +175,6 @@ export function taskChecks(given: Run): Checks {
       expect(await valuesOf(late + found(`state => 'expired'`))).toEqual(['Maria Doe 1 expired']);
       expect(await valuesOf(late + found(`state => 'expiring'`))).toEqual([]);
       expect(await valuesOf(late + found(`state => 'valid'`))).toEqual([]);
-    },
-
-    'staff see one certificate with those that it replaced': async () => {
-      const detail =
-        step(
-          null,
-          `select set_config('test.id', (select id::text from public.certificates where number = 1), true)`,
-        ) +
-        step(
-          'instructor',
-          `select public.certificate_detail(current_setting('test.id')::uuid) as result`,
-        );
-      expect(
-        resultOf(await run(attended + reissue('M. Doe') + rename('Maro') + detail)),
-      ).toMatchObject({
-        holder: 'Maria Doe',
-        state: 'replaced',
-        profile_name: 'Maro Doe',
-        email,
-        is_renamed: false,
-        chain: [
-          { holder: 'Maria Doe', state: 'replaced' },
-          { holder: 'M. Doe', state: 'valid' },
-        ],
-      });
-      expect(resultOf(await run(attended + withdraw() + detail))).toMatchObject({
-        holder: null,
-        state: 'withdrawn',
-      });
     },
 
     'what became of a certificate stays': async () => {

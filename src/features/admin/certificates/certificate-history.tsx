@@ -6,32 +6,54 @@ import { certificatesUrl } from './certificate-url';
 
 const { one: text, list } = adminCertificatesText;
 
-type Event = { at: string; words: string; to?: string };
+type Linked = StaffCertificate['chain'][number];
+/** by: the name of who did it, as far as it is known. */
+type Event = { at: string; words: string; by: string | null; to?: string };
 
-/** What happened to a certificate and to those that it replaced, the latest first. */
-function eventsOf({ id, chain }: StaffCertificate): Event[] {
-  const events = chain.flatMap((linked): Event[] => {
-    const protocol = `${linked.number}/${linked.year}`;
-    return [
-      {
-        at: linked.issued_at,
-        words: text.issued(protocol, linked.holder ?? list.nameless),
-        to: linked.id === id ? undefined : certificatesUrl({ certificate: linked.id }),
-      },
-      ...(linked.revoked_at
-        ? [{ at: linked.revoked_at, words: text.wasRevoked(protocol, linked.revoke_reason ?? '') }]
-        : []),
-      ...(linked.withdrawn_at ? [{ at: linked.withdrawn_at, words: text.wasWithdrawn }] : []),
-    ];
-  });
-  const withdrawals = events.filter(({ words }) => words === text.wasWithdrawn);
-  // The name is deleted from all of them at once.
-  return events
-    .filter((event) => event.words !== text.wasWithdrawn || event === withdrawals[0])
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+const protocolOf = ({ number, year }: Linked) => `${number}/${year}`;
+
+/** How one of them came about: by itself, or in place of another. Leads to the other of the two. */
+function issueOf(linked: Linked, { id, chain }: StaffCertificate): Event {
+  const earlier = chain.find(({ replaced_by }) => replaced_by === linked.id);
+  const holder = linked.holder ?? list.nameless;
+  const other = linked.id === id ? earlier : linked;
+  return {
+    at: linked.issued_at,
+    words: earlier
+      ? text.reissued(protocolOf(linked), protocolOf(earlier), holder)
+      : text.issued(protocolOf(linked), holder),
+    by: earlier?.replaced_by_whom ?? null,
+    to: other && certificatesUrl({ certificate: other.id }),
+  };
 }
 
-/** The history of a certificate, with links to those that it replaced or that replaced it. */
+/** What happened to a certificate and to those that it replaced, the latest first. */
+function eventsOf(certificate: StaffCertificate): Event[] {
+  const { chain } = certificate;
+  const events = chain.flatMap((linked): Event[] => [
+    issueOf(linked, certificate),
+    ...(linked.revoked_at
+      ? [
+          {
+            at: linked.revoked_at,
+            words: text.wasRevoked(protocolOf(linked), linked.revoke_reason),
+            by: linked.revoked_by_whom,
+          },
+        ]
+      : []),
+  ]);
+  const withdrawn = chain.find(({ withdrawn_at }) => withdrawn_at);
+  // The name is deleted from all of them at once.
+  if (withdrawn?.withdrawn_at)
+    events.push({
+      at: withdrawn.withdrawn_at,
+      words: text.wasWithdrawn,
+      by: chain.find((linked) => linked.withdrawn_by_whom)?.withdrawn_by_whom ?? null,
+    });
+  return events.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The history of a certificate, with who did what, and links to those that it replaced or that replaced it. */
 export function CertificateHistory({ certificate }: { certificate: StaffCertificate }) {
   return (
     <section aria-labelledby="history" className="min-w-0">
@@ -39,7 +61,7 @@ export function CertificateHistory({ certificate }: { certificate: StaffCertific
         {text.history}
       </h3>
       <ol className="mt-3 border-t border-line">
-        {eventsOf(certificate).map(({ at, words, to }) => (
+        {eventsOf(certificate).map(({ at, words, by, to }) => (
           <li key={`${at} ${words}`} className="border-b border-line py-2.5">
             <time dateTime={at} className="block text-sm text-ink-muted tabular-nums">
               {formatDateTime(at)}
@@ -50,6 +72,9 @@ export function CertificateHistory({ certificate }: { certificate: StaffCertific
               </Link>
             ) : (
               <span className="wrap-anywhere">{words}</span>
+            )}
+            {by && (
+              <span className="block text-sm wrap-anywhere text-ink-muted">{text.by(by)}</span>
             )}
           </li>
         ))}
