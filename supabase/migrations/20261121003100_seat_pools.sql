@@ -391,19 +391,31 @@ comment on function public.give_seats is
 create function private.lock_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' as $$
 declare
+  before public.seats;
   seat public.seats;
   cohort uuid;
 begin
-  select * into seat from public.seats as stored where stored.id = p_seat;
-  if found then
-    perform from auth.users where id = seat.user_id for key share;
-    perform from public.seat_pools as pool where pool.id = seat.pool_id for no key update;
-    select coalesce(pool.cohort_id, booking.cohort_id) into cohort from public.seat_pools as pool
-    left join public.bookings as booking on booking.id = seat.booking_id where pool.id = seat.pool_id;
-    perform from public.cohorts as stored where stored.id = cohort for no key update;
-    select * into seat from public.seats as stored where stored.id = p_seat for no key update;
-  end if;
-  return seat;
+  loop
+    select * into before from public.seats as stored where stored.id = p_seat;
+    if not found then
+      return null;
+    end if;
+    begin
+      perform from auth.users where id = before.user_id for key share;
+      perform from public.seat_pools as pool where pool.id = before.pool_id for no key update;
+      select coalesce(pool.cohort_id, booking.cohort_id) into cohort from public.seat_pools as pool
+      left join public.bookings as booking on booking.id = before.booking_id where pool.id = before.pool_id;
+      perform from public.cohorts as stored where stored.id = cohort for no key update;
+      select * into seat from public.seats as stored where stored.id = p_seat for no key update;
+      if seat.user_id is not distinct from before.user_id and seat.booking_id is not distinct from before.booking_id then
+        return seat;
+      end if;
+      -- While this waited, it was accepted or paid for a booking, whose cohort comes before it: the locks are given back.
+      raise serialization_failure;
+    exception when serialization_failure then
+      null;
+    end;
+  end loop;
 end;
 $$;
 comment on function private.lock_seat(uuid) is 'A seat, locked with its account, its pool and its cohort, in this order; null when there is none.';
@@ -490,13 +502,14 @@ begin
     update public.seats as bound set booking_id = private.book_seat(pool.cohort_id, person)
     where bound.id = p_seat returning * into seat;
   else
+    -- Which locks a cohort, so before the enrolment.
+    update public.seats as bound set booking_id = private.waive_due_booking(pool.course_id, person)
+    where bound.id = p_seat returning * into seat;
     select course.enrolment_mode into mode from public.courses as course where course.id = pool.course_id;
     -- Where learning begins with a booking, the seat pays for one.
     if mode <> 'booking' then
       perform private.add_cause(person, pool.course_id, 'seat', p_seat);
     end if;
-    update public.seats as bound set booking_id = private.waive_due_booking(pool.course_id, person)
-    where bound.id = p_seat returning * into seat;
   end if;
   perform private.audit('accept seat', 'seats', p_seat, null, jsonb_build_object(
     'pool_id', seat.pool_id, 'user_id', person, 'booking_id', seat.booking_id

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasPostgres } from '../support/postgres/database.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
+import { removeFromFunction } from './run-at-once.ts';
+
+const course = '89000000-0000-4000-8000-000000000001';
+const manager = '89000000-0000-4000-8000-000000000002';
+const organization = '89000000-0000-4000-8000-000000000003';
+
+describe.runIf(hasPostgres())('locks of a seat, while its holder books and cancels', () => {
+  const { database, client } = withPostgres();
+
+  beforeAll(async () => {
+    await client().query(`
+      insert into auth.users (id, email, email_confirmed_at) values ('${manager}', 'manager@test.example', now());
+      insert into public.courses (id, title, slug, state, enrolment_mode) values ('${course}', 'A', 'a', 'published', 'open');
+      insert into public.organizations (id, name) values ('${organization}', 'A');
+      insert into public.organization_members (organization_id, user_id, role)
+      values ('${organization}', '${manager}', 'owner')`);
+  });
+
+  /** Stores a person with a seat of the course that is given to them, and a cohort that is open. */
+  async function prepare() {
+    const [person, cohort, seat] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    await client().query(`
+      insert into auth.users (id, email, email_confirmed_at) values ('${person}', '${person}@test.example', now());
+      insert into public.cohorts (id, course_id, capacity, price_cents) values ('${cohort}', '${course}', 5, 100);
+      insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${cohort}', now() + interval '7 days', now() + interval '7 days 1 hour');
+      update public.cohorts set state = 'open' where id = '${cohort}';
+      with pool as (
+        insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+        values ('${organization}', '${course}', 1, now() + interval '1 day') returning id
+      )
+      insert into public.seats (id, pool_id, email) select '${seat}', pool.id, '${person}@test.example' from pool`);
+    return { person, cohort, seat };
+  }
+
+  /** Begins a transaction of a user, of the superuser for null, and runs a statement in it. */
+  async function begin(user: string | null, statement: string) {
+    const own = await database().connect();
+    const { rows } = await own.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await own.query('begin');
+    if (user) {
+      await own.query(`select set_config('request.jwt.claims', '${JSON.stringify({ sub: user, role: 'authenticated' })}', true);
+        set local role authenticated`);
+    }
+    const outcome = own.query(statement).then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+    return { own, pid: rows[0]?.pid ?? 0, outcome };
+  }
+  type Begun = Awaited<ReturnType<typeof begin>>;
+
+  /** Waits until a transaction waits for a lock of another one, or of any. */
+  async function waitsFor({ pid }: Begun, holder?: Begun) {
+    const blocking = holder ? `array[${holder.pid}] <@` : '0 <> cardinality';
+    for (;;) {
+      const { rows } = await client().query(`select where ${blocking}(pg_blocking_pids(${pid}))`);
+      if (rows.length > 0) return;
+    }
+  }
+
+  async function commit({ own, outcome }: Begun) {
+    const ended = await outcome;
+    await own.query('commit');
+    await own.end();
+    return ended;
+  }
+
+  const bookingOf = async (person: string) => {
+    const { rows } = await client().query<{ id: string }>(
+      `select id from public.bookings where user_id = '${person}'`,
+    );
+    return rows[0]?.id ?? '';
+  };
+
+  test('it is accepted while a booking that it pays for is cancelled', async () => {
+    const { person, cohort, seat } = await prepare();
+    await commit(await begin(person, `select public.book('${cohort}')`));
+    const booking = await bookingOf(person);
+    const other = await begin(
+      null,
+      `select from public.enrolments where user_id = '${person}' for no key update`,
+    );
+    await other.outcome;
+    const acceptance = await begin(person, `select public.accept_seat('${seat}')`);
+    await waitsFor(acceptance, other);
+    const cancelling = await begin(person, `select public.cancel_booking('${booking}')`);
+    await waitsFor(cancelling);
+    await commit(other);
+    expect(await commit(acceptance)).toBe('done');
+    expect(await commit(cancelling)).toBe('done');
+  });
+
+  /** Takes a seat back while it comes to pay for a booking, which is cancelled meanwhile. */
+  async function takeBackAndCancel() {
+    const { person, cohort, seat } = await prepare();
+    await commit(await begin(person, `select public.accept_seat('${seat}')`));
+    const booked = await begin(person, `select public.book('${cohort}')`);
+    await booked.outcome;
+    const other = await begin(
+      null,
+      `select from private.enrolment_causes where source_id = '${seat}' for update`,
+    );
+    await other.outcome;
+    const takingBack = await begin(manager, `select public.take_back_seat('${seat}')`);
+    await waitsFor(takingBack, booked);
+    await commit(booked);
+    const booking = await bookingOf(person);
+    await waitsFor(takingBack, other);
+    const cancelling = await begin(person, `select public.cancel_booking('${booking}')`);
+    await waitsFor(cancelling);
+    await commit(other);
+    return [await commit(takingBack), await commit(cancelling)];
+  }
+
+  test('it is taken back while it comes to pay for a booking', async () => {
+    expect(await takeBackAndCancel()).toEqual(['done', 'done']);
+  });
+
+  test('it is locked anew when it has come to pay for a booking', async () => {
+    const name = 'private.lock_seat';
+    await removeFromFunction(client(), name, / and seat\.booking_id is not distinct from \S+/);
+    expect(await takeBackAndCancel()).toContain('PX900');
+  });
+});
