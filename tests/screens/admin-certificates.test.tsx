@@ -38,7 +38,7 @@ const stateOf = async (id: string) =>
 
 test('an admin finds a certificate, issues it again, revokes it and deletes the name', async () => {
   const { holder, certificate } = await renamedPerson();
-  const { user, press } = await openAs(
+  const { user, press, router } = await openAs(
     'admin',
     `/admin/certificates?q=${encodeURIComponent(holder)}`,
   );
@@ -50,7 +50,11 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
   );
   const count = screen.getByRole('link', { name: text.title });
   expect(count).toHaveAccessibleDescription(workspaceText.counts.waitingCertificates(1));
-  await user.click(row.getByRole('link', { name: holder }));
+  const courses = screen.getByRole('combobox', { name: text.list.course });
+  await within(courses).findByRole('option', { name: certificate.course.title }, wait);
+  await user.selectOptions(courses, certificate.course.title);
+  expect(router.state.location.search).toContain(`course=${certificate.course.id}`);
+  await user.click(await screen.findByRole('link', { name: holder }, wait));
 
   expect(await screen.findByText(text.renamed.text(holder, 'Μάρω Δούκα'), {}, wait)).toBeVisible();
   expect(screen.getByRole('button', { name: certificateActionsText.el.pdf })).toBeVisible();

@@ -19,10 +19,9 @@ export const adminCertificatesText = {
     issued: 'Έκδοση',
     state: 'Κατάσταση',
     nameless: 'Χωρίς όνομα',
-    ofCourse: (title: string) => `Μόνο όσα δόθηκαν για το μάθημα «${title}»`,
-    anyCourse: 'Δείτε όλων των μαθημάτων',
   },
   filters: {
+    anyCourse: 'Κάθε μάθημα',
     anyState: 'Κάθε κατάσταση',
     anyKind: 'Κάθε είδος',
     anyYear: 'Κάθε έτος',

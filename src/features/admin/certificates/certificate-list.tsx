@@ -7,6 +7,7 @@ import type { ListParams } from '@/components/list/use-list-params';
 import { adminCertificatesText } from '@/content/interface/admin-certificates';
 import { certificatesQuery, type CertificateFilter } from '@/data/certificates/staff';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
+import { courseNamesQuery } from '@/data/seats/staff';
 import { dayInAthens } from '@/lib/athens-time';
 import { certificateKinds } from '@/lib/certificate-values';
 import { oneOf } from '@/lib/course-values';
@@ -43,20 +44,13 @@ function parseFilter({ searchParams, q, page }: ListParams): CertificateFilter {
   };
 }
 
-/** Says of which course the list is, with a link to that of all courses. */
-function OfCourse({ courseId, params }: { courseId: string; params: ListParams }) {
-  const course = useQuery(staffCourseQuery(courseId)).data;
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-5">
-      <span className="wrap-anywhere">{course ? text.ofCourse(course.title) : ''}</span>
-      <Link
-        to={params.urlWith({ course: null })}
-        className="inline-flex min-h-11 items-center text-blue"
-      >
-        {text.anyCourse}
-      </Link>
-    </p>
-  );
+/** The courses to choose from; the chosen one also if it is in the bin. */
+function useCourseOptions(chosen: string | null) {
+  const courses = useQuery(courseNamesQuery()).data ?? [];
+  const { data: own } = useQuery({ ...staffCourseQuery(chosen ?? ''), enabled: chosen !== null });
+  const titles = new Map(courses.map(({ id, title }) => [id, title]));
+  if (own) titles.set(own.id, own.title);
+  return [...titles].map(([value, label]) => ({ value, label }));
 }
 
 /** The certificates, found by name, protocol number or code, with filters and what waits for staff. */
@@ -65,6 +59,7 @@ export function CertificateList({ params }: { params: ListParams }) {
   const query = useQuery(certificatesQuery(filter));
   const counts = useStaffCounts();
   const { courseId, state, kind, year, q } = filter;
+  const courses = useCourseOptions(courseId);
   const shownYear = year === null ? null : String(year);
   return (
     <>
@@ -75,8 +70,16 @@ export function CertificateList({ params }: { params: ListParams }) {
             label={text.search}
             placeholder={text.searchHint}
             params={params}
-            filters={{ state, kind, year: shownYear }}
+            filters={{ course: courseId, state, kind, year: shownYear }}
           >
+            <SelectField
+              isSmall
+              label={text.course}
+              anyLabel={filters.anyCourse}
+              value={courseId}
+              options={courses}
+              onChange={(value) => params.update({ course: value })}
+            />
             <SelectField
               isSmall
               label={text.state}
@@ -111,7 +114,6 @@ export function CertificateList({ params }: { params: ListParams }) {
             {waiting.link(counts?.waitingCertificates ?? 0)}
           </Link>
         }
-        toolbar={courseId && <OfCourse courseId={courseId} params={params} />}
         query={query}
         params={params}
         isFiltered={q !== '' || [courseId, state, kind, year].some((value) => value !== null)}
