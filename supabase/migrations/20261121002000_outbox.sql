@@ -212,20 +212,22 @@ begin
     select letter.id, letter.kind::text, letter.attempts, letter.last_error::text, letter.dead_at,
       cohort.id, course.id, course.title::text, booking.id,
       coalesce(
-        nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), booking.holder_name, interest.name
+        nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), booking.holder_name, interest.name,
+        certificate.holder
       )::text,
       coalesce(account.email, booking.holder_email, seat.email, interest.email)::text
     from private.outbox as letter
-    left join public.bookings as booking on booking.id = (letter.subject ->> 'booking')::uuid
+    left join public.certificates as certificate on certificate.id = (letter.subject ->> 'certificate')::uuid
+    left join public.bookings as booking on booking.id = coalesce((letter.subject ->> 'booking')::uuid, certificate.booking_id)
     left join private.cohort_invitations as invitation on invitation.id = (letter.subject ->> 'invitation')::uuid
     left join public.seats as seat on seat.id = (letter.subject ->> 'seat')::uuid
     left join public.seat_pools as pool on pool.id = seat.pool_id
     left join auth.users as account
-      on account.id = coalesce(booking.user_id, seat.user_id, (letter.subject ->> 'user')::uuid)
+      on account.id = coalesce(booking.user_id, seat.user_id, certificate.user_id, (letter.subject ->> 'user')::uuid)
     left join public.profiles as profile on profile.id = account.id
     left join public.course_interests as interest on interest.id = invitation.interest_id
     left join public.cohorts as cohort on cohort.id = coalesce(booking.cohort_id, invitation.cohort_id)
-    left join public.courses as course on course.id = coalesce(cohort.course_id, pool.course_id)
+    left join public.courses as course on course.id = coalesce(cohort.course_id, pool.course_id, certificate.course_id)
     where letter.dead_at is not null order by letter.dead_at desc, letter.id limit 200;
 end;
 $$;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { testUsers } from '../actors.ts';
+import { emailOf, testUsers } from '../actors.ts';
 import { deleteAccount } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import {
@@ -13,7 +13,16 @@ import {
   watch,
 } from '../learning-steps.ts';
 import { valuesIn } from '../quizzes/calls.ts';
-import { certificates, due, named, nothingQueued, saveRules, step, values } from './calls.ts';
+import {
+  attended,
+  certificates,
+  due,
+  named,
+  nothingQueued,
+  saveRules,
+  step,
+  values,
+} from './calls.ts';
 
 const rules = saveRules({}, { of: course });
 const enrolled = step(null, 'select 1') + setUp() + asLearner(enrol);
@@ -60,6 +69,23 @@ export function achievementChecks(given: Run): Checks {
       const finished = rules + named + enrolled + finish;
       expect(await valuesOf(finished + deleteAccount('learner') + due + certificates)).toEqual([
         maria,
+      ]);
+    },
+
+    'a letter about a certificate that was given up names its holder': async () => {
+      const listed =
+        step(null, `update private.outbox set dead_at = now() where kind like 'certificate%'`) +
+        step(
+          'admin',
+          `select concat_ws(' ', name, email, course_title, cohort_id is not null) as value from public.list_dead_letters()`,
+        );
+      const email = emailOf('learner');
+      expect(await valuesOf(attended + listed)).toEqual([`Maria Doe ${email} With interests t`]);
+      expect(await valuesOf(attended + deleteAccount('learner') + listed)).toEqual([
+        'Maria Doe With interests t',
+      ]);
+      expect(await valuesOf(rules + named + enrolled + finish + listed)).toEqual([
+        `Maria Doe ${email} Without interests f`,
       ]);
     },
 

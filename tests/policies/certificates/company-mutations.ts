@@ -149,7 +149,7 @@ export const companyMutations: FunctionMutations = {
   'private.list_dead_letters': {
     [told]: [
       [', seat.email', ''],
-      ['coalesce(cohort.course_id, pool.course_id)', 'cohort.course_id'],
+      [', pool.course_id', ''],
     ],
   },
   'private.queue_company_reports': {
