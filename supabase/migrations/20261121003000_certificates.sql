@@ -262,7 +262,7 @@ $$;
 comment on function private.earned_minutes(public.bookings) is
   'For how many minutes a person was present, of how many, and from which day to which; no row before every meeting is over and marked.';
 
-create function private.evaluate_booking(p_booking uuid) returns void
+create function private.evaluate_booking(p_booking uuid, p_is_corrected boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
@@ -286,7 +286,9 @@ begin
     -- A correction never takes a certificate back. Staff are told, until they have revoked it or the marks are as before.
     if is_earned is true then
       delete from private.certificate_tasks as task where task.certificate_id = certificate.id and task.reason = 'questioned';
-    elsif certificate.revoked_at is null and certificate.withdrawn_at is null and certificate.rules_version = rules.version then
+    elsif certificate.revoked_at is null and certificate.withdrawn_at is null
+      -- New rules alone question nothing that was issued before them.
+      and (p_is_corrected or certificate.rules_version = rules.version) then
       insert into private.certificate_tasks (certificate_id, reason, created_at)
       values (certificate.id, 'questioned', private.clock()) on conflict do nothing;
     end if;
@@ -317,8 +319,8 @@ begin
   perform private.insert_certificate(certificate);
 end;
 $$;
-comment on function private.evaluate_booking(uuid) is
-  'Issues the certificate of attendance of a booking once it is earned and the name is known, at most one. Marks a certificate that is not earned any more for staff.';
+comment on function private.evaluate_booking(uuid, boolean) is
+  'Issues the certificate of attendance of a booking once it is earned and the name is known, at most one. Marks a certificate that is not earned any more for staff: p_is_corrected says that the marks have changed for the worse, which counts under new rules too.';
 
 create function private.evaluate_enrolment(p_enrolment uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -415,7 +417,7 @@ create trigger course_completions_evaluate after insert on public.course_complet
 create function private.evaluate_attendance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.evaluate_booking(new.booking_id);
+  perform private.evaluate_booking(new.booking_id, tg_op = 'INSERT' or new.minutes < old.minutes);
   return null;
 end;
 $$;

@@ -86,7 +86,7 @@ export const certificateFunctions = [
   ...bothOf(`certificate_detail('${pool}')`, staff),
   ...bothOf('list_postponed_certificates()', staff),
   ...bothOf(`find_seat('${certificate}')`, users),
-  [`select private.evaluate_booking('${certificate}')`, nobody],
+  [`select private.evaluate_booking('${certificate}', false)`, nobody],
   [`select private.evaluate_enrolment('${certificate}')`, nobody],
   [`select private.queue_certificate_check('user', '${certificate}')`, nobody],
   [`select private.lock_certificate('${certificate}')`, nobody],

@@ -16,6 +16,7 @@ const erased = 'a granted erasure removes the name from all that replaced one an
 const bound = 'a certificate of somebody without an account is theirs once they have one';
 const forever = 'a certificate says the same for ever';
 const fate = 'what became of a certificate stays';
+const givenUp = 'a letter about a certificate that was given up names its holder';
 const told = 'people are told of their certificate, and once that it expires';
 const cycle = 'a completed course is certified at once, once for each cycle';
 const achieved = 'an achievement waits for rules and name, and ends with neither';
@@ -45,7 +46,8 @@ export const certificateMutations: FunctionMutations = {
     [questioned]: [
       ['elsif certificate.revoked_at is null and', 'elsif'],
       ['certificate.withdrawn_at is null and', ''],
-      [' and certificate.rules_version = rules.version', ''],
+      ['(p_is_corrected or certificate.rules_version = rules.version)', 'true'],
+      ['p_is_corrected or certificate', 'certificate'],
     ],
     [nameless]: [
       [
@@ -53,6 +55,20 @@ export const certificateMutations: FunctionMutations = {
         '',
       ],
       ['insert into private.postponed_certificates', 'insert into private.certificate_misses'],
+    ],
+  },
+  'private.evaluate_attendance': {
+    [questioned]: [
+      ["tg_op = 'INSERT' or new.minutes < old.minutes", 'true'],
+      ["tg_op = 'INSERT' or new.minutes < old.minutes", 'false'],
+    ],
+  },
+  'private.list_dead_letters': {
+    [givenUp]: [
+      [', certificate.booking_id)', ')'],
+      [', certificate.user_id', ''],
+      [', certificate.holder', ''],
+      [', certificate.course_id', ''],
     ],
   },
   'private.earned_minutes': {

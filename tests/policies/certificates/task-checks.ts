@@ -12,6 +12,7 @@ import {
   mark,
   named,
   over,
+  ready,
   reissue,
   revoke,
   saveRules,
@@ -89,7 +90,13 @@ export function taskChecks(given: Run): Checks {
       expect(await valuesOf(ended + certificates)).toEqual([`${maria} revoked`]);
       expect(await valuesOf(attended + withdraw() + lower + waiting)).toEqual([0]);
       const newRules = attended + saveRules({ attendance: 50 }, { version: 1 });
-      expect(await valuesOf(newRules + lower + waiting)).toEqual([0]);
+      // Below the rules of now too. New rules alone question nothing, and neither do marks for the better.
+      expect(await valuesOf(newRules + lower + waiting)).toEqual([1]);
+      const stricter =
+        ready + mark({ learner: 200 }) + saveRules({ attendance: 95 }, { version: 1 });
+      expect(await valuesOf(stricter + due + waiting)).toEqual([0]);
+      const better = mark({ learner: 210 }, '7 days 3 hours');
+      expect(await valuesOf(stricter + better + waiting)).toEqual([0]);
     },
 
     'staff decide about a certificate whose holder has another name now': async () => {
