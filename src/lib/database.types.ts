@@ -297,6 +297,7 @@ export type Database = {
           holder_email: string | null;
           holder_name: string | null;
           id: string;
+          name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
           payment: Database['public']['Enums']['payment_state'];
@@ -313,6 +314,7 @@ export type Database = {
           holder_email?: string | null;
           holder_name?: string | null;
           id?: string;
+          name_erased_at?: string | null;
           offer_expires_at?: string | null;
           offered_at?: string | null;
           payment?: Database['public']['Enums']['payment_state'];
@@ -328,6 +330,7 @@ export type Database = {
           holder_email?: string | null;
           holder_name?: string | null;
           id?: string;
+          name_erased_at?: string | null;
           offer_expires_at?: string | null;
           offered_at?: string | null;
           payment?: Database['public']['Enums']['payment_state'];
@@ -2160,6 +2163,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      erase_attendance_name: { Args: { booking: string; reason: string }; Returns: undefined };
       export_course: { Args: { course: string }; Returns: Json };
       extend_attempt: {
         Args: { attempt: string; minutes: number; reason: string };
@@ -2634,6 +2638,7 @@ export type Database = {
           holder_email: string | null;
           holder_name: string | null;
           id: string;
+          name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
           payment: Database['public']['Enums']['payment_state'];
@@ -2666,6 +2671,7 @@ export type Database = {
           holder_email: string | null;
           holder_name: string | null;
           id: string;
+          name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
           payment: Database['public']['Enums']['payment_state'];
@@ -2738,6 +2744,7 @@ export type Database = {
           holder_email: string | null;
           holder_name: string | null;
           id: string;
+          name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
           payment: Database['public']['Enums']['payment_state'];
@@ -3081,6 +3088,7 @@ export type Database = {
           holder_email: string | null;
           holder_name: string | null;
           id: string;
+          name_erased_at: string | null;
           offer_expires_at: string | null;
           offered_at: string | null;
           payment: Database['public']['Enums']['payment_state'];

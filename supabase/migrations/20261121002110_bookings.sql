@@ -20,6 +20,8 @@ create table public.bookings (
   offer_expires_at timestamptz,
   request uuid,
   payment public.payment_state not null default 'none',
+  -- When the name was erased from the attendance sheets at the request of the person.
+  name_erased_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null default now(),
   constraint bookings_number_key unique (cohort_id, queue_number),

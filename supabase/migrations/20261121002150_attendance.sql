@@ -88,6 +88,9 @@ comment on function private.lock_meeting(uuid) is
 create function private.name_of_holder(p_booking public.bookings) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  if p_booking.name_erased_at is not null then
+    return null;
+  end if;
   return coalesce(p_booking.holder_name, (
     select nullif(btrim(coalesce(
       nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), profile.display_name, profile.email
@@ -281,13 +284,17 @@ begin
       'people', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'booking', booking.id, 'name', coalesce(marked.holder_name, private.name_of_holder(booking)),
-          'email', coalesce(booking.holder_email, profile.email),
+          'email', case when booking.name_erased_at is null then coalesce(booking.holder_email, profile.email) end,
           'minutes', marked.minutes, 'at', marked.marked_at
         ) order by booking.queue_number), '[]')
         from public.bookings as booking
         left join public.profiles as profile on profile.id = booking.user_id
         left join public.attendance as marked on marked.booking_id = booking.id and marked.meeting_id = meeting.id
-        where booking.cohort_id = cohort.id and booking.state in ('confirmed', 'no_show')
+        where booking.cohort_id = cohort.id and (
+          booking.state in ('confirmed', 'no_show')
+          -- A locked sheet keeps those whose seat has ended since, as of a deleted account.
+          or marked.meeting_id in (select sheet.meeting_id from public.attendance_sheets as sheet)
+        )
       )
     )
     from public.cohort_meetings as meeting
@@ -302,9 +309,40 @@ language sql stable security invoker set search_path = '' as $$
   select private.attendance_sheet(meeting);
 $$;
 comment on function public.attendance_sheet is
-  'The attendance sheet of a meeting: when and where it is, when it was locked, and everybody with a seat with what is marked. Null when there is no such meeting. For staff.';
+  'The attendance sheet of a meeting: when and where it is, when it was locked, and everybody with a seat with what is marked; once it is locked, everybody who is on it. Null when there is no such meeting. For staff.';
 
 grant execute on function private.attendance_sheet, public.attendance_sheet to authenticated, service_role;
+
+create function private.erase_attendance_name(p_booking uuid, p_reason text) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  booking public.bookings;
+begin
+  perform private.require_admin();
+  perform private.require_booking_reason(p_reason);
+  booking := private.lock_booking(p_booking);
+  if booking.name_erased_at is not null or not exists (
+    select from public.attendance as marked
+    join public.attendance_sheets as sheet on sheet.meeting_id = marked.meeting_id
+    where marked.booking_id = p_booking
+  ) then
+    return;
+  end if;
+  update public.bookings as stored set name_erased_at = private.clock(), holder_name = null where stored.id = p_booking;
+  update public.attendance as marked set holder_name = null
+  where marked.booking_id = p_booking and marked.holder_name is not null;
+  perform private.audit('erase attendance name', 'bookings', p_booking, null, jsonb_build_object('reason', p_reason));
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.erase_attendance_name(booking uuid, reason text) returns void
+language sql security invoker set search_path = '' as $$
+  select private.erase_attendance_name(booking, reason);
+$$;
+comment on function public.erase_attendance_name is
+  'Removes the name of a booking from the locked attendance sheets of its cohort before their time is over, at the request of the person; what is marked stays. A repeated call, or one about a booking in no locked sheet, does nothing. For admins. Raises PX203 (no such booking), PX212 (no reason).';
+grant execute on function private.erase_attendance_name, public.erase_attendance_name to authenticated, service_role;
 
 create function private.forget_attendance_names(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

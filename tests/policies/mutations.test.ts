@@ -195,6 +195,7 @@ test('notices every function whose check of the caller is removed', async () => 
     'private.end_enrolment',
     'private.enrol_people',
     'private.enrol_person',
+    'private.erase_attendance_name',
     'private.export_course',
     'private.find_accounts',
     'private.import_course',

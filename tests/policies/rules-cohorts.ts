@@ -164,5 +164,8 @@ export const cohortCalls = {
     `message_cohort('${cohort}', '${meeting}', 'x', 'x')`,
     `invite_interested('${cohort}', '{}')`,
   ],
-  admin: [`set_payment('${booking}', 'paid', null, null)`],
+  admin: [
+    `set_payment('${booking}', 'paid', null, null)`,
+    `erase_attendance_name('${booking}', 'x')`,
+  ],
 } as const;

@@ -153,6 +153,32 @@ test('a sheet is locked once everybody is marked, and then changes with a reason
   expect(await sheet.minutes()).toEqual([0, whole, whole, 0]);
 });
 
+test('an admin erases a name from a locked sheet, with a reason', async () => {
+  const sheet = await storeSheet(names);
+  const lock = `
+    insert into public.attendance (meeting_id, booking_id, minutes, marked_at, holder_name)
+      select '${sheet.meeting}', id, 240, now(), holder_name from public.bookings where cohort_id = '${sheet.cohort.id}';
+    insert into public.attendance_sheets (meeting_id, retain_until, created_at)
+      values ('${sheet.meeting}', now() + interval '5 years', now())`;
+  await execute(lock);
+  const { user, press, unmount } = await openAs('admin', sheet.url);
+  const choice = await screen.findByRole('combobox', { name: text.erase.person }, wait);
+  await user.selectOptions(choice, vasilis);
+  await press(text.erase.action);
+  await user.click(dialog().getByRole('button', { name: text.erase.confirm }));
+  expect(dialog().getByText(adminLearnersText.reasonMissing)).toBeVisible();
+  await user.type(dialog().getByRole('textbox'), 'Το ζήτησε με email');
+  await user.click(dialog().getByRole('button', { name: text.erase.confirm }));
+  await expectToast(text.erase.done);
+  expect(await present(text.nameless)).toHaveAccessibleDescription(/^Παρουσία, 4\u00a0ώρες/);
+  expect(screen.queryByText(vasilis)).toBeNull();
+  unmount();
+
+  await openAs('instructor', sheet.url);
+  expect(await present(text.nameless)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: text.erase.person })).toBeNull();
+});
+
 test('marks that come after the sheet was locked are sent with a reason', async () => {
   const sheet = await storeSheet([anna, vasilis]);
   const { user, press } = await openAs('instructor', sheet.url);

@@ -42,6 +42,7 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'move booking': 'Μεταφορά σε άλλο τμήμα',
       'change payment': 'Αλλαγή πληρωμής',
       'correct attendance': 'Διόρθωση παρουσίας',
+      'erase attendance name': 'Διαγραφή ονόματος από τα παρουσιολόγια',
     },
   },
   enrolments: {

@@ -60,7 +60,7 @@ const attendanceSheetSchema = z.object({
   people: z.array(
     z.object({
       booking: z.string(),
-      /** Null when the account was deleted. */
+      /** Null when the account was deleted before the sheet was locked, or the name was erased. */
       name: z.string().nullable(),
       email: z.string().nullable(),
       /** Null when nothing is marked, which is not absent. */
@@ -97,6 +97,16 @@ export function attendanceSheetQuery(meetingId: string) {
       return { ...sheet, people, ahead: Date.now() - Date.parse(sheet.now) };
     },
   });
+}
+
+/**
+ * Erases a name from the locked sheets of a cohort, at the request of the person. For admins.
+ * @throws AppError `booking_gone`, `reason_refused`, `busy`, `42501`
+ */
+export async function eraseAttendanceName(booking: string, reason: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc('erase_attendance_name', { booking, reason });
+  if (error) throw toCohortError(error, status);
 }
 
 /**

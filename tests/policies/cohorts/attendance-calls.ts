@@ -46,5 +46,11 @@ export const profile = (fields: string) =>
   step(null, `update public.profiles set ${fields} where id = '${testUsers.learner}'`);
 export const two = set('capacity = 2') + book() + book('otherLearner');
 export const locked = two + over + mark({ learner: 240, otherLearner: 0 }) + lock();
+/** SQL with which somebody erases the name of the learner. */
+export const erase = (given: string | null = 'Asked for it', caller: TestUser = 'admin') =>
+  step(
+    caller,
+    `select public.erase_attendance_name(${bookingOf('learner', cohort)}, ${given === null ? 'null' : literal(given)})`,
+  );
 export const reason = { reason: 'Came late' };
 export const count = (result: Record<string, unknown>) => (result.marks as unknown[]).length;

@@ -9,6 +9,7 @@ const locks = 'a sheet is locked once everybody is marked';
 const corrected = 'a locked sheet changes with a reason, which is audited';
 const keeps = 'a meeting with a locked sheet keeps its time';
 const absent = 'who was absent from every meeting is a no-show';
+const erased = 'an admin erases a name from the locked sheets of a cohort, with a reason';
 const names = 'the names of a locked sheet stay until their time is over';
 
 export const attendanceMutations: FunctionMutations = {
@@ -50,6 +51,7 @@ export const attendanceMutations: FunctionMutations = {
       ['profile.display_name, ', ''],
     ],
     [corrected]: [['p_booking.holder_name', 'null']],
+    [erased]: [['if p_booking.name_erased_at is not null then', 'if false then']],
   },
   'private.judge_no_shows': {
     [absent]: [
@@ -135,7 +137,7 @@ export const attendanceMutations: FunctionMutations = {
   },
   'private.attendance_sheet': {
     [read]: [
-      ["and booking.state in ('confirmed', 'no_show')", ''],
+      ["booking.state in ('confirmed', 'no_show') or", 'true or'],
       ["('confirmed', 'no_show')", "('confirmed')"],
       ['booking.cohort_id = cohort.id and ', ''],
       [' and marked.meeting_id = meeting.id where', ' where'],
@@ -147,6 +149,17 @@ export const attendanceMutations: FunctionMutations = {
       ["coalesce(nullif(meeting.address, ''), cohort.address)", 'meeting.address'],
       [' where sheet.meeting_id = meeting.id', ''],
       ['order by booking.queue_number', 'order by booking.queue_number desc'],
+    ],
+  },
+  'private.erase_attendance_name': {
+    [erased]: [
+      ['perform private.require_admin();', ''],
+      ['perform private.require_booking_reason(p_reason);', ''],
+      ['or not exists', 'or exists'],
+      ['booking.name_erased_at is not null or', ''],
+      ['marked.booking_id = p_booking and marked.holder_name is not null', 'true'],
+      ['set holder_name = null', 'set holder_name = holder_name'],
+      ["perform private.audit('erase attendance name',", "perform private.audit('x',"],
     ],
   },
   'private.forget_attendance_names': {

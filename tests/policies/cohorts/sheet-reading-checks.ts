@@ -1,22 +1,36 @@
 import { expect } from 'vitest';
-import { emailOf } from '../actors.ts';
+import { emailOf, testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import { resultOf } from '../quizzes/calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   anotherMeeting,
+  erase,
   lock,
   locked,
   mark,
+  names,
   over,
   profile,
   second,
   two,
   unknownId,
 } from './attendance-calls.ts';
-import { add, book, cohort, elsewhere, meeting, set, step } from './calls.ts';
+import {
+  add,
+  book,
+  clockAt,
+  cohort,
+  deleteAccount,
+  elsewhere,
+  meeting,
+  set,
+  step,
+} from './calls.ts';
 
 const sheet = (of = meeting(cohort)) =>
   step('instructor', `select public.attendance_sheet('${of}') as result`).replace(/;$/, '');
+
+const nikos = `update public.profiles set first_name = 'Nikos', last_name = 'Beta' where id = '${testUsers.otherLearner}'`;
 
 export function sheetReadingChecks(run: Run): Checks {
   const seen = async (sql: string, of?: string) => resultOf(await run(sql + sheet(of)));
@@ -55,7 +69,48 @@ export function sheetReadingChecks(run: Run): Checks {
       const onlyOther =
         anotherMeeting + two + over + mark({ learner: 1, otherLearner: 1 }) + lock();
       expect(await seen(onlyOther, second)).toMatchObject({ locked_at: null });
+      // Who was absent from every meeting is on the sheet of one that is added.
+      expect((await seen(locked + anotherMeeting, second))?.people).toHaveLength(2);
       expect(await seen('', unknownId)).toBeNull();
+    },
+
+    'an admin erases a name from the locked sheets of a cohort, with a reason': async () => {
+      const given = profile(`first_name = 'Anna', last_name = 'Alpha'`);
+      const withNames = given + step(null, nikos) + locked;
+      expect(await seen(withNames + erase())).toMatchObject({
+        people: [{ name: null, email: null, minutes: 240 }, { name: 'Nikos Beta' }],
+      });
+      const entries = `select action || ' ' || (after ->> 'reason') as value from public.audit_log where action like 'erase%'`;
+      const twice = await run(
+        withNames + erase() + erase() + step(null, entries).replace(/;$/, ''),
+      );
+      expect(valuesIn(twice)).toEqual(['erase attendance name Asked for it']);
+      expect(valuesIn(await run(withNames + erase() + names.replace(/;$/, '')))).toEqual([
+        '-,Nikos Beta',
+      ]);
+      // Not by the next lock either, nor before there is a locked sheet.
+      const later =
+        anotherMeeting +
+        withNames +
+        erase() +
+        clockAt('9 days') +
+        mark({ learner: 60, otherLearner: 60 }, '8 days', { of: second }) +
+        lock(second);
+      expect(await seen(later, second)).toMatchObject({ people: [{ name: null }, {}] });
+      const unlocked = given + two + over + mark({ learner: 60 }) + erase();
+      expect(await seen(unlocked)).toMatchObject({ people: [{ name: 'Anna Alpha' }, {}] });
+      for (const caller of ['instructor', 'learner'] as const)
+        expect(await run(withNames + erase('Why', caller).replace(/;$/, ''))).toMatchObject({
+          code: '42501',
+        });
+      for (const missing of [null, ' ', 'x'.repeat(501)])
+        expect(await run(withNames + erase(missing).replace(/;$/, ''))).toMatchObject({
+          code: 'PX212',
+        });
+      // Of a deleted account the name stays on the sheet, until it is erased.
+      const deleted = given + locked + deleteAccount('learner');
+      const left = step(null, 'select private.run_due()');
+      expect(await seen(deleted + left)).toMatchObject({ people: [{ name: 'Anna Alpha' }, {}] });
     },
   };
 }

@@ -13,6 +13,7 @@ import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/use-now';
 import { Button } from '@/ui/button';
 import { ReasonDialog } from '../learners/reason-dialog';
+import { EraseName } from './erase-name';
 import { LockPanel } from './lock-panel';
 import { markText, PersonRow, type Person } from './person-row';
 import { NotSent, SendingState } from './sending-state';
@@ -94,6 +95,14 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           isOver={now >= Date.parse(meeting.ends_at)}
           hasUnsent={marks.waiting.length > 0}
           unmarked={unmarked.map(({ name }) => name)}
+        />
+      )}
+      {lockedAt && (
+        <EraseName
+          people={people
+            .filter(({ booking }) => sheet.people.find((one) => one.booking === booking)?.name)
+            .map(({ booking, name }) => ({ value: booking, label: name }))}
+          onDone={() => client.invalidateQueries({ queryKey: query.queryKey })}
         />
       )}
       {/* Below, where the thumb reaches it. */}
