@@ -14,6 +14,18 @@ ANNA@example.test.`;
   });
 });
 
+test('reads a Greek domain as accounts have it', () => {
+  const text = 'anna@δοκιμή.gr\nAnna@ΔΟΚΙΜΉ.gr\nb@xn--jxalpdlp.gr\nc@δοκ/ιμή.gr\nd@gmαil.com';
+  expect(parseEmails(text)).toEqual({
+    emails: ['anna@xn--jxalpdlp.gr', 'b@xn--jxalpdlp.gr'],
+    repeated: ['anna@xn--jxalpdlp.gr'],
+    invalid: [
+      { line: 4, text: 'c@δοκ/ιμή.gr' },
+      { line: 5, text: 'd@gmαil.com' },
+    ],
+  });
+});
+
 test('leaves out the other cells of a row of a spreadsheet', () => {
   expect(
     parseEmails('Επώνυμο\tEmail\nΣταθάκη\tanna@example.test\t6900000000\nΖώη, b@, c@example.test'),

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { hasOneAlphabet } from './readable-email';
 
 export type EmailList = {
-  /** In lower case, each once. */
+  /** In lower case, a Greek domain in Punycode, each once. */
   emails: string[];
   /** Those that are written more than once. */
   repeated: string[];
@@ -24,10 +24,21 @@ const isEmail = (text: string) =>
   /^[!-~]+@/.test(text) &&
   hasOneAlphabet(text);
 
+/** An address in lower case, with a Greek domain as accounts have it: in Punycode. Null when the domain is none. */
+function storedEmail(email: string): string | null {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  if (/^[!-~]*$/.test(domain)) return email.toLowerCase();
+  const url = `http://${domain}`;
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(url)) return null;
+  return `${email.slice(0, at).toLowerCase()}@${new URL(url).hostname}`;
+}
+
 /** The addresses of an entry, several when they are separated by spaces; none when a part is not an address. */
 function emailsOf(entry: string): string[] {
   const parts = clean(entry).split(/\s+/);
-  return parts.every(isEmail) ? parts.map((email) => email.toLowerCase()) : [];
+  const emails = parts.flatMap((part) => (isEmail(part) ? (storedEmail(part) ?? []) : []));
+  return emails.length === parts.length ? emails : [];
 }
 
 /**

@@ -7,9 +7,10 @@ comment on type public.organization_member_role is
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
-  -- Letters to people who do not know the organisation name it: no links, and nothing invisible.
+  -- Letters to people who do not know the organisation name it: no links, also none that a mail program makes of a domain, and
+  -- nothing invisible.
   name varchar(160) not null check (
-    name ~ '[^[:space:]]' and name !~* '://|www\.|http' and private.is_printable(name)
+    name ~ '[^[:space:]]' and name !~* '://|www\.|http|[^[:space:].]\.([a-z]{2}|(ελ|ΕΛ)([[:space:],;)]|$))' and private.is_printable(name)
   ),
   deleted_at timestamptz,
   deleted_by uuid references auth.users (id) on delete set null,

@@ -67,7 +67,7 @@ begin
     ai_course, attendance_percent => 80, signatory => 'Ιάσονας Λάμπρου', signatory_title => 'Υπεύθυνος εκπαίδευσης'
   );
   perform set_config('seed.moment', (today - interval '34 days' + time '11:00')::text, true);
-  perform public.create_seat_pool(pool, organization, course, 10, (today + interval '180 days') at time zone 'Europe/Athens', price_cents => 90000);
+  perform public.create_seat_pool(pool, organization, course, 10, (today + interval '180 days' + time '23:59') at time zone 'Europe/Athens', price_cents => 90000);
   perform public.set_pool_payment(pool, 'paid', 'ΤΠΥ-1042', '400001912345678');
   perform set_config('request.jwt.claim.sub', manager::text, true);
   perform set_config('seed.moment', (today - interval '33 days' + time '09:30')::text, true);

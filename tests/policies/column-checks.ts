@@ -276,10 +276,15 @@ export const columnChecks: Record<string, Record<string, Check>> = {
   },
   organizations: {
     name: {
-      accepted: [...notBlank(limits.organizationName).accepted, "'Praxi.gr & Υιοί ΑΕ'"],
+      accepted: [
+        ...notBlank(limits.organizationName).accepted,
+        ...['Praxi & Υιοί Α.Ε.', 'J. Smith Ltd.', 'Φ.Ελληνική', 'S.A.'].map(literal),
+      ],
       rejected: [
         ...notBlank(limits.organizationName).rejected,
-        ...['HTTP evil', 'ftp://evil', 'WWW.evil'].map(literal),
+        ...['HTTP evil', 'ftp://evil', 'WWW.evil', 'EVIL.com', 'Κέρδος στο a.gr!', 'πράξη.ελ'].map(
+          literal,
+        ),
         ...unprintable,
       ],
     },

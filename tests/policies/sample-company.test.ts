@@ -39,6 +39,13 @@ const certificate = (kind: string, holder: string, is_revoked = false, is_replac
   is_replaced,
 });
 
+test('the seats of the sample company are given until the end of a day', async () => {
+  const ends = await query(
+    `select distinct to_char(expires_at at time zone 'Europe/Athens', 'HH24:MI') as time from public.seat_pools`,
+  );
+  expect(ends).toEqual([{ time: '23:59' }]);
+});
+
 test('the sample certificates are of three who finished and of a cohort, one revoked and one replaced', async () => {
   const certificates = await query(`
     select kind, holder, revoke_reason is not null as is_revoked, replaced_by is not null as is_replaced

@@ -40,7 +40,12 @@ describe('a platform admin', () => {
     const name = `Νέα ${crypto.randomUUID().slice(0, 8)}`;
     await press(adminOrganizationsText.create.submit);
     expect(await screen.findByText(adminOrganizationsText.validation.nameRequired)).toBeVisible();
-    await user.type(screen.getByLabelText(adminOrganizationsText.create.name), name);
+    const field = screen.getByLabelText(adminOrganizationsText.create.name);
+    await user.type(field, 'evil.com');
+    await press(adminOrganizationsText.create.submit);
+    expect(await screen.findByText(adminOrganizationsText.validation.nameLink)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, name);
     loseResponse('/rest/v1/organizations');
     await press(adminOrganizationsText.create.submit);
     expect(await screen.findByText(adminOrganizationsText.create.failed, {}, wait)).toBeVisible();

@@ -96,6 +96,10 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
   await expectToast(takeBack.done(first));
   expect((await row(first)).getByText(list.states.taken_back)).toBeVisible();
+  // Half a year later its address is cleared: nobody has left.
+  await execute(`update public.seats set email = null where email = '${first}'`);
+  await queryClient.invalidateQueries();
+  expect((await row(list.forgotten)).getByText(list.states.taken_back)).toBeVisible();
   expect(await findText(stair.free(2))).toBeVisible();
 
   // Somebody begins while the dialog is open.
@@ -226,12 +230,19 @@ test('the people with their progress, attendance and certificates, as a table, a
   await user.clear(from);
   await user.type(from, '2021-03-01');
   await press(text.report.show);
-  expect(to).toHaveAccessibleDescription(text.report.invalid);
+  expect(to).toHaveAccessibleDescription(text.report.problems.long);
+  await user.clear(to);
+  await user.type(to, '2021-02-28');
+  await press(text.report.show);
+  expect(to).toHaveAccessibleDescription(text.report.problems.reversed);
   await user.clear(to);
   await user.type(to, '2021-04-30');
   await press(text.report.show);
   expect(await findText(text.report.nothing)).toBeVisible();
   expect(router.state.location.search).toContain('from=2021-03-01&to=2021-04-30');
+  const reversed = router.state.location.search.replace('from=2021-03', 'from=2021-06');
+  await router.navigate(`/company${reversed}`);
+  expect(await findText(text.report.problems.reversed)).toBeVisible();
   await user.click(screen.getByRole('link', { name: text.report.presets.month }));
   expect(
     await screen.findByRole('table', { name: text.report.months.caption }, wait),

@@ -20,6 +20,8 @@ import { useGiveDraft } from './use-give-draft';
 
 addErrorTexts(certificateErrorTexts);
 
+const readable = (emails: string[]) => emails.map(readableEmail).join(', ');
+
 /** Why the list cannot be sent; null when it can. Nothing of a list with an error is sent. */
 function problemOf({ emails, invalid }: EmailList): string | null {
   if (invalid.length > 0) return text.linesWrong;
@@ -33,7 +35,7 @@ function ReadList({ list: { emails, repeated, invalid } }: { list: EmailList }) 
     <div role="status" className="mt-2 text-sm wrap-anywhere">
       {emails.length > 0 && <p className="text-ink-muted">{text.read(emails.length)}</p>}
       {repeated.length > 0 && (
-        <p className="mt-1 text-ink-muted">{text.repeated(repeated.join(', '))}</p>
+        <p className="mt-1 text-ink-muted">{text.repeated(readable(repeated))}</p>
       )}
       {invalid.length > 0 && (
         <div className="mt-2 border-l-4 border-clay bg-clay-pale px-4 py-3">
@@ -83,7 +85,7 @@ function Failure({ error, fresh }: { error: unknown; fresh: number }) {
   return (
     <Notice tone="error" title={text.failed}>
       {free === null ? errorMessage(errorCode(error)) : text.missing(fresh, free)}{' '}
-      {refused.length > 0 && text.refused(refused.join(', '))} {text.kept}
+      {refused.length > 0 && text.refused(readable(refused))} {text.kept}
     </Notice>
   );
 }
@@ -92,7 +94,7 @@ function Given({ given, held }: { given: number; held: string[] }) {
   return (
     <>
       <p className="mt-3 text-olive">{given > 0 ? text.given(given) : text.allHeld}</p>
-      {given > 0 && held.length > 0 && <p className="mt-1">{text.held(held.join(', '))}</p>}
+      {given > 0 && held.length > 0 && <p className="mt-1">{text.held(readable(held))}</p>}
     </>
   );
 }

@@ -19,9 +19,12 @@ const text = seatListText.list;
 /** What a dialog asks about first. */
 export type SeatAction = 'take back' | 'left';
 
+/** Of a seat without an address. */
+const nobody = ({ bound_at: bound }: PoolSeat): string => (bound ? text.unknown : text.forgotten);
+
 /** Whom a seat is given to, as the dialogs and buttons name it. */
-export const seatPerson = ({ name, email }: PoolSeat): string =>
-  name ?? (email ? readableEmail(email) : text.unknown);
+export const seatPerson = (seat: PoolSeat): string =>
+  seat.name ?? (seat.email ? readableEmail(seat.email) : nobody(seat));
 
 const tones = {
   given: 'soon',
@@ -49,15 +52,15 @@ export const seatColumns = (
   {
     head: text.person,
     className: emailColumnClass,
-    cell: ({ name, email }) => (
+    cell: (seat) => (
       <span className="block">
-        {name && <span className="block font-semibold">{name}</span>}
-        {email ? (
-          <a href={mailtoUrl(email)} className={rowEmailClass}>
-            {readableEmail(email)}
+        {seat.name && <span className="block font-semibold">{seat.name}</span>}
+        {seat.email ? (
+          <a href={mailtoUrl(seat.email)} className={rowEmailClass}>
+            {readableEmail(seat.email)}
           </a>
         ) : (
-          text.unknown
+          nobody(seat)
         )}
       </span>
     ),

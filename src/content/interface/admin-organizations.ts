@@ -34,7 +34,8 @@ export const adminOrganizationsText = {
   },
   validation: {
     nameRequired: 'Το όνομα είναι υποχρεωτικό',
-    nameLink: 'Το όνομα δεν μπορεί να έχει σύνδεσμο (http, www, ://) ούτε αόρατους χαρακτήρες.',
+    nameLink:
+      'Το όνομα δεν μπορεί να έχει σύνδεσμο ή διεύθυνση ιστοσελίδας (http, www, example.gr) ούτε αόρατους χαρακτήρες. Μετά από τελεία αφήστε κενό.',
     nameLong: (limit: number) => `Το όνομα χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
   one: {

@@ -30,6 +30,8 @@ export const seatListText = {
     person: 'Σε ποιον',
     /** Who left the company, or deleted the account. */
     unknown: 'Άτομο που έφυγε',
+    /** Nobody accepted it, and its address is cleared. */
+    forgotten: 'Πρόσκληση που διαγράφηκε',
     states: {
       given: 'Προσκλήθηκε',
       bound: 'Ενεργή',

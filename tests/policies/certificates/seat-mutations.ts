@@ -53,8 +53,7 @@ export const seatMutations: FunctionMutations = {
   'private.bad_addresses': {
     [all]: [
       ["where given ~ '[^[:space:]]' and", 'where'],
-      ["or btrim(given) !~ '^[!-~]+@'", ''],
-      ['\\u2028-\\u202E', ''],
+      ["or btrim(given) !~ '^[!-~]+$'", ''],
     ],
     [many]: [
       ['[^@[:space:],;<>()"]+\\.', '.+\\.'],

@@ -3,6 +3,9 @@ import { limits } from '@/lib/limits';
 import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
 
+/** A link, or a domain of which a mail program makes one: `example.com`, or one of Greece in Greek letters. The check constraint of the column is the same. */
+const link = /:\/\/|www\.|http|[^\s.]\.(?:[a-z]{2}|\u03b5\u03bb(?:[\s,;)]|$))/i;
+
 export const organizationSchema = z.object({
   name: z
     .string()
@@ -14,7 +17,7 @@ export const organizationSchema = z.object({
     )
     // Letters name the organisation to people who do not know it.
     .refine(
-      (name) => !/:\/\/|www\.|http/i.test(name) && isPrintable(name),
+      (name) => !link.test(name) && isPrintable(name),
       adminOrganizationsText.validation.nameLink,
     ),
 });

@@ -12,8 +12,13 @@ const presets = ['month', 'quarter', 'year', 'twelve'] as const;
 /** Chooses the period of the report, which is in the address. */
 export function PeriodForm({ period, now }: { period: Period; now: Date }) {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(period);
-  const [isInvalid, setInvalid] = useState(false);
+  // Of an address that has no period the form says why, above the report of another one.
+  const asked = { from: params.get('from'), to: params.get('to') };
+  const [typed, setTyped] = useState({
+    from: asked.from ?? period.from,
+    to: asked.to ?? period.to,
+  });
+  const [parsed, setParsed] = useState(() => parsePeriod(typed.from, typed.to));
   const withPeriod = ({ from, to }: Period) => {
     const next = new URLSearchParams(params);
     next.set('from', from);
@@ -25,12 +30,15 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const chosen = parsePeriod(typed.from, typed.to);
-    setInvalid(!chosen);
-    if (chosen) setParams(withPeriod(chosen), { preventScrollReset: true });
+    setParsed(chosen);
+    if (typeof chosen !== 'string') setParams(withPeriod(chosen), { preventScrollReset: true });
   }
 
   const day = (name: 'from' | 'to') => (
-    <Field label={text[name]} error={isInvalid && name === 'to' ? text.invalid : undefined}>
+    <Field
+      label={text[name]}
+      error={typeof parsed === 'string' && name === 'to' ? text.problems[parsed] : undefined}
+    >
       {(control) => (
         <input
           {...control}
@@ -40,7 +48,7 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
           max="2099-12-31"
           onChange={({ target }) => {
             setTyped({ ...typed, [name]: target.value });
-            setInvalid(false);
+            setParsed(period);
           }}
           className={smallControlClass}
         />

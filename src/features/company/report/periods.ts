@@ -19,11 +19,15 @@ export function presetPeriods(now: Date) {
   };
 }
 
-/** A period of at most two years; null when the two texts are none. */
-export function parsePeriod(from: string | null, to: string | null): Period | null {
+/** A period of at most two years; or why the two texts are none. */
+export function parsePeriod(
+  from: string | null,
+  to: string | null,
+): Period | 'missing' | 'reversed' | 'long' {
   const [first, last] = [parseDay(from), parseDay(to)];
-  if (!first || !last || first > last) return null;
+  if (!first || !last) return 'missing';
+  if (first > last) return 'reversed';
   return last <= `${Number(first.slice(0, 4)) + 2}${first.slice(4)}`
     ? { from: first, to: last }
-    : null;
+    : 'long';
 }

@@ -63,7 +63,8 @@ function Report({ report }: { report: CompanyReport }) {
 export function ReportView({ organization }: { organization: ManagedOrganization }) {
   const [params] = useSearchParams();
   const now = useNow();
-  const period = parsePeriod(params.get('from'), params.get('to')) ?? presetPeriods(now).twelve;
+  const wanted = parsePeriod(params.get('from'), params.get('to'));
+  const period = typeof wanted === 'string' ? presetPeriods(now).twelve : wanted;
   const query = useQuery(companyReportQuery({ organizationId: organization.id, ...period }));
   useRightsCheck(query.error);
   const days = text.days(formatDay(period.from), formatDay(period.to));
@@ -82,7 +83,7 @@ export function ReportView({ organization }: { organization: ManagedOrganization
         <Button onClick={() => window.print()}>{text.print}</Button>
       </div>
       <div className="mt-6 mb-8 print:mb-4">
-        <PeriodForm key={days} period={period} now={now} />
+        <PeriodForm key={params.toString()} period={period} now={now} />
       </div>
       <div aria-busy={query.isFetching}>
         <QueryResult query={query} failureTitle={text.failed}>

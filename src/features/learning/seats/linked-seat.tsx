@@ -57,7 +57,7 @@ function OtherAccount({ address }: { address: string }) {
   return (
     <Answer title={said.title}>
       <p className="mt-2 max-w-prose wrap-anywhere">
-        {said.text(address, readableEmail(session.email))}
+        {said.text(readableEmail(address), readableEmail(session.email))}
       </p>
       <p className="mt-1 mb-4 max-w-prose">{session.emailVerified ? said.hint : said.unverified}</p>
       <ChangeAccount />
