@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { adminAuditText } from '../src/content/interface/admin-audit.ts';
+import { adminCertificatesText } from '../src/content/interface/admin-certificates.ts';
 import { adminText } from '../src/content/interface/admin.ts';
 import { adminOverviewText } from '../src/content/interface/admin-overview.ts';
 import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
@@ -81,6 +83,30 @@ test('the interests of one course are accessible and fit every screen', async ({
 test('the overview is accessible and fits every screen', async ({ page }) => {
   await page.goto('/admin/overview');
   await expect(page.getByRole('figure', { name: adminOverviewText.funnel.title })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+});
+
+test('the certificates, one of them and the audit log are accessible and fit every screen', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/admin/certificates');
+  // One of the sample certificates.
+  const holder = page.getByRole('table').getByRole('link').first();
+  await expect(holder).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  await holder.click();
+  await expect(page.getByRole('region', { name: adminCertificatesText.one.history })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  // Without an entry, as the sample was not issued by anybody, and with one.
+  await page.getByRole('main').getByRole('link', { name: adminAuditText.title }).click();
+  await expect(page.getByText(adminAuditText.notFound)).toBeVisible();
+  await backend.call(admin, 'enrol', { course: '10000000-0000-4000-8000-000000000019' });
+  await page.goto(`/admin/audit?person=${admin.id}`);
+  await expect(page.getByRole('list', { name: adminAuditText.caption })).toBeVisible();
   await expectNoViolations(page);
   await expectNoOverflow(page);
 });
