@@ -27,6 +27,10 @@ const accountPages: Record<string, string | null> = {
   '/learn/xekinima-me-to-excel/30000000-0000-4000-8000-000000000197': 'learner@praxi.example',
   '/admin': 'admin@praxi.example',
   '/admin/messages': 'admin@praxi.example',
+  '/admin/overview': 'admin@praxi.example',
+  '/admin/certificates': 'admin@praxi.example',
+  '/admin/audit': 'admin@praxi.example',
+  '/company': 'manager@praxi.example',
   '/auth/signup': null,
 };
 
