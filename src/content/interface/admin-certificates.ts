@@ -21,7 +21,7 @@ export const adminCertificatesText = {
     nameless: 'Χωρίς όνομα',
   },
   filters: {
-    anyCourse: 'Κάθε μάθημα',
+    anyCourse: 'Όλα τα μαθήματα',
     anyState: 'Κάθε κατάσταση',
     anyKind: 'Κάθε είδος',
     anyYear: 'Κάθε έτος',

@@ -129,7 +129,10 @@ export function PoolList() {
   return (
     <SearchableList
       search={
-        <div role="search" className="flex min-w-0 grow flex-wrap items-center gap-2">
+        <div
+          role="search"
+          className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none"
+        >
           {filters.map(({ name, ...filter }) => (
             <SelectField
               key={name}
