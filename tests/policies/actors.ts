@@ -69,19 +69,29 @@ export function impersonate(
 
 const undo = 'rollback to savepoint attempt; release savepoint attempt';
 
+/** The outcome of the last of several statements. */
+export function outcomeOf(results: Awaited<ReturnType<Transaction['exec']>>): Outcome {
+  const last = results.at(-1);
+  const result = (last?.rows ?? []) as Record<string, unknown>[];
+  // The driver adds up the written rows over all statements of one call.
+  const written = (last?.affectedRows ?? 0) - (results.at(-2)?.affectedRows ?? 0);
+  return { rows: result.length > 0 ? result.length : written, result };
+}
+
+/** The outcome of a statement that raised an error. */
+export function refusalOf(error: unknown): Outcome {
+  const { code = '', message, detail } = error as Error & { code?: string; detail?: string };
+  return { code, message, ...(detail && { detail }) };
+}
+
 /** Runs SQL, returns the outcome of its last statement, and rolls everything back. */
 export async function attempt(transaction: Transaction, sql: string): Promise<Outcome> {
   try {
     const results = await transaction.exec(`savepoint attempt; ${sql}; ${undo}`);
-    const last = results.at(-3);
-    const result = (last?.rows ?? []) as Record<string, unknown>[];
-    // The driver adds up the written rows over all statements of one call.
-    const written = (last?.affectedRows ?? 0) - (results.at(-4)?.affectedRows ?? 0);
-    return { rows: result.length > 0 ? result.length : written, result };
+    return outcomeOf(results.slice(0, -2));
   } catch (error) {
     await transaction.exec(undo);
-    const { code = '', message, detail } = error as Error & { code?: string; detail?: string };
-    return { code, message, ...(detail && { detail }) };
+    return refusalOf(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attempt, type Transaction } from './actors.ts';
+import type { Transaction } from './actors.ts';
 import { binChecks } from './bin-checks.ts';
 import { binMutations } from './bin-mutations.ts';
 import { courseCopyChecks, courseCopyMutations } from './course-copy-checks.ts';
@@ -22,7 +22,7 @@ import { lessonBodyChecks } from './lesson-body-checks.ts';
 import { lessonProgressChecks } from './lesson-progress-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { mutate } from './mutate.ts';
-import { findUnnoticed, inGroups, mutationGroups } from './mutation-groups.ts';
+import { findUnnoticed, inGroups, mutationGroups, namesOf } from './mutation-groups.ts';
 import { noteChecks, noteMutations } from './note-checks.ts';
 import { myCoursesChecks, myCoursesMutations } from './my-courses-checks.ts';
 import { questionChecks } from './question-checks.ts';
@@ -32,6 +32,7 @@ import { questionMutations } from './question-mutations.ts';
 import { questionStaffChecks } from './question-staff-checks.ts';
 import { asked } from './question-steps.ts';
 import { quarantineChecks } from './quarantine-checks.ts';
+import { runInSteps } from './run-in-steps.ts';
 import { sameCallerChecks } from './same-caller-checks.ts';
 import {
   invitationMutations,
@@ -94,15 +95,6 @@ const withSmallLimits = <T>(setup: string, work: (transaction: Transaction) => P
     return work(transaction);
   });
 
-const runWithin =
-  (transaction: Transaction): Run =>
-  (sql) =>
-    attempt(transaction, sql);
-
-/** The names of the checks, which are not run. */
-const namesOf = (checksOf: (run: Run) => Checks) =>
-  Object.keys(checksOf(() => Promise.reject(new Error('a check runs'))));
-
 test.for(
   subjects.flatMap(([subject, checksOf, , setup = '']) =>
     inGroups(namesOf(checksOf)).map((names, index) => ({
@@ -114,7 +106,7 @@ test.for(
   ),
 )('without a mutation all checks hold: $title', ({ names, checksOf, setup }) =>
   withSmallLimits(setup, async (transaction) => {
-    const checks: Checks = checksOf(runWithin(transaction));
+    const checks: Checks = checksOf(runInSteps(transaction));
     for (const name of names) {
       const expectHolds = checks[name];
       await expectHolds?.();
@@ -128,7 +120,7 @@ test.for(
   ),
 )('notices every mutation of $title', async ({ checksOf, setup, ...group }) => {
   const unnoticed = await withSmallLimits(setup, (transaction) =>
-    findUnnoticed(transaction, group, checksOf(runWithin(transaction))),
+    findUnnoticed(transaction, group, checksOf),
   );
   expect(unnoticed).toEqual([]);
 });

@@ -1,10 +1,15 @@
 import type { Transaction } from './actors.ts';
-import type { Checks } from './form-calls.ts';
+import type { Checks, Run } from './form-calls.ts';
 import type { FunctionMutations } from './function-mutations.ts';
 import { mutate } from './mutate.ts';
+import { runInSteps } from './run-in-steps.ts';
 
 /** More in one test would take long on a busy machine. */
 const greatestGroup = 16;
+
+/** The names of the checks, which are not run. */
+export const namesOf = (checksOf: (run: Run) => Checks): string[] =>
+  Object.keys(checksOf(() => Promise.reject(new Error('a check runs'))));
 
 /** The items of a list, in groups for one test each. */
 export const inGroups = <Item>(all: readonly Item[]): Item[][] =>
@@ -36,12 +41,13 @@ export const mutationGroups = (mutations: FunctionMutations): MutationGroup[] =>
 export async function findUnnoticed(
   transaction: Transaction,
   { name, changes }: MutationGroup,
-  checks: Checks,
+  checksOf: (run: Run) => Checks,
 ): Promise<string[]> {
   const unnoticed: string[] = [];
   for (const { check, from, to } of changes) {
     await transaction.exec('savepoint mutation');
     await mutate(transaction, name, from, to);
+    const checks = checksOf(runInSteps(transaction));
     const holds = await checks[check]?.().then(
       () => true,
       () => false,

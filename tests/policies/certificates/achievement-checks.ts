@@ -39,8 +39,7 @@ const seen = (user: 'learner' | 'otherLearner' | 'instructor') =>
     `select set_config('test.seen', (select count(*)::text from public.certificates), true)`,
   ) + values(`current_setting('test.seen')`);
 
-export function achievementChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function achievementChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     'a completed course is certified at once, once for each cycle': async () => {

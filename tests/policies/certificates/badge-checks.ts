@@ -55,7 +55,7 @@ const limited = 'wrong codes are counted for who called the edge function';
 const crowded = 'two certificates never share a place, and a list is half full at most';
 
 export function badgeChecks(run: Run): Checks {
-  const result = async (sql: string) => resultOf(await run(sql.trimEnd().replace(/;$/, '')));
+  const result = async (sql: string) => resultOf(await run(sql));
   type Facts = Record<string, unknown> & { status_place: number };
   const factsOf = async (sql: string) => (await result(sql)) as Facts;
   return {

@@ -22,8 +22,7 @@ const renamed = step(
 );
 
 export function certificateHistoryChecks(given: Run): Checks {
-  const detailAfter = async (sql: string) =>
-    resultOf(await given((sql + detail).replace(/;$/, '')));
+  const detailAfter = async (sql: string) => resultOf(await given(sql + detail));
   return {
     'staff see one certificate with those that it replaced, and who did it': async () => {
       const by = {

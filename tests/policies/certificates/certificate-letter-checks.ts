@@ -29,8 +29,7 @@ const email = emailOf('learner');
 /** SQL that does what is due after some days. */
 const at = (days: number) => clockAt(`${days} days`) + step(null, 'select private.run_due()');
 
-export function certificateLetterChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function certificateLetterChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     'people are told of their certificate, and once that it expires': async () => {

@@ -45,8 +45,7 @@ const zero = { bought: 0, given: 0, bound: 0, begun: 0, completed: 0, minutes: 0
 const change = (fields: string) =>
   step(null, `set constraints all deferred; update public.certificates set ${fields}`);
 
-export function companyChecks(given_: Run): Checks {
-  const run: Run = (sql) => given_(sql.trimEnd().replace(/;$/, ''));
+export function companyChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const rowsOf = async (sql: string) => {
     const outcome = await run(sql);

@@ -47,8 +47,7 @@ const link = (isUndone: boolean) =>
     `select public.unsubscribe((select id from private.outbox where kind = 'company_report'), ${isUndone}) as value`,
   );
 
-export function companyLetterChecks(run_: Run): Checks {
-  const run: Run = (sql) => run_(sql.trimEnd().replace(/;$/, ''));
+export function companyLetterChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const facts = async (sql: string, kind: string) => resultOf(await run(sql + factsOf(kind)));
 

@@ -66,8 +66,7 @@ const giveMany = (list: string) =>
 
 const later = (moment: string) => clockAt(moment) + runDue(moment);
 
-export function poolChecks(run_: Run): Checks {
-  const run: Run = (sql) => run_(sql.trimEnd().replace(/;$/, ''));
+export function poolChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
 
   return {

@@ -8,8 +8,7 @@ import { create } from './seat-calls.ts';
 const daysUntil = (pool: Record<string, unknown>, date: string) =>
   Math.round((Date.parse(String(pool[date])) - Date.now()) / 86_400_000);
 
-export function poolCreationChecks(started: Run): Checks {
-  const run: Run = (sql) => started(sql.trimEnd().replace(/;$/, ''));
+export function poolCreationChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const large = set('capacity = 3');
   return {

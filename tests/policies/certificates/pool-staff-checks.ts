@@ -52,8 +52,7 @@ const audited = values(
   `(select count(*)::integer from public.audit_log where action = 'change seat pool')`,
 );
 
-export function poolStaffChecks(started: Run): Checks {
-  const run: Run = (sql) => started(sql.trimEnd().replace(/;$/, ''));
+export function poolStaffChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const foundBy = async (before: string, caller: TestUser, seat?: string) =>
     resultOf(await run(before + find(caller, seat)));

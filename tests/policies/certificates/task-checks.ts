@@ -62,8 +62,7 @@ const present = (who: string) =>
     `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(jsonb_build_object('booking', ${who}, 'minutes', 240, 'at', now())))`,
   );
 
-export function taskChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function taskChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     'staff decide about a certificate whose marks were corrected': async () => {

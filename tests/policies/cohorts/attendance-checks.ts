@@ -21,8 +21,7 @@ const markedAt = values(
   `(select to_char(marked_at - now() - interval '7 days', 'HH24:MI') from public.attendance)`,
 );
 
-export function attendanceChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function attendanceChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     'the whole class is marked in one call, and the later mark wins': async () => {

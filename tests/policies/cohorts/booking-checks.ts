@@ -30,8 +30,7 @@ const request = '7d000000-0000-4000-8000-000000000001';
 const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
 const often = (times: number) => (book() + cancel()).repeat(times);
 
-export function bookingChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function bookingChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     'a free seat is booked, and everybody after it waits in order': async () => {

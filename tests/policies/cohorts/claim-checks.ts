@@ -44,8 +44,7 @@ const list = (user: TestUser) =>
   step(user, 'select state::text as value from public.list_bookings_to_claim()');
 
 /** Bookings that staff made for an address, and to whom a booking is billed. */
-export function claimChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function claimChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     [claimed]: async () => {

@@ -15,8 +15,7 @@ import {
   opened,
 } from './cohort-calls.ts';
 
-export function cohortChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function cohortChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     'times of a series are those of Athens on each date': async () => {

@@ -60,8 +60,7 @@ type Listed = {
 /** The learner asked with another address than that of the account. */
 const otherAddress = interest("email = 'other@test.example'", learnerInterest);
 
-export function invitationChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function invitationChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const refusal = async (sql: string) => {
     const outcome = await run(sql);
@@ -81,7 +80,7 @@ export function invitationChecks(given: Run): Checks {
         ),
     );
   const listed = async (sql: string) => {
-    const { people, asked, invited, booked } = resultOf(await run(sql + list())) as Listed;
+    const { people, asked, invited, booked } = resultOf<Listed>(await run(sql + list()));
     return [
       `${asked} ${invited} ${booked}`,
       ...people.map(({ name, booking_state, is_unsubscribed }) =>

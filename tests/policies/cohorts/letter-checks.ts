@@ -26,11 +26,10 @@ const outbox = values(
 const countedBy = (user: 'admin' | 'instructor') =>
   step(user, 'select dead_letters as value from public.staff_counts()');
 
-export function letterChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function letterChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const amountOf = async (sql: string) =>
-    (resultOf(await run(sql)) as { letters: unknown[] }).letters.length;
+    resultOf<{ letters: unknown[] }>(await run(sql)).letters.length;
   return {
     'a letter is claimed by one worker at a time': async () => {
       expect(await amountOf(letter('a') + letter('b') + claimed)).toBe(2);

@@ -48,8 +48,7 @@ const written = (of: string, subject: string) =>
     `select public.message_cohort('${of}', gen_random_uuid(), '${subject}', 'Second floor.')`,
   );
 
-export function letterFactChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function letterFactChecks(run: Run): Checks {
   const facts = async (sql: string, kind: string, person?: string) =>
     resultOf(await run(sql + factsOf(kind, person)));
   /** The reminders of payments that are queued. */

@@ -5,8 +5,7 @@ import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { book, cancel, cohort, elsewhere, letters, setState, values } from './calls.ts';
 import { created, on, save, create, series, sequences, closes, opened } from './cohort-calls.ts';
 
-export function meetingChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function meetingChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const told = async (sql: string) =>
     (await valuesOf(sql + letters)).filter((letter) => String(letter).startsWith('moved'));

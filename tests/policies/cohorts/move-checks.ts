@@ -32,8 +32,7 @@ const audited = values(
   `(select string_agg(action, ',' order by id) from public.audit_log where subject_type <> 'enrolments')`,
 );
 
-export function moveChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function moveChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     'staff move a booking with its payment': async () => {

@@ -32,8 +32,7 @@ const active = values(
   `(select count(*)::int from public.enrolments where user_id = '${testUsers.learner}' and is_active)`,
 );
 
-export function offerChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function offerChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     'a freed seat is offered in order, and counts as taken': async () => {

@@ -42,7 +42,7 @@ const titles = {
 const { sheets, organizations, certificates, changes } = titles;
 
 const papers = (of = cohort) =>
-  step('instructor', `select public.cohort_papers('${of}') as result`).replace(/;$/, '');
+  step('instructor', `select public.cohort_papers('${of}') as result`);
 
 /** SQL of an editor that saves the meeting of the cohort at other times, or without it. */
 const save = (fields: string) =>

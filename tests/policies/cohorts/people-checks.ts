@@ -54,8 +54,7 @@ const named = (user: TestUser, first: string, last: string) =>
   );
 
 /** What staff see of the people of a cohort. */
-export function peopleChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function peopleChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   const numbersOf = async (sql: string, of = cohort) => resultOf(await run(sql + overview(of)));
   return {

@@ -34,8 +34,7 @@ import {
   reason,
 } from './attendance-calls.ts';
 
-export function sheetChecks(given: Run): Checks {
-  const run: Run = (sql) => given(sql.trimEnd().replace(/;$/, ''));
+export function sheetChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
     'a sheet is locked once everybody is marked': async () => {

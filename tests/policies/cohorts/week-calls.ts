@@ -2,7 +2,7 @@ import { cohort, elsewhere, priced, step } from './calls.ts';
 
 /** SQL of what staff see first. */
 export const week = (who: 'instructor' | 'admin' = 'instructor') =>
-  step(who, 'select public.staff_week() as result').replace(/;$/, '');
+  step(who, 'select public.staff_week() as result');
 
 /** SQL that moves the only meeting of each cohort, of one hour, to a moment in Athens. */
 export const at = (moments: Record<string, string>) =>

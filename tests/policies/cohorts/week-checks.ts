@@ -25,8 +25,7 @@ const offered = 'seats that are offered are counted, with when the first offer l
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
 const lists = 'each number has its list, the most pressing first';
 
-const list = (of: string) =>
-  step('admin', `select public.pressing_bookings('${of}') as result`).replace(/;$/, '');
+const list = (of: string) => step('admin', `select public.pressing_bookings('${of}') as result`);
 
 type Listed = { meetings: { id: string }[] };
 const ids = (answer: unknown) => (answer as Listed).meetings.map(({ id }) => id);

@@ -73,10 +73,7 @@ export const overview = (
   who: TestUser = 'admin',
   { since = '2030-02-01' as string | null, until = '2030-03-01', of = null as string | null } = {},
 ) =>
-  step(
-    who,
-    `select public.staff_overview(${quoted(since)}, '${until}', ${quoted(of)}) as result`,
-  ).replace(/;$/, '');
+  step(who, `select public.staff_overview(${quoted(since)}, '${until}', ${quoted(of)}) as result`);
 export const cohortList = (
   since: string | null = '2030-02-01',
   until = '2030-03-01',
@@ -85,7 +82,7 @@ export const cohortList = (
   step(
     'instructor',
     `select jsonb_agg(to_jsonb(listed)) as result from public.cohorts_of_months(${quoted(since)}, '${until}', ${quoted(of)}) as listed`,
-  ).replace(/;$/, '');
+  );
 
 /** SQL that makes the function `pg_temp.sums()`: everything that is counted, with what is not added yet. */
 export const sumsFunction = change(`

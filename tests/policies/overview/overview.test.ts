@@ -1,4 +1,5 @@
 import { testChecks } from '../cohorts/run-mutations.ts';
-import { overviewChecks, overviewMutations } from './overview-checks.ts';
+import { overviewChecks } from './overview-checks.ts';
+import { overviewMutations } from './overview-mutations.ts';
 
 await testChecks(overviewChecks, overviewMutations);

@@ -114,14 +114,13 @@ export const deadlineWas = (ago: string) =>
 export const createQuizRunner =
   (run: Run) =>
   (sql: string, quiz?: object): Promise<Outcome> =>
-    // The last semicolon would be an empty statement.
-    run(`${quiz ? saveQuiz(quiz) : ''} ${sql.trimEnd().replace(/;$/, '')}`);
+    run(`${quiz ? saveQuiz(quiz) : ''} ${sql}`);
 
 /** The JSON that a function returned. */
-export function resultOf(outcome: Outcome): Record<string, unknown> {
+export function resultOf<T = Record<string, unknown>>(outcome: Outcome): T {
   if (!('result' in outcome)) throw new Error(`${outcome.code} ${outcome.message}`);
   expect(outcome.result).toHaveLength(1);
-  return outcome.result[0]?.result as Record<string, unknown>;
+  return outcome.result[0]?.result as T;
 }
 
 /** SQL that returns, for each JSON value of a list, what an expression with `given` is. */

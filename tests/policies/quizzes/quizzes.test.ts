@@ -1,8 +1,4 @@
-import { expect, test } from 'vitest';
-import { attempt, type Transaction } from '../actors.ts';
-import { openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
-import type { Checks } from '../form-calls.ts';
-import { findUnnoticed, mutationGroups } from '../mutation-groups.ts';
+import { testChecks } from '../cohorts/run-mutations.ts';
 import { answerChecks } from './answer-checks.ts';
 import { attemptChecks } from './attempt-checks.ts';
 import { attemptMutations } from './attempt-mutations.ts';
@@ -14,13 +10,8 @@ import { resultChecks } from './result-checks.ts';
 import { secrecyChecks } from './secrecy-checks.ts';
 import { staffAnswerChecks, staffAnswerMutations } from './staff-answer-checks.ts';
 
-// As in function-mutations.test.ts: the checks prove something only if they fail when a condition is changed.
-
-const database = await openDatabaseWithFixtures();
-
-const checksWithin = (transaction: Transaction): Checks => {
-  const run = (sql: string) => attempt(transaction, sql);
-  return {
+await testChecks(
+  (run) => ({
     ...attemptChecks(run),
     ...answerChecks(run),
     ...resultChecks(run),
@@ -28,35 +19,7 @@ const checksWithin = (transaction: Transaction): Checks => {
     ...secrecyChecks(run),
     ...learnersChecks(run),
     ...staffAnswerChecks(run),
-  };
-};
-
-/** Calls `work` with two quizzes, and rolls everything back. */
-const withQuizzes = <T>(work: (transaction: Transaction) => Promise<T>) =>
-  withFixtures(database.driver, async (transaction) => {
-    await transaction.exec(quizFixtures);
-    return work(transaction);
-  });
-
-const names = Object.keys(checksWithin({ exec: () => Promise.resolve([]) }));
-
-test.for(names)('%s', (name) =>
-  withQuizzes(async (transaction) => {
-    const expectHolds = checksWithin(transaction)[name];
-    await expectHolds?.();
   }),
+  { ...questionMutations, ...attemptMutations, ...learnersMutations, ...staffAnswerMutations },
+  quizFixtures,
 );
-
-const mutations = {
-  ...questionMutations,
-  ...attemptMutations,
-  ...learnersMutations,
-  ...staffAnswerMutations,
-};
-
-test.for(mutationGroups(mutations))('notices every mutation of $title', async (group) => {
-  const unnoticed = await withQuizzes((transaction) =>
-    findUnnoticed(transaction, group, checksWithin(transaction)),
-  );
-  expect(unnoticed).toEqual([]);
-});

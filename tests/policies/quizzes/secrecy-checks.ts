@@ -72,7 +72,7 @@ export function secrecyChecks(run: Run): Checks {
     'questions are shuffled for each attempt if the quiz says so, and stay in that order':
       async () => {
         const ids = async (sql: string, quiz: object) => {
-          const result = resultOf(await runQuiz(sql, quiz)) as { questions: { id: string }[] };
+          const result = resultOf<{ questions: { id: string }[] }>(await runQuiz(sql, quiz));
           return result.questions.map(({ id }) => id);
         };
         const twenty = Array.from({ length: 20 }, (_, index) => ({ ...one, id: `q${index}` }));
