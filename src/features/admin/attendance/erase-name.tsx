@@ -45,7 +45,7 @@ export function EraseName({ people, onDone }: EraseNameProps) {
         <ReasonDialog
           title={text.title(person.label)}
           text={text.text}
-          hint={adminAttendanceText.correct.hint}
+          hint={text.hint}
           confirmLabel={text.confirm}
           done={text.done}
           act={(reason) => eraseAttendanceName(person.value, reason)}

@@ -97,14 +97,6 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           unmarked={unmarked.map(({ name }) => name)}
         />
       )}
-      {lockedAt && (
-        <EraseName
-          people={people
-            .filter(({ booking }) => sheet.people.find((one) => one.booking === booking)?.name)
-            .map(({ booking, name }) => ({ value: booking, label: name }))}
-          onDone={() => client.invalidateQueries({ queryKey: query.queryKey })}
-        />
-      )}
       {/* Below, where the thumb reaches it. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7">
         <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2">
@@ -135,6 +127,14 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           )}
         </div>
       </div>
+      {lockedAt && (
+        <EraseName
+          people={people
+            .filter(({ booking }) => sheet.people.find((one) => one.booking === booking)?.name)
+            .map(({ booking, name }) => ({ value: booking, label: name }))}
+          onDone={() => client.invalidateQueries({ queryKey: query.queryKey })}
+        />
+      )}
       {correction && (
         <ReasonDialog
           title={text.correct.title}
