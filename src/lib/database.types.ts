@@ -416,6 +416,7 @@ export type Database = {
           revoke_reason: string | null;
           revoked_at: string | null;
           rules_version: number;
+          search_vector: unknown;
           signatory: string;
           signatory_title: string;
           starts_on: string;
@@ -446,6 +447,7 @@ export type Database = {
           revoke_reason?: string | null;
           revoked_at?: string | null;
           rules_version: number;
+          search_vector?: never;
           signatory: string;
           signatory_title: string;
           starts_on: string;
@@ -475,6 +477,7 @@ export type Database = {
           revoke_reason?: string | null;
           revoked_at?: string | null;
           rules_version?: number;
+          search_vector?: never;
           signatory?: string;
           signatory_title?: string;
           starts_on?: string;
@@ -2719,6 +2722,7 @@ export type Database = {
           revoke_reason: string | null;
           revoked_at: string | null;
           rules_version: number;
+          search_vector: unknown;
           signatory: string;
           signatory_title: string;
           starts_on: string;
@@ -2848,6 +2852,7 @@ export type Database = {
           revoke_reason: string | null;
           revoked_at: string | null;
           rules_version: number;
+          search_vector: unknown;
           signatory: string;
           signatory_title: string;
           starts_on: string;
@@ -3281,6 +3286,7 @@ export type Database = {
           revoke_reason: string | null;
           revoked_at: string | null;
           rules_version: number;
+          search_vector: unknown;
           signatory: string;
           signatory_title: string;
           starts_on: string;

@@ -61,6 +61,7 @@ create table public.certificates (
   withdrawn_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  search_vector tsvector generated always as (private.search_vector(holder)) stored,
   constraint certificates_number_key unique (year, number),
   constraint certificates_source_check check (
     case kind when 'attendance' then booking_id is not null and enrolment_id is null else booking_id is null end
@@ -89,7 +90,7 @@ create index certificates_ended_idx on public.certificates (issued_at, id)
   where replaced_by is not null or revoked_at is not null or withdrawn_at is not null;
 create index certificates_expires_idx on public.certificates (expires_at)
   where replaced_by is null and revoked_at is null and withdrawn_at is null;
-create index certificates_holder_idx on public.certificates using gin (private.search_vector(holder));
+create index certificates_search_idx on public.certificates using gin (search_vector);
 create index certificates_replaced_by_idx on public.certificates (replaced_by);
 create index certificates_retain_idx on public.certificates (retain_until) where holder is not null;
 create trigger certificates_set_updated_at before update on public.certificates
@@ -228,7 +229,17 @@ begin
   certificate.retain_until := certificate.issued_at + interval '10 years';
   certificate.created_at := certificate.issued_at;
   certificate.updated_at := certificate.issued_at;
-  insert into public.certificates select certificate.*;
+  insert into public.certificates (
+    id, kind, code, year, number, user_id, booking_id, enrolment_id, course_id, holder, title, hours, starts_on, ends_on, grade,
+    signatory, signatory_title, rules_version, issued_at, expires_at, retain_until, created_at, updated_at
+  )
+  values (
+    certificate.id, certificate.kind, certificate.code, certificate.year, certificate.number, certificate.user_id,
+    certificate.booking_id, certificate.enrolment_id, certificate.course_id, certificate.holder, certificate.title,
+    certificate.hours, certificate.starts_on, certificate.ends_on, certificate.grade, certificate.signatory,
+    certificate.signatory_title, certificate.rules_version, certificate.issued_at, certificate.expires_at,
+    certificate.retain_until, certificate.created_at, certificate.updated_at
+  );
   delete from private.postponed_certificates as postponed
   where postponed.booking_id = certificate.booking_id or postponed.enrolment_id = certificate.enrolment_id;
   perform private.queue_letter(

@@ -20,15 +20,6 @@ begin
 end;
 $$;
 
-create function private.certificates_named(p_query tsquery) returns setof uuid
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
-begin
-  return query select named.id from public.certificates as named where private.search_vector(named.holder) @@ p_query;
-end;
-$$;
-comment on function private.certificates_named(tsquery) is
-  'The certificates whose name has these words, by the index: the words of a million names are not computed again.';
-
 create function private.list_certificates(
   p_search_text text, p_course uuid, p_state public.certificate_filter, p_kind public.certificate_kind, p_year integer,
   p_page integer, p_page_size integer
@@ -50,47 +41,62 @@ declare
   now constant timestamptz := private.clock();
   since constant timestamptz := case when p_year between 1 and 9000 then make_timestamptz(p_year, 1, 1, 0, 0, 0, 'Europe/Athens') end;
   until constant timestamptz := case when p_year between 1 and 9000 then make_timestamptz(p_year + 1, 1, 1, 0, 0, 0, 'Europe/Athens') end;
+  newest integer := case when query is null then first_row + size + 1 else 5000 end;
   ids uuid[];
 begin
   perform private.require_staff();
   if is_searched and named is null and query is null then
     return;
   end if;
-  ids := array(
-    select certificate.id from public.certificates as certificate
-    where (named is null or certificate.id = named)
-      and (query is null or certificate.id in (select private.certificates_named(query)))
-      and (p_course is null or certificate.course_id = p_course)
-      and (p_kind is null or certificate.kind = p_kind)
-      and (p_year is null or certificate.issued_at >= since and certificate.issued_at < until)
-      -- Of the states, one remains once the query is planned.
-      and (
-        p_state is null or p_state not in ('valid', 'expiring', 'expired')
-        or certificate.replaced_by is null and certificate.revoked_at is null and certificate.withdrawn_at is null
-      )
-      and (p_state is distinct from 'valid' or certificate.expires_at is null or certificate.expires_at > now)
-      and (
-        p_state is distinct from 'expiring'
-        or certificate.expires_at > now and certificate.expires_at <= now + interval '30 days'
-      )
-      and (p_state is distinct from 'expired' or certificate.expires_at <= now)
-      and (
-        p_state is distinct from 'replaced'
-        or certificate.replaced_by is not null and certificate.revoked_at is null and certificate.withdrawn_at is null
-      )
-      and (p_state is distinct from 'revoked' or certificate.revoked_at is not null and certificate.withdrawn_at is null)
-      and (p_state is distinct from 'withdrawn' or certificate.withdrawn_at is not null)
-      and (
-        p_state is null or p_state not in ('questioned', 'renamed') or certificate.id in (
-          select task.certificate_id from private.certificate_tasks as task where task.reason = p_state::text
-        )
-      )
-    order by
-      case when p_state = 'expiring' then certificate.expires_at end,
-      case when p_state = 'expired' then certificate.expires_at end desc,
-      certificate.issued_at desc, certificate.id desc
-    limit size + 1 offset first_row
-  );
+  -- The newest rows first, then by the index: see the search of the other lists.
+  loop
+    ids := array(
+      select looked_at.id from (
+        select certificate.id, certificate.issued_at, certificate.expires_at, certificate.search_vector
+        from public.certificates as certificate
+        where (named is null or certificate.id = named)
+          and (query is null or newest is not null or certificate.search_vector @@ query)
+          and (p_course is null or certificate.course_id = p_course)
+          and (p_kind is null or certificate.kind = p_kind)
+          and (p_year is null or certificate.issued_at >= since and certificate.issued_at < until)
+          -- Of the states, one remains once the query is planned.
+          and (
+            p_state is null or p_state not in ('valid', 'expiring', 'expired')
+            or certificate.replaced_by is null and certificate.revoked_at is null and certificate.withdrawn_at is null
+          )
+          and (p_state is distinct from 'valid' or certificate.expires_at is null or certificate.expires_at > now)
+          and (
+            p_state is distinct from 'expiring'
+            or certificate.expires_at > now and certificate.expires_at <= now + interval '30 days'
+          )
+          and (p_state is distinct from 'expired' or certificate.expires_at <= now)
+          and (
+            p_state is distinct from 'replaced'
+            or certificate.replaced_by is not null and certificate.revoked_at is null and certificate.withdrawn_at is null
+          )
+          and (p_state is distinct from 'revoked' or certificate.revoked_at is not null and certificate.withdrawn_at is null)
+          and (p_state is distinct from 'withdrawn' or certificate.withdrawn_at is not null)
+          and (
+            p_state is null or p_state not in ('questioned', 'renamed') or certificate.id in (
+              select task.certificate_id from private.certificate_tasks as task where task.reason = p_state::text
+            )
+          )
+        order by
+          case when p_state = 'expiring' then certificate.expires_at end,
+          case when p_state = 'expired' then certificate.expires_at end desc,
+          certificate.issued_at desc, certificate.id desc
+        limit newest
+      ) as looked_at
+      where query is null or looked_at.search_vector @@ query
+      order by
+        case when p_state = 'expiring' then looked_at.expires_at end,
+        case when p_state = 'expired' then looked_at.expires_at end desc,
+        looked_at.issued_at desc, looked_at.id desc
+      limit size + 1 offset first_row
+    );
+    exit when query is null or newest is null or cardinality(ids) > size;
+    newest := null;
+  end loop;
   return query
     select
       certificate.id, certificate.kind, certificate.code::text, certificate.year, certificate.number,
@@ -142,7 +148,7 @@ begin
       join public.certificates as named on named.id = chain.id
       join public.certificates as linked on linked.replaced_by = named.id or linked.id = named.replaced_by
     )
-    select to_jsonb(certificate) || jsonb_build_object(
+    select to_jsonb(certificate) - 'search_vector' || jsonb_build_object(
       'state', private.certificate_state(certificate),
       'is_questioned', private.has_certificate_task(certificate.id, 'questioned'),
       'is_renamed', private.has_certificate_task(certificate.id, 'renamed'),

@@ -19,11 +19,11 @@ const pick = (values: readonly string[], skew = 2.2) =>
   `('{${values.join()}}'::text[])[1 + floor(${values.length} * power(random(), ${skew}))::integer]`;
 const words = (count: string) =>
   `array_to_string(array(select ${pick(vocabulary)} from generate_series(1, ${count})), ' ')`;
-const name = `${pick(firstNames, 1.2)} || ' ' || initcap(${pick(vocabulary)})`;
+export const name = `${pick(firstNames, 1.2)} || ' ' || initcap(${pick(vocabulary)})`;
 const hosts = ['gmail.com', 'gmail.com', 'gmail.com', 'yahoo.gr', 'hotmail.com', 'etaireia.gr'];
 const email = `'user' || n || '.list' || floor(random() * 1000) || '@' || ${pick(hosts, 1)}`;
 /** Spread evenly over three years, in the order of `n`. */
-const time = (count: number) =>
+export const time = (count: number) =>
   `timestamptz '2026-11-01 12:00+02' - (${count} - n) * (interval '3 years' / ${count})`;
 
 const courses = `

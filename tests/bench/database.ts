@@ -1,9 +1,10 @@
 // Times every search and list inside an embedded PostgreSQL, with the row-level security of its caller, and prints a
-// table: node tests/bench/database.ts [--runs 20] [--only learning|cohorts|audit|overview]
+// table: node tests/bench/database.ts [--runs 20] [--only learning|cohorts|audit|certificates|overview]
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
 import { auditCases, auditSizes, loadAudit } from './audit-rows.ts';
+import { certificateCases, certificateSizes, loadCertificates } from './certificate-rows.ts';
 import { cohortCases, cohortSizes, loadCohorts } from './cohort-rows.ts';
 import { companyCases, companySizes, loadCompanies } from './company-rows.ts';
 import { databaseCases, type DatabaseCase } from './database-cases.ts';
@@ -48,6 +49,11 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     await loadAudit(client);
     cases.push(...auditCases());
   }
+  if (isWanted('certificates')) {
+    console.error('Loading certificates');
+    await loadCertificates(client);
+    cases.push(...certificateCases());
+  }
   if (isWanted('learning', 'overview')) {
     console.error('Loading enrolments, progress, attempts and questions');
     await loadLearning(client);
@@ -79,7 +85,7 @@ async function measure(client: Client, connect: () => Promise<Client>): Promise<
     rows.push([databaseCase.name, ...figures.map((ms) => ms.toFixed(1)), databaseCase.targetMs]);
   }
   console.log(
-    `\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes, ...companySizes, ...cohortSizes, ...auditSizes, ...overviewSizes })}\n`,
+    `\n${JSON.stringify({ ...sizes, ...learningSizes, ...questionSizes, ...companySizes, ...cohortSizes, ...auditSizes, ...certificateSizes, ...overviewSizes })}\n`,
   );
   console.log(markdownTable(['list', 'fastest ms', 'median ms', 'slowest ms', 'target'], rows));
   if (only && only !== 'learning') return;

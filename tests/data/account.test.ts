@@ -11,6 +11,7 @@ import { execute, withBackend } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';
 import { images } from '../support/images.ts';
 import { storeCohort } from '../support/stored-cohort.ts';
+import { storeCertificate } from '../support/stored-certificate.ts';
 import { storeCourse } from '../support/stored-course.ts';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
@@ -54,6 +55,9 @@ async function learn(user: TestUser, note: string) {
   await askQuestion({ id, lessonId: lessons.text, title, body: '' });
   await answerQuestion({ id: crypto.randomUUID(), questionId: id, body: note });
 }
+
+/** Stores a certificate of a user, in the name of their id. */
+const certifiedAs = (id: string) => storeCertificate({ user_id: `'${id}'`, holder: `'${id}'` });
 
 describe('exportOwnData', () => {
   test('contains everything that users may read about themselves, and nothing of others', async () => {
@@ -131,7 +135,7 @@ describe('exportOwnData', () => {
     expect(JSON.stringify(file)).not.toContain('Not mine');
   });
 
-  test('contains bookings with payment, billing details and attendance, and only the own ones', async () => {
+  test('contains bookings with payment, billing details and attendance, and certificates, and only the own ones', async () => {
     const [user, other] = [await newUser({ role: 'admin' }), await newUser()];
     const course = await storeCourse({ mode: 'booking' });
     const cohort = await storeCohort(course.id, { capacity: 2 });
@@ -150,6 +154,7 @@ describe('exportOwnData', () => {
         select id, '${course.id}', 2, now() + interval '1 day' from organization returning id
       )
       insert into public.seats (pool_id, email) select pool.id, person.email from pool, unnest(array['${user.email}', '${other.email}']) as person (email);`);
+    const [certificate] = [await certifiedAs(user.id), await certifiedAs(other.id)];
     const file = await readExport(user);
     expect(file).toMatchObject({
       bookings: [
@@ -162,10 +167,11 @@ describe('exportOwnData', () => {
           attendance: [{ minutes: 90, meeting: { starts_at: expect.any(String) as string } }],
         },
       ],
-      certificates: [],
+      certificates: [{ code: certificate.code, holder: user.id, revoke_reason: null }],
       seats: [{ state: 'given', organization: 'Νότος', course_id: course.id }],
     });
-    expect(JSON.stringify(file)).not.toContain(other.id);
+    // What only the database's search reads is nobody's data.
+    expect(JSON.stringify(file)).not.toMatch(new RegExp(`${other.id}|search_vector`));
   });
 
   test('contains a completed course', async () => {

@@ -35,6 +35,14 @@ beforeAll(async () => {
     select one.*, 'Ερώτηση', 'Για το μάθημα', case when n % 6 > 0 then now() end ${each};
     insert into public.profiles (id, first_name, email, created_at)
     select gen_random_uuid(), one.* ${each};
+    -- A thousand more than are looked through before the text index.
+    insert into public.certificates (
+      kind, code, year, number, course_id, holder, title, hours, starts_on, ends_on, signatory, signatory_title, rules_version,
+      created_at, issued_at, retain_until
+    )
+    select 'achievement', lpad(n::text, 12, '0'), 2000, n, case when n % 9 = 0 then '${busy}'::uuid else '${quiet}' end, one.name,
+      'A', 1, '2026-01-01', '2026-01-01', 'A', '', 1, one.created_at, one.created_at, one.created_at
+    from generate_series(1, 6000) as n, lateral (select ${row('n')}) as one;
     set session_replication_role = default;
     analyze;`);
 }, 120_000);
@@ -146,6 +154,21 @@ describe.each(wordings)('a search for «%s»', (text) => {
         'instructor',
         `select id, has_more
         from public.search_messages(${literal(text)}${filter}, page => ${page}, page_size => 100)`,
+      );
+      expect(rows).toEqual(expectedPage(expected, page));
+    }
+  });
+
+  test.each([
+    ['all courses', '', 'true'],
+    ['one course', `, course => '${busy}'`, `course_id = '${busy}'`],
+  ])('finds the certificates of %s', async (_, filter, condition) => {
+    const expected = await findAll('certificates', text, condition);
+    for (const page of [1, 2]) {
+      const rows = await runAs(
+        'instructor',
+        `select id, has_more
+        from public.list_certificates(${literal(text)}${filter}, page => ${page}, page_size => 100)`,
       );
       expect(rows).toEqual(expectedPage(expected, page));
     }
