@@ -62,8 +62,10 @@ declare
   ended integer := 0;
 begin
   for orphan in
-    select booking.id from public.bookings as booking
+    select booking.id from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
     where booking.user_id is null and booking.holder_email is null and booking.state in ('waiting', 'offered', 'confirmed')
+      -- A seat in what has begun stays taken and paid: it says who was there.
+      and (booking.state <> 'confirmed' or cohort.state <> 'held' and coalesce(cohort.starts_at > p_at, true))
     limit 500
   loop
     begin
@@ -80,7 +82,7 @@ begin
 end;
 $$;
 comment on function private.end_orphaned_bookings(timestamptz) is
-  'Ends up to 500 live bookings whose account was deleted, and frees their seats. A step of run_due.';
+  'Ends up to 500 live bookings whose account was deleted, and frees their seats, but no seat in a cohort that has begun. A step of run_due.';
 
 create function private.close_waiting_lists(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$

@@ -13,6 +13,7 @@ import {
   elsewhere,
   letters,
   meeting,
+  pay,
   priced,
   runDue,
   set,
@@ -105,6 +106,30 @@ export function dueChecks(run: Run): Checks {
         `(select cause from public.booking_events where to_state = 'cancelled')`,
       );
       expect(await valuesOf(deleted + cause)).toEqual(['account deleted']);
+    },
+
+    'the seat of a deleted account stays in a cohort that has begun, and stays paid': async () => {
+      const joining = book('learner', priced) + book('otherLearner', priced);
+      const paid = joining + book('newUser', priced) + pay('paid') + set('capacity = 3', priced);
+      const offered = paid + runDue() + deleteAccount('learner') + deleteAccount('newUser');
+      expect(await valuesOf(offered + at('13 days 23:59:59') + states(priced))).toEqual([
+        'nobody cancelled',
+        'otherlearner confirmed',
+        'nobody cancelled',
+      ]);
+      const payments = values(
+        `(select string_agg(payment::text, ' ' order by queue_number) from public.bookings where cohort_id = '${priced}')`,
+      );
+      for (const begun of [at('14 days'), set("state = 'held'", priced) + runDue()]) {
+        const kept = offered + begun;
+        expect(await valuesOf(kept + states(priced))).toEqual([
+          'nobody confirmed',
+          'otherlearner confirmed',
+          'nobody cancelled',
+        ]);
+        expect(await valuesOf(kept + counts(priced))).toEqual(['2 of 3, 0 waiting']);
+        expect(await valuesOf(kept + payments)).toEqual(['paid due none']);
+      }
     },
 
     'the waiting list ends with booking, with a letter': async () => {

@@ -2,6 +2,7 @@ import type { FunctionMutations } from '../function-mutations.ts';
 
 const lapsed = 'a lapsed offer passes to the next, with a letter';
 const deleted = 'the seats of deleted accounts pass to the next';
+const begun = 'the seat of a deleted account stays in a cohort that has begun, and stays paid';
 const failing = 'a step that fails keeps no other from its work';
 const closed = 'the waiting list ends with booking, with a letter';
 const free = 'a free seat is offered, for whatever reason it is free';
@@ -69,6 +70,12 @@ export const dueMutations: FunctionMutations = {
       ["'waiting', 'offered', 'confirmed'", "'waiting', 'offered'"],
       ["'waiting', 'offered', 'confirmed'", "'offered', 'confirmed'"],
       ["perform private.set_cause('account deleted');", ''],
+    ],
+    [begun]: [
+      ["booking.state <> 'confirmed' or ", ''],
+      ["cohort.state <> 'held' and ", ''],
+      [' and coalesce(cohort.starts_at > p_at, true)', ''],
+      ['cohort.starts_at > p_at', 'cohort.starts_at >= p_at'],
     ],
   },
   'private.close_waiting_lists': {
