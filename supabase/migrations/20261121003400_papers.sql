@@ -7,18 +7,37 @@ create trigger cohort_meetings_audit_change after update of starts_at, ends_at, 
 create trigger cohort_meetings_audit_added after insert on public.cohort_meetings
   for each row when (auth.uid() is not null and new.is_live) execute function private.audit_content();
 
+create function private.certificates_of(p_bookings uuid[]) returns table (booking_id uuid, certificate_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select booking.id, certificate.id
+    from public.bookings as booking
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    cross join lateral (
+      select own.id from public.certificates as own where own.booking_id = booking.id
+      union all
+      select own.id from public.certificates as own
+      where own.user_id = booking.user_id and own.course_id = cohort.course_id and own.kind = 'achievement'
+    ) as certificate
+    where booking.id = any (p_bookings);
+end;
+$$;
+comment on function private.certificates_of(uuid[]) is
+  'The certificates of attendance of these bookings, and of achievement that their people have of the course.';
+
 create function private.changes_of_cohort(p_cohort uuid, p_bookings uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   subjects constant uuid[] := p_bookings || p_cohort || array(
     select meeting.id from public.cohort_meetings as meeting where meeting.cohort_id = p_cohort
-  );
+  ) || array(select held.certificate_id from private.certificates_of(p_bookings) as held);
   fields constant text[] := array['trainer_id', 'place', 'address'];
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', entry.id, 'at', entry.created_at, 'action', entry.action,
-      'booking', case when entry.subject_type = 'bookings' then entry.subject_id end,
+      'booking', case when entry.subject_type = 'bookings' then entry.subject_id else held.booking_id end,
       'meeting', case entry.subject_type
         when 'cohort_meetings' then entry.subject_id when 'bookings' then (entry.after ->> 'meeting_id')::uuid
       end,
@@ -26,12 +45,24 @@ begin
         nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), profile.display_name, profile.email
       ),
       'before', entry.before || jsonb_build_object('trainer', earlier.name),
-      'after', entry.after || jsonb_build_object('trainer', later.name)
+      'after', case entry.action
+        when 'revoke certificate' then jsonb_build_object('reason', certificate.revoke_reason)
+        else entry.after || jsonb_build_object('trainer', later.name)
+      end,
+      'certificate', case when certificate.id is not null then jsonb_build_object(
+        'kind', certificate.kind, 'protocol', certificate.number || '/' || certificate.year,
+        'successor', (
+          select successor.number || '/' || successor.year from public.certificates as successor
+          where successor.id = certificate.replaced_by
+        )
+      ) end
     ) order by entry.id), '[]')
     from public.audit_log as entry
     left join public.profiles as profile on profile.id = entry.actor_id
     left join public.trainers as earlier on earlier.id = (entry.before ->> 'trainer_id')::uuid
     left join public.trainers as later on later.id = (entry.after ->> 'trainer_id')::uuid
+    left join private.certificates_of(p_bookings) as held on held.certificate_id = entry.subject_id
+    left join public.certificates as certificate on certificate.id = held.certificate_id
     where entry.subject_id = any (subjects) and case entry.action
       when 'save cohort' then entry.before ->> 'state' <> 'draft' and exists (
         select from unnest(fields) as field where entry.before -> field is distinct from entry.after -> field
@@ -39,13 +70,20 @@ begin
       when 'change state' then entry.subject_type = 'cohorts'
       when 'correct attendance' then true
       when 'lock sheet' then true
+      -- One in place of another is told with that.
+      when 'issue certificate' then not exists (
+        select from public.certificates as replaced where replaced.replaced_by = entry.subject_id
+      )
+      when 'reissue certificate' then true
+      when 'revoke certificate' then true
+      when 'withdraw certificate' then true
       else entry.subject_type = 'cohort_meetings'
     end
   );
 end;
 $$;
 comment on function private.changes_of_cohort(uuid, uuid[]) is
-  'What the audit log tells of a cohort, its meetings, and the attendance of these bookings, the first entry first.';
+  'What the audit log tells of a cohort, its meetings, and the attendance and certificates of these bookings, the first entry first.';
 
 create function private.cohort_papers(p_cohort uuid) returns json
 language plpgsql stable security definer set search_path = '' as $$
@@ -121,21 +159,15 @@ begin
       ),
       'certificates', (
         select coalesce(json_agg(json_build_object(
-          'booking', booking.id, 'code', certificate.code, 'kind', certificate.kind, 'holder', certificate.holder,
+          'booking', held.booking_id, 'code', certificate.code, 'kind', certificate.kind, 'holder', certificate.holder,
           'title', certificate.title, 'hours', certificate.hours, 'starts_on', certificate.starts_on,
           'ends_on', certificate.ends_on, 'grade', certificate.grade, 'signatory', certificate.signatory,
           'signatory_title', certificate.signatory_title, 'year', certificate.year, 'number', certificate.number,
           'issued_at', certificate.issued_at, 'expires_at', certificate.expires_at, 'revoked_at', certificate.revoked_at,
           'withdrawn_at', certificate.withdrawn_at, 'is_replaced', certificate.replaced_by is not null
         ) order by certificate.year, certificate.number), '[]')
-        from public.bookings as booking
-        cross join lateral (
-          select own.* from public.certificates as own where own.booking_id = booking.id
-          union all
-          select own.* from public.certificates as own
-          where own.user_id = booking.user_id and own.course_id = course.id and own.kind = 'achievement'
-        ) as certificate
-        where booking.id = any (people)
+        from private.certificates_of(people) as held
+        join public.certificates as certificate on certificate.id = held.certificate_id
       ),
       'changes', private.changes_of_cohort(cohort.id, people)
     )

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { certificateFields } from '@/data/certificates/certificate';
+import { certificateKinds } from '@/lib/certificate-values';
 import { cohortStates } from '@/lib/cohort-values';
 import { places } from '@/lib/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -94,6 +95,14 @@ const papersSchema = lazySchema(() =>
         actor: z.string().nullable(),
         before: changedSchema,
         after: changedSchema,
+        /** Where it is about one: its number, and that of the one that replaces it. */
+        certificate: z
+          .object({
+            kind: z.enum(certificateKinds),
+            protocol: z.string(),
+            successor: z.string().nullable(),
+          })
+          .nullable(),
       }),
     ),
   }),

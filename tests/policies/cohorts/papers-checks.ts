@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { testUsers } from '../actors.ts';
 import * as seat from '../certificates/seat-calls.ts';
-import { attended, named } from '../certificates/calls.ts';
+import { attended, named, reissue, revoke, withdraw } from '../certificates/calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import type { FunctionMutations } from '../function-mutations.ts';
@@ -233,6 +233,33 @@ export function papersChecks(run: Run): Checks {
         },
       ]);
       expect((await read(corrected + lock(), priced)).changes).toEqual([]);
+      const ended = attended + reissue('M. Doe') + revoke('Why');
+      const person = expect.any(String) as string;
+      expect(await changesOf(ended)).toMatchObject([
+        {
+          action: 'issue certificate',
+          booking: person,
+          meeting: null,
+          certificate: { kind: 'attendance', protocol: expect.stringMatching(/^1\/\d{4}$/) },
+        },
+        {
+          action: 'reissue certificate',
+          booking: person,
+          actor: expect.any(String),
+          certificate: {
+            protocol: expect.stringMatching(/^1\//),
+            successor: expect.stringMatching(/^2\//),
+          },
+        },
+        {
+          action: 'revoke certificate',
+          certificate: { successor: null },
+          after: { reason: 'Why' },
+        },
+      ]);
+      expect((await changesOf(ended + withdraw())).at(-1)).toMatchObject({
+        action: 'withdraw certificate',
+      });
       // Bookings that staff add are not told, nor what nobody signed in has changed.
       const byNobody = step(null, `update public.cohort_meetings set address = 'Elsewhere'`);
       expect(await changesOf(set('capacity = 3') + add('a@b.gr') + byNobody)).toEqual([]);
@@ -276,15 +303,25 @@ export const papersMutations: FunctionMutations = {
       ['where seat.booking_id = any (people)', ''],
     ],
     [certificates]: [
+      ['order by certificate.year, certificate.number', 'order by certificate.year desc'],
+    ],
+  },
+  'private.certificates_of': {
+    [certificates]: [
       ['own.booking_id = booking.id', 'false'],
       ['own.user_id = booking.user_id and ', ''],
-      ['and own.course_id = course.id ', ''],
+      ['and own.course_id = cohort.course_id ', ''],
       [" and own.kind = 'achievement'", ''],
-      ['order by certificate.year, certificate.number', 'order by certificate.year desc'],
+      ['where booking.id = any (p_bookings)', ''],
     ],
   },
   'private.changes_of_cohort': {
     [changes]: [
+      ['replaced.replaced_by = entry.subject_id', 'false'],
+      ["when 'reissue certificate' then true", ''],
+      ["when 'revoke certificate' then true", ''],
+      ["when 'withdraw certificate' then true", ''],
+      ['else held.booking_id end', 'end'],
       ['entry.subject_id = any (subjects) and', ''],
       ["entry.before ->> 'state' <> 'draft' and ", ''],
       ['entry.before -> field is distinct from entry.after -> field', 'true'],

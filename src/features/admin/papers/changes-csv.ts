@@ -70,9 +70,28 @@ function tellMeeting({ action, before, after }: PaperChange, then: Times, earlie
   return told;
 }
 
+const isCertificateAction = (action: string): action is keyof typeof text.certificates =>
+  action in text.certificates;
+
+/** What an entry about a certificate tells, by the numbers of certificates. */
+function tellCertificate({ action, certificate }: PaperChange): Told[] {
+  if (!certificate || !isCertificateAction(action)) return [];
+  const { kind, protocol, successor } = certificate;
+  const what = text.certificates[action][kind];
+  if (action === 'issue certificate') return [{ what, after: protocol }];
+  if (action === 'reissue certificate') return [{ what, before: protocol, after: successor ?? '' }];
+  return [{ what, before: protocol }];
+}
+
+/** What an entry tells. @param times of its meeting, after the change and before it */
+function tell(change: PaperChange, times?: { later: Times; earlier: Times }): Told[] {
+  if (change.certificate) return tellCertificate(change);
+  return times ? tellMeeting(change, times.later, times.earlier) : tellCohort(change);
+}
+
 /**
  * What was changed of a cohort since it was announced, as CSV, the first change first: moved and cancelled meetings, corrected
- * attendance with its reason, locked sheets, trainer and place.
+ * attendance with its reason, locked sheets, trainer and place, and certificates.
  * @param organization whose people it tells of; null for everybody
  */
 export function changesCsv(papers: CohortPapers, organization: string | null): string {
@@ -91,12 +110,12 @@ export function changesCsv(papers: CohortPapers, organization: string | null): s
     const person = booking === null ? undefined : people.get(booking);
     if (organization !== null && booking !== null && person?.organization !== organization)
       return [];
-    const told = then && earlier ? tellMeeting(change, then, earlier) : tellCohort(change);
+    const told = tell(change, then && earlier && { later: then, earlier });
     const marks = meeting === null ? undefined : meetings.get(meeting)?.marks;
     const kept = marks?.find((mark) => mark.booking === booking)?.name;
     return told.map((line) => [
       paperMoment(at),
-      actor ?? text.unknownActor,
+      action === 'issue certificate' ? text.automatic : (actor ?? text.unknownActor),
       line.what,
       line.meeting ?? '',
       booking === null ? '' : (kept ?? person?.name ?? adminPapersText.sheet.nameless),

@@ -25,7 +25,21 @@ test('the timetable has cancelled meetings too, for spreadsheets and calendars',
 });
 
 test('the list of changes tells the times of then, the names that a sheet keeps, and the reasons', () => {
-  const change = { actor: null, meeting: 'm1', booking: null, before: {}, after: {} };
+  const change = {
+    actor: null,
+    meeting: 'm1',
+    booking: null,
+    certificate: null,
+    before: {},
+    after: {},
+  };
+  const ofCertificate = {
+    ...change,
+    at: '2026-10-29T10:00:00Z',
+    meeting: null,
+    booking: 'b',
+    certificate: { kind: 'attendance' as const, protocol: '1/2026', successor: '2/2026' },
+  };
   const changed: CohortPapers = {
     ...papers,
     changes: [
@@ -82,6 +96,16 @@ test('the list of changes tells the times of then, the names that a sheet keeps,
         before: { trainer: null, place: 'athens', address: '' },
         after: { trainer: 'Νέα', place: 'remote', address: 'Ερμού 1' },
       },
+      { ...ofCertificate, id: 8, action: 'issue certificate', actor: 'Ελένη' },
+      { ...ofCertificate, id: 9, action: 'reissue certificate', actor: 'Ελένη' },
+      {
+        ...ofCertificate,
+        id: 10,
+        action: 'revoke certificate',
+        certificate: { kind: 'achievement', protocol: '3/2026', successor: null },
+        after: { reason: 'Λάθος' },
+      },
+      { ...ofCertificate, id: 11, action: 'withdraw certificate' },
     ],
   };
   const told = text.changes;
@@ -108,13 +132,17 @@ test('the list of changes tells the times of then, the names that a sheet keeps,
     [told.unknownActor, told.state, 'Ανοιχτό', 'Ακυρώθηκε', 'Λίγα άτομα'],
     [told.unknownActor, told.trainer, 'Νέα'],
     [told.unknownActor, told.place, 'Αθήνα', 'Ερμού 1, Εξ αποστάσεως'],
+    [told.automatic, 'Έκδοση βεβαίωσης', 'Άννα Νέο-Όνομα', '1/2026'],
+    ['Ελένη', 'Αντικατάσταση βεβαίωσης', 'Άννα Νέο-Όνομα', '1/2026', '2/2026'],
+    [told.unknownActor, 'Ανάκληση πιστοποιητικού', 'Άννα Νέο-Όνομα', '3/2026', 'Λάθος'],
+    [told.unknownActor, 'Διαγραφή ονόματος από βεβαίωση', 'Άννα Νέο-Όνομα', '1/2026'],
   ]);
-  // Corrections of the people of others are not told to an organisation.
+  // Corrections and certificates of the people of others are not told to an organisation.
   const others = {
     ...changed,
     people: papers.people.map((one) => ({ ...one, organization: 'x' })),
   };
-  expect(changesCsv(others, 'o')).not.toContain(told.corrected);
+  expect(changesCsv(others, 'o')).not.toMatch(new RegExp(`${told.corrected}|βεβαίωσης`));
   expect(linesOf(changesCsv(papers, null))).toHaveLength(1);
 });
 
