@@ -92,6 +92,7 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
   expect(screen.queryByRole('button', { name: text.reissue.action })).toBeNull();
 
   await press(text.withdraw.action);
+  expect(dialog().getByText(/μένει στη λίστα του τμήματος, στα παρουσιολόγια/)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: text.withdraw.confirm }));
   await expectToast(text.withdraw.done);
   expect(await screen.findByText(text.one.wasWithdrawn, {}, wait)).toBeVisible();
