@@ -106,7 +106,8 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   const idleName = `${idle.firstName} ${idle.lastName}`;
   const idleRow = await row(idle.email);
   await user.click(idleRow.getByRole('button', { name: list.takeBackOf(idleName) }));
-  expect(dialog().getByText(takeBack.bound)).toBeVisible();
+  expect(dialog().getByRole('heading')).toHaveTextContent(`η θέση: ${idleName};`);
+  expect(dialog().getByText(takeBack.bound)).toHaveTextContent(/έχει και άλλη πρόσβαση/);
   const elsewhere = newClient();
   await elsewhere.auth.signInWithPassword(idle);
   const done = await elsewhere.rpc('complete_lesson', { lesson: course.lessons[0] });
