@@ -36,6 +36,7 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   const link = linkOf(pool.seats[0]);
   const first = open(link);
   expect(await screen.findByText(text.beforeSignIn.login, {}, wait)).toBeVisible();
+  expect(screen.getByText(loginText.leadInvited)).toBeVisible();
   await first.user.click(screen.getByRole('link', { name: loginText.signUp }));
   expect(await screen.findByText(text.beforeSignIn.signUp, {}, wait)).toBeVisible();
   expect(screen.getByRole('link', { name: signUpText.landing.login })).toBeVisible();

@@ -7,6 +7,7 @@ import { useSession } from '@/data/session/session-store';
 import { googleClientId } from '@/lib/google';
 import { safeNextPath } from '@/lib/next-path';
 import { paths } from '@/lib/paths';
+import { isSeatLink } from '@/lib/seat-link';
 import { AuthView } from './auth-view';
 import { FormFailure } from './form-failure';
 import { LoginForm } from './login-form';
@@ -20,6 +21,11 @@ const audiences = [
   [paths.businesses, loginText.audiences.businesses],
   [paths.projects, loginText.audiences.projects],
 ] as const;
+
+function leadOf(state: unknown, next: string | null): string {
+  if (isWaitingForConfirmation(state)) return loginText.leadNew;
+  return isSeatLink(next) ? loginText.leadInvited : loginText.lead;
+}
 
 /** `/auth/login`. After the sign-in `next` opens, a path of this site, or `/dashboard`. */
 export function LoginPage() {
@@ -41,7 +47,7 @@ export function LoginPage() {
       view="login"
       title={loginText.title}
       description={loginText.description}
-      lead={isWaitingForConfirmation(location.state) ? loginText.leadNew : loginText.lead}
+      lead={leadOf(location.state, next)}
       step={1}
     >
       {/* The page stays until the script of the next one has loaded. */}
