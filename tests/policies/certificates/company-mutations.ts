@@ -7,6 +7,7 @@ const seats = 'seats are listed, with the name of who has accepted one';
 const people = 'people are listed once, with progress once they have accepted';
 const paidFor = 'attendance and certificates are those that the seat paid for';
 const report = 'the report counts what happened in its time, in all, for each course and month';
+const period = 'the report is of up to 60 months';
 const again = 'an invitation is sent again once an hour, and three times a day';
 const leaves = 'who leaves keeps what the seat gave, and the seat stays used';
 const told = 'who gets a seat is invited, and who loses it is told';
@@ -80,7 +81,7 @@ export const companyMutations: FunctionMutations = {
   },
   'private.company_report': {
     [managers]: [[guard, unguarded]],
-    [report]: [
+    [period]: [
       ["interval '60 months'", "interval '61 months'"],
       ["interval '60 months'", "interval '59 months'"],
       ['is not true then', 'is false then'],

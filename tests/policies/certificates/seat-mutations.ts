@@ -10,7 +10,6 @@ const expires = 'what nobody accepted expires with the pool, and what it reserve
 const deleted = 'a seat of a deleted account stays used, without its address';
 const completed = 'who is given a seat reads whether they have completed its course';
 const gone = 'seats of what is deleted or not published are not given, accepted or deleted with it';
-const paid = 'a pool is paid for as a booking is';
 const due = 'a seat of a course pays for a booking that is due';
 const once = 'a seat pays for one booking of its course, while it is held';
 const begun = 'who has completed a lesson since, or whose meeting has begun, has begun';
@@ -210,45 +209,6 @@ export const seatMutations: FunctionMutations = {
     [deleted]: [
       ['new.email := null;', ''],
       ["new.state := 'ended';", ''],
-    ],
-  },
-  'private.set_pool_payment': {
-    [paid]: [
-      [
-        '(p_state = before.payment or private.is_payment_step(before.payment, p_state)) is not true',
-        'false',
-      ],
-      [
-        '(p_state = before.payment or private.is_payment_step(before.payment, p_state)) is not true',
-        'not (p_state = before.payment or private.is_payment_step(before.payment, p_state))',
-      ],
-      ["mark !~ '^[0-9]{1,20}$'", 'false'],
-      ['{1,20}', '{1,21}'],
-      [
-        "if p_state = 'refunded' and coalesce(document, before.credit_note_number) is null then",
-        'if false then',
-      ],
-      ["when 'due' then null else noted.paid_at", 'else noted.paid_at'],
-      ["when 'paid' then coalesce(noted.paid_at, private.clock())", "when 'paid' then null"],
-      ["invoice_number = case when p_state = 'paid' then", 'invoice_number = case when true then'],
-      ["invoice_mark = case when p_state = 'paid' then", 'invoice_mark = case when true then'],
-      ['coalesce(document, noted.invoice_number) else', 'document else'],
-      ['coalesce(mark, noted.invoice_mark) else', 'mark else'],
-      [
-        "credit_note_number = case when p_state = 'refunded' then",
-        'credit_note_number = case when false then',
-      ],
-      [
-        "credit_note_mark = case when p_state = 'refunded' then",
-        'credit_note_mark = case when false then',
-      ],
-      ["refunded_at = case when p_state = 'refunded' then", 'refunded_at = case when false then'],
-      [
-        'private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before))',
-        'true',
-      ],
-      ['or string_data_right_truncation then', 'then'],
-      ['when check_violation or', 'when'],
     ],
   },
 };

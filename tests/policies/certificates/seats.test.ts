@@ -1,7 +1,8 @@
 import { testChecks } from '../cohorts/run-mutations.ts';
 import { poolChecks } from './pool-checks.ts';
 import { poolCreationChecks } from './pool-creation-checks.ts';
-import { poolCreationMutations } from './pool-creation-mutations.ts';
+import { poolMutations } from './pool-mutations.ts';
+import { poolPaymentChecks } from './pool-payment-checks.ts';
 import { seatChecks } from './seat-checks.ts';
 import { seatLimitChecks } from './seat-limit-checks.ts';
 import { seatMutations } from './seat-mutations.ts';
@@ -11,7 +12,8 @@ await testChecks(
     ...seatChecks(run),
     ...seatLimitChecks(run),
     ...poolChecks(run),
+    ...poolPaymentChecks(run),
     ...poolCreationChecks(run),
   }),
-  { ...seatMutations, ...poolCreationMutations },
+  { ...seatMutations, ...poolMutations },
 );

@@ -6,7 +6,7 @@ const dates = 'a pool ends and is paid for in the future, of a cohort not after 
 const gone = 'seats of what is deleted or not published are not given, accepted or deleted with it';
 const paid = 'a pool is paid for as a booking is';
 
-export const poolCreationMutations: FunctionMutations = {
+export const poolMutations: FunctionMutations = {
   'private.create_seat_pool': {
     [gone]: [['not private.is_pool_offered(pool)', 'false']],
     [created]: [
@@ -37,6 +37,44 @@ export const poolCreationMutations: FunctionMutations = {
       ['then 24 end', 'then 13 end'],
       ["interval '14 days'", "interval '13 days'"],
       ['coalesce(p_due_at, ', 'coalesce(null, '],
+    ],
+  },
+  'private.set_pool_payment': {
+    [paid]: [
+      [
+        '(p_state = before.payment or private.is_payment_step(before.payment, p_state)) is not true',
+        'false',
+      ],
+      [
+        '(p_state = before.payment or private.is_payment_step(before.payment, p_state)) is not true',
+        'not (p_state = before.payment or private.is_payment_step(before.payment, p_state))',
+      ],
+      ['{1,20}', '{1,21}'],
+      [
+        "if p_state = 'refunded' and coalesce(document, before.credit_note_number) is null then",
+        'if false then',
+      ],
+      ["when 'due' then null else noted.paid_at", 'else noted.paid_at'],
+      ["when 'paid' then coalesce(noted.paid_at, private.clock())", "when 'paid' then null"],
+      ["invoice_number = case when p_state = 'paid' then", 'invoice_number = case when true then'],
+      ["invoice_mark = case when p_state = 'paid' then", 'invoice_mark = case when true then'],
+      ['coalesce(document, noted.invoice_number) else', 'document else'],
+      ['coalesce(mark, noted.invoice_mark) else', 'mark else'],
+      [
+        "credit_note_number = case when p_state = 'refunded' then",
+        'credit_note_number = case when false then',
+      ],
+      [
+        "credit_note_mark = case when p_state = 'refunded' then",
+        'credit_note_mark = case when false then',
+      ],
+      ["refunded_at = case when p_state = 'refunded' then", 'refunded_at = case when false then'],
+      [
+        'private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before))',
+        'true',
+      ],
+      ['or string_data_right_truncation then', 'then'],
+      ['when check_violation or', 'when'],
     ],
   },
 };
