@@ -7,6 +7,7 @@ import { seatListText } from '../src/content/interface/seat-list.ts';
 import { giveSeatsText } from '../src/content/interface/seats.ts';
 import { workspaceText } from '../src/content/interface/workspace.ts';
 import { companyText as letters } from '../supabase/functions/send-mail/company-text.ts';
+import { sumShifts } from '../tests/bench/layout-shift.ts';
 import { uniqueEmail, type TestUser } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
@@ -57,8 +58,11 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   await page.getByRole('link', { name: text.pools.giveOf(course.title) }).click();
   await page.getByLabel(giveSeatsText.emails).fill(`Νέο Άτομο <${email}>`);
   // What is typed is there after a reload.
+  await page.addInitScript(sumShifts);
   await page.reload();
   await expect(page.getByLabel(giveSeatsText.emails)).toHaveValue(`Νέο Άτομο <${email}>`);
+  // Nothing moved while it loaded.
+  expect(await page.evaluate(() => globalThis.shifts.sum)).toBeLessThanOrEqual(0.01);
   // Typing goes on; what is read of the list comes back as the press leaves the field, and moves nothing.
   await page.getByLabel(giveSeatsText.emails).pressSequentially('\n');
   await page.getByRole('button', { name: giveSeatsText.submit }).click();

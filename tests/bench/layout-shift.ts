@@ -32,6 +32,15 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
+/** Runs in the page, before its own scripts. */
+export function sumShifts(): void {
+  const shifts = { sum: 0 };
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as LayoutShift[]) shifts.sum += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 async function measure(browser: Browser, url: string, viewport: (typeof viewports)[number]) {
   // A new context has an empty cache.
   const context = await browser.newContext({ viewport, locale: 'el-GR' });
@@ -39,13 +48,7 @@ async function measure(browser: Browser, url: string, viewport: (typeof viewport
   const complete = watchRequests(page);
   const held: Route[] = [];
   await page.route('**/*.woff2', (route) => void held.push(route));
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as LayoutShift[]) shifts.sum += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(sumShifts);
   // The `load` event waits for preloaded fonts.
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await complete();

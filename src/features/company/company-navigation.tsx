@@ -24,7 +24,7 @@ export function CompanyNavigation({ organization, managed, company }: CompanyNav
     { label: text.views.report, view: 'report', isCurrent: current === 'report' },
   ] as const;
   return (
-    <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-line print:hidden">
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-line print:hidden">
       <nav aria-label={text.views.label}>
         <ul className="flex gap-x-6 sm:gap-x-9">
           {views.map((entry) => (

@@ -82,19 +82,26 @@ function Company({ userId }: { userId: string }) {
         noindex
       />
       <h1 className="text-title">{organization?.name ?? text.untitled}</h1>
-      {organization && (
-        <CompanyNavigation organization={organization} managed={managed} company={company} />
-      )}
-      <div className="mt-8 md:mt-10">
+      <div className="mt-6">
         <QueryResult query={query} failureTitle={text.failed}>
           {() =>
             organization ? (
-              <View
-                key={organization.id}
-                organization={organization}
-                company={company}
-                userId={userId}
-              />
+              // With the navigation, which would push what is shown while this loads.
+              <>
+                <CompanyNavigation
+                  organization={organization}
+                  managed={managed}
+                  company={company}
+                />
+                <div className="mt-8 md:mt-10">
+                  <View
+                    key={organization.id}
+                    organization={organization}
+                    company={company}
+                    userId={userId}
+                  />
+                </div>
+              </>
             ) : (
               <NotManaged hasOther={managed.length > 0} />
             )
