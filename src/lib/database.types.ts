@@ -1985,15 +1985,16 @@ export type Database = {
       cohorts_of_months: {
         Args: { course?: string; page?: number; since: string; until: string };
         Returns: {
+          bookings: number;
           came: number;
           capacity: number;
           course_id: string;
           course_title: string;
           has_more: boolean;
           id: string;
+          reserved: number;
           starts_at: string;
           state: Database['public']['Enums']['cohort_state'];
-          taken: number;
           waiting: number;
         }[];
       };

@@ -272,13 +272,29 @@ $$;
 comment on function private.counts_of(date, date, uuid[]) is
   'What is counted of some subjects in each month, with what is not added yet; for null of all.';
 
+create function private.reserved_seats() returns table (cohort_id uuid, number bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select pool.cohort_id, sum(pool.quantity - (
+      select count(*) from public.seats as seat where seat.pool_id = pool.id and private.is_used(seat)
+    ))::bigint
+    from public.seat_pools as pool where pool.cohort_id is not null and pool.expired_at is null
+    group by 1;
+end;
+$$;
+comment on function private.reserved_seats() is
+  'Of the cohorts with pools: seats that are reserved, count as taken, and nobody has accepted.';
+
 create function private.seats_of(p_from date, p_until date, p_course uuid)
-returns table (course_id uuid, month date, bookings bigint, came bigint)
+returns table (course_id uuid, month date, bookings bigint, came bigint, held_bookings bigint, held_came bigint)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   return query
     select cohort.course_id, date_trunc('month', cohort.starts_at at time zone 'Europe/Athens')::date,
-      sum(cohort.taken), (coalesce(sum(stored.number), 0) + coalesce(sum(noted.number), 0))::bigint
+      sum(people.bookings)::bigint, sum(people.came)::bigint,
+      sum(people.bookings) filter (where cohort.state = 'held')::bigint,
+      sum(people.came) filter (where cohort.state = 'held')::bigint
     from public.cohorts as cohort
     left join private.monthly_counts as stored
       on stored.subject_id = cohort.id and stored.counted = 'came' and stored.month is null
@@ -286,6 +302,11 @@ begin
       select recent.subject_id, sum(recent.change) as number from private.count_changes as recent
       where recent.counted = 'came' group by 1
     ) as noted on noted.subject_id = cohort.id
+    left join private.reserved_seats() as reserved on reserved.cohort_id = cohort.id
+    cross join lateral (
+      select cohort.taken - coalesce(reserved.number, 0) as bookings,
+        coalesce(stored.number, 0) + coalesce(noted.number, 0) as came
+    ) as people
     where cohort.starts_at >= p_from::timestamp at time zone 'Europe/Athens'
       and cohort.starts_at < (p_until + interval '1 month') at time zone 'Europe/Athens'
       and (p_course is null or cohort.course_id = p_course)
@@ -293,14 +314,14 @@ begin
 end;
 $$;
 comment on function private.seats_of(date, date, uuid) is
-  'Of the cohorts that begin in each month: seats taken and people who came, of a course or for null of each.';
+  'Of the cohorts that begin in each month: bookings with a seat and people who came, and both of those that are held; of a course or for null of each.';
 
 create function private.courses_of(p_from date, p_until date) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   booked constant uuid[] := array(
-    select held.course_id from private.seats_of(p_from, p_until, null) as held
-    group by 1 having sum(held.bookings) > 0 order by sum(held.bookings) desc, held.course_id limit 50
+    select began.course_id from private.seats_of(p_from, p_until, null) as began
+    group by 1 having sum(began.bookings) > 0 order by sum(began.bookings) desc, began.course_id limit 50
   );
 begin
   if cardinality(booked) = 50 then
@@ -327,7 +348,7 @@ begin
 end;
 $$;
 comment on function private.courses_of(date, date) is
-  'The 50 courses with the most seats taken in a period; where fewer have any, those with the most interests after them.';
+  'The 50 courses with the most bookings in a period; where fewer have any, those with the most interests after them.';
 
 create function private.staff_overview(p_from date, p_until date, p_course uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -345,7 +366,7 @@ begin
     join public.course_modules as module on module.id = lesson.module_id where module.course_id = any (shown)
   );
   return (
-    with held as materialized (
+    with began as materialized (
       select * from private.seats_of(p_from, p_until, p_course)
     ),
     of_months as (
@@ -354,9 +375,10 @@ begin
         select known.month, known.counted::text, sum(known.number) as number
         from private.counts_of(p_from, p_until, case when p_course is not null then shown || lessons end) as known group by 1, 2
         union all
-        select held.month, 'bookings', sum(held.bookings) from held group by 1
-        union all
-        select held.month, 'came', sum(held.came) from held group by 1
+        select began.month, figure.counted, sum(figure.number) from began
+        cross join lateral (values ('bookings', began.bookings), ('came', began.came),
+          ('held_bookings', began.held_bookings), ('held_came', began.held_came)) as figure (counted, number)
+        group by 1, 2
       ) as every
       where every.number <> 0 and (sees_all or every.counted not in ('seats_sold', 'seats_used'))
       group by 1
@@ -370,9 +392,9 @@ begin
         left join public.course_modules as module on module.id = lesson.module_id
         group by 1, 2
         union all
-        select held.course_id, 'bookings', sum(held.bookings) from held group by 1
+        select began.course_id, 'bookings', sum(began.bookings) from began group by 1
         union all
-        select held.course_id, 'came', sum(held.came) from held group by 1
+        select began.course_id, 'came', sum(began.came) from began group by 1
       ) as every
       where every.number <> 0 and (sees_all or every.counted not in ('seats_sold', 'seats_used'))
       group by 1
@@ -422,12 +444,12 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_overview(since, until, course);
 $$;
 comment on function public.staff_overview is
-  'What happened from the month of one first day to that of another, each month and course: interests registered, certificates that are neither replaced nor revoked, quizzes passed and failed; of the cohorts that began, seats taken and people who came; for admins also seats sold and used. Of the courses the 50 with the most seats taken. With the next 12 cohorts, the open questions and for admins the unpaid bookings as they are now; 100 for every larger number. For staff. Raises PX350 (not 1 to 12 months).';
+  'What happened from the month of one first day to that of another, each month and course: interests registered, certificates that are neither replaced nor revoked, quizzes passed and failed; of the cohorts that begin, bookings with a seat and people who came, in all and of those that are held; for admins also seats sold and used. Of the courses the 50 with the most bookings. With the next 12 cohorts, the open questions and for admins the unpaid bookings as they are now; 100 for every larger number. For staff. Raises PX350 (not 1 to 12 months).';
 
 create function private.cohorts_of_months(p_from date, p_until date, p_course uuid, p_page integer)
 returns table (
   id uuid, course_id uuid, course_title text, state public.cohort_state, starts_at timestamptz,
-  taken integer, capacity integer, waiting integer, came integer, has_more boolean
+  bookings integer, reserved integer, capacity integer, waiting integer, came integer, has_more boolean
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -446,25 +468,26 @@ begin
       limit 50 offset first_row
     )
     select listed.id, listed.course_id, course.title::text, listed.state, listed.starts_at,
-      listed.taken, listed.capacity, listed.waiting, (
+      listed.taken - coalesce(reserved.number, 0)::integer, coalesce(reserved.number, 0)::integer, listed.capacity, listed.waiting, (
         select count(distinct marked.booking_id)::integer from public.cohort_meetings as meeting
         join public.attendance as marked on marked.meeting_id = meeting.id and marked.minutes > 0
         where meeting.cohort_id = listed.id
       ), listed.number > first_row + 50
     from listed join public.courses as course on course.id = listed.course_id
+    left join private.reserved_seats() as reserved on reserved.cohort_id = listed.id
     order by listed.starts_at, listed.id;
 end;
 $$;
 create function public.cohorts_of_months(since date, until date, course uuid default null, page integer default 1)
 returns table (
   id uuid, course_id uuid, course_title text, state public.cohort_state, starts_at timestamptz,
-  taken integer, capacity integer, waiting integer, came integer, has_more boolean
+  bookings integer, reserved integer, capacity integer, waiting integer, came integer, has_more boolean
 )
 language sql stable security invoker set search_path = '' as $$
   select * from private.cohorts_of_months(since, until, course, page);
 $$;
 comment on function public.cohorts_of_months is
-  'The cohorts that begin in a period of months, one page of 50, the first first: those that staff_overview counts, with how many came. For staff. Raises PX350 (not 1 to 12 months).';
+  'The cohorts that begin in a period of months, one page of 50, the first first: those that staff_overview counts, with how many booked and came, and the seats that pools reserve. For staff. Raises PX350 (not 1 to 12 months).';
 
 grant execute on function private.staff_overview, public.staff_overview, private.cohorts_of_months, public.cohorts_of_months
   to authenticated, service_role;

@@ -115,6 +115,7 @@ export const cohortFunctions = [
   ['select private.add_counts()', nobody],
   [`select private.counts_of('2030-01-01', '2030-01-01', null)`, nobody],
   [`select private.seats_of('2030-01-01', '2030-01-01', null)`, nobody],
+  ['select private.reserved_seats()', nobody],
   [`select private.courses_of('2030-01-01', '2030-01-01')`, nobody],
   ['select private.count_again()', nobody],
   ...bothOf(`pressing_bookings('offers')`, staff),

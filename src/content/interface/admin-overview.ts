@@ -30,8 +30,8 @@ export const adminOverviewText = {
   },
   step: 'Σκαλί',
   number: 'Πλήθος',
-  share: 'Από το προηγούμενο σκαλί',
-  ofPrevious: (percent: number) => `${percent}\u00a0% του προηγούμενου`,
+  share: 'Ποσοστό',
+  ofHeld: (percent: number) => `${percent}\u00a0% από τις κρατήσεις όσων έγιναν`,
   percent: (percent: number) => `${percent}\u00a0%`,
   none: '–',
   total: 'Σύνολο',
@@ -39,7 +39,7 @@ export const adminOverviewText = {
   listOf: (figure: string, what: string) => `${figure}: ${what}`,
   funnel: {
     title: 'Από το ενδιαφέρον στο πιστοποιητικό',
-    note: 'Οι κρατήσεις και όσοι ήρθαν μετρούν στον μήνα που αρχίζει το τμήμα. Τα ενδιαφέροντα και τα πιστοποιητικά μετρούν στον μήνα που δηλώθηκαν ή εκδόθηκαν.',
+    note: 'Οι κρατήσεις και όσοι ήρθαν μετρούν στον μήνα που αρχίζει το τμήμα, κι ας μην έχει γίνει ακόμη. Θέσεις εταιρειών που κανείς δεν δέχτηκε δεν είναι κρατήσεις. Τα ενδιαφέροντα και τα πιστοποιητικά μετρούν στον μήνα που δηλώθηκαν ή εκδόθηκαν.',
     summary: (steps: string) => `Σκάλα που κατεβαίνει. ${steps}.`,
   },
   months: {
@@ -89,6 +89,8 @@ export const adminOverviewText = {
     date: 'Αρχίζει',
     state: 'Κατάσταση',
     seats: 'Κρατήσεις',
+    reserved: (count: number) =>
+      count === 1 ? '1 θέση εταιρείας' : `${formatNumber(count)} θέσεις εταιρειών`,
     came: 'Ήρθαν',
     cameCount: (count: number) => (count === 1 ? '1 ήρθε' : `${formatNumber(count)} ήρθαν`),
   },

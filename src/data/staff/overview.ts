@@ -11,10 +11,13 @@ export type OverviewFilter = { since: string; until: string; course: string | nu
 const countsSchema = z.object({
   /** Registered in this month. */
   interests: z.number().default(0),
-  /** Seats that are taken in the cohorts which begin in this month. */
+  /** Those with a seat in the cohorts which begin in this month, without what pools reserve. */
   bookings: z.number().default(0),
   /** Who came to a meeting of these cohorts. */
   came: z.number().default(0),
+  /** Both of the cohorts that are over; of months only. */
+  held_bookings: z.number().default(0),
+  held_came: z.number().default(0),
   /** Issued in this month, neither replaced nor revoked. */
   certificates: z.number().default(0),
   /** Quizzes graded in this month. */
@@ -30,7 +33,7 @@ const overviewSchema = lazySchema(() =>
   z.object({
     /** Every month of the period, as its first day. */
     months: z.array(z.object({ month: z.string(), counts: countsSchema })),
-    /** The 50 with the most seats taken. */
+    /** The 50 with the most bookings. */
     courses: z.array(z.object({ id: z.string(), title: z.string(), counts: countsSchema })),
     /** The next 12 cohorts. */
     upcoming: z.array(
@@ -80,7 +83,9 @@ const cohortSchema = z.object({
   course_title: z.string(),
   state: z.enum(cohortState),
   starts_at: z.string(),
-  taken: z.number(),
+  bookings: z.number(),
+  /** Seats that pools reserve, and nobody has accepted. */
+  reserved: z.number(),
   capacity: z.number(),
   waiting: z.number(),
   came: z.number(),

@@ -20,13 +20,17 @@ import { randomChanges } from './random-changes.ts';
 
 const figures = 'every figure counts in its month and its course, once';
 const courses =
-  'the 50 courses with the most seats taken are listed, then those with the most interests';
+  'the 50 courses with the most bookings are listed, then those with the most interests';
 const random = 'after random changes the sums are what a plain count gives';
 const period = 'a period is 1 to 12 whole months';
 const now = 'what waits now is counted up to 100, and the next cohorts are listed';
+const shares =
+  'bookings of cohorts that are held count apart, and seats of pools once they are accepted';
 const listed = 'the cohorts behind the figures are listed, with who came';
 
 const { booking, secondMeeting, quiz } = overviewIds;
+const reserving = '7d000000-0000-4000-8000-000000000012';
+const expired = '7d000000-0000-4000-8000-000000000013';
 
 type Overview = {
   months: { month: string; counts: Record<string, number> }[];
@@ -225,12 +229,39 @@ export function overviewChecks(run: Run): Checks {
       expect((await seen(draft)).upcoming).toEqual([]);
     },
 
+    [shares]: async () => {
+      // Of five reserved seats somebody has accepted one, and used another up; a pool that expired reserves none.
+      const pooled = step(
+        null,
+        `update public.cohorts set capacity = 9 where id = '${cohort}';
+        insert into public.seat_pools (id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, expired_at)
+          select pool_id::uuid, organization_id, course_id, '${cohort}', 5, '2030-02-01', '2030-02-01', at::timestamptz
+          from public.seat_pools, (values ('${reserving}', null), ('${expired}', '2030-02-01')) as made (pool_id, at);
+        insert into public.seats (pool_id, email, state, bound_at, is_spent) values
+          ('${reserving}', 'a@test.example', 'bound', now(), false), ('${reserving}', 'b@test.example', 'taken_back', now(), true),
+          ('${reserving}', 'c@test.example', 'given', null, false), ('${reserving}', 'd@test.example', 'taken_back', now(), false);
+        update public.cohorts set taken = taken + 3 where id = '${cohort}'`,
+      );
+      const coming = await seen(everything + pooled);
+      expect(coming.months[0]?.counts).toEqual(counts.february);
+      expect(coming.courses[0]?.counts['bookings']).toBe(2);
+      expect(coming.upcoming.find(({ id }) => id === cohort)).toMatchObject({ taken: 5 });
+      expect(await cohorts(everything + pooled)).toMatchObject([{ bookings: 2, reserved: 3 }]);
+      const held = step(null, `update public.cohorts set state = 'held' where id = '${cohort}'`);
+      expect((await seen(everything + held)).months[0]?.counts).toEqual({
+        ...counts.february,
+        held_bookings: 2,
+        held_came: 1,
+      });
+    },
+
     [listed]: async () => {
       expect(await cohorts(everything)).toMatchObject([
         {
           id: cohort,
           course_id: course,
-          taken: 2,
+          bookings: 2,
+          reserved: 0,
           capacity: 2,
           waiting: 1,
           came: 1,

@@ -2,10 +2,12 @@ import type { FunctionMutations } from '../function-mutations.ts';
 
 const figures = 'every figure counts in its month and its course, once';
 const courses =
-  'the 50 courses with the most seats taken are listed, then those with the most interests';
+  'the 50 courses with the most bookings are listed, then those with the most interests';
 const random = 'after random changes the sums are what a plain count gives';
 const period = 'a period is 1 to 12 whole months';
 const now = 'what waits now is counted up to 100, and the next cohorts are listed';
+const shares =
+  'bookings of cohorts that are held count apart, and seats of pools once they are accepted';
 const listed = 'the cohorts behind the figures are listed, with who came';
 
 export const overviewMutations: FunctionMutations = {
@@ -95,23 +97,34 @@ export const overviewMutations: FunctionMutations = {
       ['where stored.month between p_from and p_until and', 'where'],
     ],
   },
+  'private.reserved_seats': {
+    [shares]: [
+      ['and pool.expired_at is null', ''],
+      ['and private.is_used(seat)', ''],
+    ],
+  },
   'private.seats_of': {
+    [shares]: [
+      ['- coalesce(reserved.number, 0)', ''],
+      ["sum(people.bookings) filter (where cohort.state = 'held')", 'sum(people.bookings)'],
+      ["sum(people.came) filter (where cohort.state = 'held')", 'sum(people.came)'],
+    ],
     [figures]: [
       ['and (p_course is null or cohort.course_id = p_course)', ''],
       ['stored.subject_id = cohort.id and', ''],
-      ['+ coalesce(sum(noted.number), 0)', ''],
+      ['+ coalesce(noted.number, 0)', ''],
       ["(p_until + interval '1 month')", 'p_from::timestamp'],
     ],
   },
   'private.courses_of': {
     [courses]: [
-      ['sum(held.bookings) desc', 'sum(held.bookings)'],
+      ['sum(began.bookings) desc', 'sum(began.bookings)'],
       ['sum(active.interests) desc nulls last', 'sum(active.interests) desc'],
       ['<> all (booked)', 'is not null'],
       ['limit 50 - cardinality(booked)', ''],
       [
-        'order by sum(held.bookings) desc, held.course_id limit 50',
-        'order by sum(held.bookings) desc',
+        'order by sum(began.bookings) desc, began.course_id limit 50',
+        'order by sum(began.bookings) desc',
       ],
       ['and stored.subject_id is not null', ''],
       ["filter (where known.counted = 'interests')", ''],
@@ -145,6 +158,7 @@ export const overviewMutations: FunctionMutations = {
   },
   'private.cohorts_of_months': {
     [period]: [['perform private.require_months(p_from, p_until);', '']],
+    [shares]: [['coalesce(reserved.number, 0)::integer, listed', '0, listed']],
     [listed]: [
       ["cohort.state <> 'draft' and ", ''],
       ['and (p_course is null or cohort.course_id = p_course)', ''],

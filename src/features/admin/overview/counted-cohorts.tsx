@@ -32,7 +32,12 @@ const columns: Column<CountedCohort>[] = [
   {
     head: text.seats,
     className: 'text-sm tabular-nums as-table:whitespace-nowrap',
-    cell: ({ taken, capacity }) => upcoming.seats(formatNumber(taken), formatNumber(capacity)),
+    cell: ({ bookings, reserved, capacity }) => (
+      <>
+        {upcoming.seats(formatNumber(bookings), formatNumber(capacity))}
+        {reserved > 0 && <span className="text-ink-muted"> (+ {text.reserved(reserved)})</span>}
+      </>
+    ),
   },
   {
     head: text.came,

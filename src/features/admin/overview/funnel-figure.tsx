@@ -6,22 +6,22 @@ import { ChartTable } from '@/ui/charts/chart-table';
 import { StairFunnel } from '@/ui/charts/stair-funnel';
 import { StepLink, steps, type Scope } from './figure-link';
 
-/** How many of the step before came to this one, in percent; null where it says nothing. */
-function shareOf(counts: OverviewCounts, index: number): number | null {
-  const step = steps[index];
-  const before = steps[index - 1];
-  if (!step || !before || counts[before] < counts[step] || counts[before] === 0) return null;
-  return Math.floor((100 * counts[step]) / counts[before]);
+/**
+ * How many of those who had booked came to the cohorts that are held, in percent. The other steps have no share: they count
+ * other people, and bookings of cohorts that are still to come.
+ */
+function shareWhoCame({ held_bookings: booked, held_came: came }: OverviewCounts): number | null {
+  return booked === 0 || came > booked ? null : Math.floor((100 * came) / booked);
 }
 
 /** From interests to certificates, in the whole period. */
 export function FunnelFigure({ totals, scope }: { totals: OverviewCounts; scope: Scope }) {
-  const all = steps.map((step, index) => ({
+  const all = steps.map((step) => ({
     step,
     label: text.steps[step],
     value: formatNumber(totals[step]),
     count: totals[step],
-    share: shareOf(totals, index),
+    share: step === 'came' ? shareWhoCame(totals) : null,
   }));
   return (
     <ChartFigure
@@ -32,7 +32,7 @@ export function FunnelFigure({ totals, scope }: { totals: OverviewCounts; scope:
         <StairFunnel
           steps={all.map(({ share, ...step }) => ({
             ...step,
-            note: share === null ? undefined : text.ofPrevious(share),
+            note: share === null ? undefined : text.ofHeld(share),
           }))}
         />
       }
@@ -45,7 +45,7 @@ export function FunnelFigure({ totals, scope }: { totals: OverviewCounts; scope:
             heading: label,
             cells: [
               <StepLink key={step} step={step} count={count} {...scope} />,
-              share === null ? text.none : text.percent(share),
+              share === null ? text.none : text.ofHeld(share),
             ],
           }))}
         />

@@ -15,6 +15,8 @@ function sumOf(months: Overview['months']): OverviewCounts {
     interests: 0,
     bookings: 0,
     came: 0,
+    held_bookings: 0,
+    held_came: 0,
     certificates: 0,
     passed: 0,
     failed: 0,
