@@ -2246,7 +2246,13 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      held_addresses: { Args: { emails: string[]; pool: string }; Returns: string[] };
+      held_addresses: {
+        Args: { emails: string[]; pool: string };
+        Returns: {
+          email: string;
+          is_elsewhere: boolean;
+        }[];
+      };
       import_course: { Args: { content: Json; course: string }; Returns: Json };
       interest_counts: {
         Args: { page?: number; page_size?: number; search_text?: string };

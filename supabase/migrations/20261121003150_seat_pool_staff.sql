@@ -133,28 +133,31 @@ $$;
 comment on function public.change_seat_pool is
   'Changes how many seats a pool has and until when: of a cohort, not after it begins. One that has expired is open again with a later end, with the seats that were not accepted in time. For admins. Raises PX209 (not so many seats of the cohort are free, how many in the detail), PX211 (the cohort takes no reservations), PX310 (no such pool), PX316 (not valid; of a date its name in the detail), PX325 (more seats are used, how many in the detail).';
 
-create function private.held_addresses(p_pool uuid, p_emails text[]) returns setof text
+create function private.held_addresses(p_pool uuid, p_emails text[]) returns table (email text, is_elsewhere boolean)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked public.seat_pools;
 begin
-  if not exists (
-    select from public.seat_pools as pool
-    where pool.id = p_pool and (private.is_admin() or private.manages_organization(pool.organization_id))
-  ) then
+  select * into asked from public.seat_pools as pool
+  where pool.id = p_pool and (private.is_admin() or private.manages_organization(pool.organization_id));
+  if not found then
     raise exception 'no such pool' using errcode = 'PX310';
   end if;
   return query
-    select seat.email::text from public.seats as seat
-    where seat.pool_id = p_pool and seat.state in ('given', 'bound')
+    select seat.email::text, bool_and(seat.pool_id <> p_pool) from public.seats as seat
+    join public.seat_pools as pool on pool.id = seat.pool_id
+    where pool.organization_id = asked.organization_id and pool.course_id = asked.course_id
+      and seat.state in ('given', 'bound')
       and seat.email = any (array(select lower(btrim(given)) from unnest(p_emails[1:1000]) as given))
-    order by 1;
+    group by seat.email order by 1;
 end;
 $$;
-create function public.held_addresses(pool uuid, emails text[]) returns setof text
+create function public.held_addresses(pool uuid, emails text[]) returns table (email text, is_elsewhere boolean)
 language sql stable security invoker set search_path = '' as $$
   select * from private.held_addresses(pool, emails);
 $$;
 comment on function public.held_addresses is
-  'Those of up to 1,000 addresses that hold a seat of a pool. For who manages the organisation, and admins. Raises PX310 (no such pool).';
+  'Those of up to 1,000 addresses that hold a seat of a pool, or only of another pool of its organisation for the same course. For who manages the organisation, and admins. Raises PX310 (no such pool).';
 
 create function private.list_reserved_seats(p_cohort uuid) returns table (
   organization text, quantity integer, booked integer, reserved integer, release_at timestamptz

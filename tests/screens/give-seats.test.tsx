@@ -68,7 +68,13 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   expect(await screen.findByText(text.missing(3, 2), { exact: false })).toBeVisible();
   expect(await seats()).toEqual(['held@firm.test']);
 
-  // A lost answer, then the same again: nothing is given twice.
+  // A lost answer, then the same again: nothing is given twice. Who has a seat of the course from another pool is named.
+  await execute(`
+    with other as (
+      insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+      values ('${pool.organizationId}', '${courseId}', 1, now() + interval '1 day') returning id
+    )
+    insert into public.seats (pool_id, email) select id, 'b@firm.test' from other`);
   await again.user.clear(field());
   await again.user.click(field());
   await again.user.paste('a@firm.test\nb@firm.test\nheld@firm.test');
@@ -78,6 +84,7 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   await press();
   expect(await screen.findByText(text.given(2))).toBeVisible();
   expect(screen.getByText(text.held('held@firm.test'))).toBeVisible();
+  expect(screen.getByText(text.elsewhere('b@firm.test'))).toBeVisible();
   await waitFor(() => expect(field()).toHaveValue(''));
   expect(await seats()).toEqual(['a@firm.test', 'b@firm.test', 'held@firm.test']);
 

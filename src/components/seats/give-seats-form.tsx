@@ -90,11 +90,14 @@ function Failure({ error, fresh }: { error: unknown; fresh: number }) {
   );
 }
 
-function Given({ given, held }: { given: number; held: string[] }) {
+type GivenProps = { given: number; held: string[]; elsewhere: string[] };
+
+function Given({ given, held, elsewhere }: GivenProps) {
   return (
     <>
       <p className="mt-3 text-olive">{given > 0 ? text.given(given) : text.allHeld}</p>
       {given > 0 && held.length > 0 && <p className="mt-1">{text.held(readable(held))}</p>}
+      {elsewhere.length > 0 && <p className="mt-1">{text.elsewhere(readable(elsewhere))}</p>}
     </>
   );
 }
@@ -118,10 +121,10 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
     emails.length - (draft.sentBefore(emails)?.held.length ?? 0);
   const giving = useSingleMutation({
     mutationFn: async (emails: string[]) => {
-      const { id, held } =
+      const { id, held, elsewhere } =
         draft.sentBefore(emails) ?? draft.send(emails, await heldAddresses(poolId, emails));
       await giveSeats({ poolId, emails, request: id });
-      return { given: emails.length - held.length, held };
+      return { given: emails.length - held.length, held, elsewhere };
     },
     onSuccess: async () => {
       draft.forget();

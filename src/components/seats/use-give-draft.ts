@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { HeldAddress } from '@/data/seats/give';
 import { personalStorage } from '@/lib/personal-storage';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -12,6 +13,8 @@ const schema = lazySchema(() =>
         emails: z.array(z.string()),
         /** Those that had a seat before. */
         held: z.array(z.string()),
+        /** Those that had one only of another pool. */
+        elsewhere: z.array(z.string()),
       })
       .nullable(),
   }),
@@ -37,8 +40,11 @@ export function useGiveDraft(poolId: string) {
     sentBefore: (emails: string[]) =>
       draft.sent?.emails.join() === emails.join() ? draft.sent : null,
     /** Notes that addresses are sent, of which some hold a seat already. @returns the request */
-    send(emails: string[], held: string[]) {
-      const sent = { id: crypto.randomUUID(), emails, held };
+    send(emails: string[], holders: HeldAddress[]) {
+      const those = (isElsewhere: boolean) =>
+        holders.flatMap((one) => (one.is_elsewhere === isElsewhere ? one.email : []));
+      const [held, elsewhere] = [those(false), those(true)];
+      const sent = { id: crypto.randomUUID(), emails, held, elsewhere };
       change({ sent });
       return sent;
     },

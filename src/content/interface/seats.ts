@@ -44,5 +44,7 @@ export const giveSeatsText = {
   given: (count: number) =>
     count === 1 ? 'Δόθηκε 1 θέση.' : `Δόθηκαν ${formatNumber(count)} θέσεις.`,
   held: (emails: string) => `Είχαν ήδη θέση και την κράτησαν: ${emails}.`,
+  elsewhere: (emails: string) =>
+    `Έχουν τώρα δύο θέσεις στο ίδιο μάθημα, γιατί είχαν ήδη μία από άλλο πακέτο σας: ${emails}. Αν δεν το θέλετε, επιστρέψτε τη μία.`,
   allHeld: 'Όλες οι διευθύνσεις είχαν ήδη θέση. Δεν άλλαξε κάτι.',
 } as const;

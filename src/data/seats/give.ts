@@ -22,11 +22,21 @@ export async function giveSeats(given: {
   if (error) throw toCertificateError(error, status);
 }
 
+export type HeldAddress = {
+  /** In lower case. */
+  email: string;
+  /** Only of another pool of the organisation, for the same course. */
+  is_elsewhere: boolean;
+};
+
 /**
- * Those of the addresses that hold a seat of the pool, in lower case.
+ * Those of the addresses that hold a seat of the course from the organisation.
  * @throws AppError `pool_gone`; `42501`
  */
-export async function heldAddresses(poolId: string, emails: readonly string[]): Promise<string[]> {
+export async function heldAddresses(
+  poolId: string,
+  emails: readonly string[],
+): Promise<HeldAddress[]> {
   const { data, error, status } = await (
     await getSupabase()
   ).rpc('held_addresses', { pool: poolId, emails: [...emails] });

@@ -10,6 +10,7 @@ import {
   step,
   values,
 } from '../cohorts/calls.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -40,13 +41,34 @@ const pools = (filter: string) =>
 const held = (caller: TestUser, ...emails: string[]) =>
   step(
     caller,
-    `select held as value from public.held_addresses('${pool}', array[${emails.map(literal).join(', ')}]) as held`,
+    `select concat_ws(' ', email, is_elsewhere) as value from public.held_addresses('${pool}', array[${emails.map(literal).join(', ')}])`,
   );
 const find = (caller: TestUser, seat = `pg_temp.seat_of('${mine}')`) =>
   step(caller, `select public.find_seat(${seat}) as result`);
 const ofCohort = step(
   'instructor',
   `select concat_ws(' ', quantity, booked, reserved) as value from public.list_reserved_seats('${cohort}')`,
+);
+/** Seats of other pools: of the same course and organisation, of another organisation, and of another course. */
+const otherPools = step(
+  null,
+  `insert into public.organizations (id, name) values ('76000000-0000-4000-8000-0000000000ff', 'Other');
+   with made as (
+     insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+     select organization, course, 5, now() + interval '1 day' from (values
+       ('${fixtureIds.organization}'::uuid, '${fixtureIds.courseWithInterests}'::uuid),
+       ('76000000-0000-4000-8000-0000000000ff', '${fixtureIds.courseWithInterests}'),
+       ('${fixtureIds.organization}', '${fixtureIds.courseWithoutInterests}')
+     ) as other (organization, course) returning *
+   )
+   insert into public.seats (pool_id, email)
+   select made.id, given.email from made cross join (values
+     ('both@example.com', 1), ('${mine}', 1), ('stranger@example.com', 2), ('other@example.com', 3)
+   ) as given (email, number)
+   where number = case
+     when made.course_id = '${fixtureIds.courseWithoutInterests}' then 3
+     when made.organization_id = '${fixtureIds.organization}' then 1
+     else 2 end`,
 );
 const audited = values(
   `(select count(*)::integer from public.audit_log where action = 'change seat pool')`,
@@ -130,8 +152,12 @@ export function poolStaffChecks(run: Run): Checks {
     'who manages the organisation learns which addresses hold a seat': async () => {
       expect(
         await valuesOf(given + held('organizationOwner', ` ${mine.toUpperCase()}`, 'b@c.gr')),
-      ).toEqual([mine]);
+      ).toEqual([`${mine} f`]);
       expect(await valuesOf(given + takeBack(mine) + held('admin', mine))).toEqual([]);
+      const others = ['both', 'other', 'stranger'].map((name) => `${name}@example.com`);
+      expect(
+        await valuesOf(given + otherPools + held('organizationOwner', mine, ...others)),
+      ).toEqual([`both@example.com t`, `${mine} f`].toSorted());
       expect(await run(given + held('learner', mine))).toMatchObject({ code: 'PX310' });
     },
 

@@ -55,6 +55,9 @@ export const poolStaffMutations: FunctionMutations = {
     [held]: [
       ["seat.state in ('given', 'bound')", 'true'],
       ['private.is_admin() or private.manages_organization(pool.organization_id)', 'true'],
+      ['bool_and(seat.pool_id <> p_pool)', 'false'],
+      ['pool.organization_id = asked.organization_id', 'true'],
+      ['pool.course_id = asked.course_id', 'true'],
       ['lower(btrim(given))', 'given'],
     ],
   },
