@@ -7,7 +7,7 @@ import { navigationText } from '../src/content/interface/navigation.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, expectSuccessPage, fill, submit } from './sign-up-steps.ts';
+import { answerQuestions, expectSuccessPage, fill, submit } from './sign-up-steps.ts';
 
 // A course of the sample data. tests/screens/learn.test.tsx and course-enrolment.test.tsx have more.
 const course = {
@@ -32,7 +32,7 @@ test('a visitor finds a course, signs up for it, confirms in another tab and is 
   await page.getByRole('link', { name: course.title }).click();
   await page.getByRole('link', { name: enrolText.action }).click();
   await expect(page).toHaveURL(/\/auth\/signup/);
-  await answer(page);
+  await answerQuestions(page);
   await fill(page, email);
   await submit(page).click();
   await expectSuccessPage(page, email);
