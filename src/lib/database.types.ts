@@ -2576,6 +2576,7 @@ export type Database = {
         Returns: {
           bound: number;
           cohort_id: string;
+          cohort_state: Database['public']['Enums']['cohort_state'];
           course_id: string;
           course_title: string;
           created_at: string;

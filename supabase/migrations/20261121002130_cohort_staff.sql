@@ -185,8 +185,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   cohort public.cohorts;
   accounts uuid[];
+  pools uuid[];
 begin
-  -- The accounts come before the cohort in the order of locks, and who they are is known only under its lock.
+  -- The accounts and the pools come before the cohort in the order of locks, and which they are is known only under its lock.
   for attempt in 1..5 loop
     begin
       accounts := array(
@@ -194,11 +195,15 @@ begin
         where booking.cohort_id = p_cohort and booking.user_id is not null and private.is_live_booking(booking.state)
       );
       perform from auth.users where id = any (accounts) order by id for key share;
+      pools := array(select pool.id from public.seat_pools as pool where pool.cohort_id = p_cohort);
+      perform from public.seat_pools where id = any (pools) order by id for no key update;
       cohort := private.lock_cohort(p_cohort);
       if exists (
         select from public.bookings as booking
         where booking.cohort_id = p_cohort and booking.user_id is not null and booking.user_id <> all (accounts)
           and private.is_live_booking(booking.state)
+      ) or exists (
+        select from public.seat_pools as pool where pool.cohort_id = p_cohort and pool.id <> all (pools)
       ) then
         raise exception 'somebody has booked meanwhile' using errcode = 'PX299';
       end if;
@@ -212,7 +217,7 @@ begin
 end;
 $$;
 comment on function private.lock_cohort_with_accounts(uuid) is
-  'A cohort, locked together with the accounts of its live bookings, for what changes all of these.';
+  'A cohort, locked together with the accounts of its live bookings and its pools of seats, for what changes all of these.';
 
 create function private.end_live_bookings(
   p_cohort uuid, p_states public.booking_state[], p_state public.booking_state, p_letter text
@@ -262,6 +267,7 @@ begin
     perform private.require_booking_reason(p_reason);
     perform private.set_cause('cohort cancelled', p_reason);
     perform private.end_live_bookings(p_cohort, array['waiting', 'offered', 'confirmed']::public.booking_state[], 'cancelled', 'cohort_cancelled');
+    perform private.cancel_pools(p_cohort);
     insert into private.cohort_cancellations (cohort_id, reason, created_at) values (p_cohort, p_reason, private.clock());
   end if;
   update public.cohorts as cohort set state = p_state
@@ -285,7 +291,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.set_cohort_state(cohort, state, reason);
 $$;
 comment on function public.set_cohort_state is
-  'Opens, closes or cancels a cohort. Cancelling ends every live booking, with a letter to each person, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting, or the course is in the bin).';
+  'Opens, closes or cancels a cohort. Cancelling ends every live booking, with a letter to each person, and every pool of its seats, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting, or the course is in the bin).';
 
 create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

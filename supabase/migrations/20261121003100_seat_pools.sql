@@ -337,6 +337,11 @@ begin
         where held.pool_id = p_pool and held.email = address and held.state in ('given', 'bound')
       )
     );
+    if cardinality(fresh) > 0 and exists (
+      select from public.cohorts as cohort where cohort.id = pool.cohort_id and cohort.state = 'cancelled'
+    ) then
+      raise exception 'the cohort is cancelled' using errcode = 'PX328';
+    end if;
     if not private.is_pool_offered(pool) and cardinality(fresh) > 0 then
       raise exception 'the course is not published, or the organisation is deleted' using errcode = 'PX101';
     end if;
@@ -384,7 +389,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.give_seats(pool, emails, request);
 $$;
 comment on function public.give_seats is
-  'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request with the same addresses returns the same seats. For who manages the organisation, and admins; only they get user_id and booking_id. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired), PX317 (invited not long ago, each in the detail: [{ email, again_at }]), PX326 (too many invitations of the organisation in a day).';
+  'Gives seats of a pool to e-mail addresses, all or none, and returns their seats; an address that holds one already returns it. A repeated request with the same addresses returns the same seats. For who manages the organisation, and admins; only they get user_id and booking_id. Raises PX101 (the course is not published, or the organisation is deleted), PX310 (no such pool), PX311 (bad lines, each in the detail: [{ line, email }]), PX312 (not so many seats are free, how many in the detail), PX313 (the pool has expired), PX317 (invited not long ago, each in the detail: [{ email, again_at }]), PX326 (too many invitations of the organisation in a day), PX328 (the cohort is cancelled).';
 
 create function private.lock_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' as $$
@@ -703,6 +708,38 @@ end;
 $$;
 comment on function private.expire_pools(timestamptz) is
   'Ends the seats of expired pools that nobody has accepted, and returns what they reserved. Bound seats stay. A step of run_due.';
+
+create function private.cancel_pools(p_cohort uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  pool public.seat_pools;
+  after public.seat_pools;
+begin
+  for pool in select * from public.seat_pools as sold where sold.cohort_id = p_cohort order by sold.id for no key update
+  loop
+    with given as (
+      update public.seats as given set state = 'taken_back', ended_at = private.clock()
+      where given.pool_id = pool.id and given.state = 'given' returning given.id
+    )
+    insert into private.outbox (cause, kind, subject, run_at)
+    select 'seat_taken_back:' || given.id, 'seat_taken_back', jsonb_build_object('seat', given.id), private.clock() from given
+    on conflict (cause) do nothing;
+    if pool.expired_at is null then
+      update public.cohorts as stored set taken = stored.taken - (pool.quantity - private.used_seats(pool.id))
+      where stored.id = p_cohort;
+    end if;
+    update public.seat_pools as noted set expired_at = coalesce(noted.expired_at, private.clock()),
+      release_at = least(noted.release_at, private.clock()),
+      payment = case noted.payment when 'paid' then 'refund_due' when 'due' then 'none' else noted.payment end
+    where noted.id = pool.id returning * into after;
+    perform private.audit(
+      'cancel seat pool', 'seat_pools', pool.id, private.audited_fields(to_jsonb(pool)), private.audited_fields(to_jsonb(after))
+    );
+  end loop;
+end;
+$$;
+comment on function private.cancel_pools(uuid) is
+  'Ends the pools of a cohort that is cancelled: seats that nobody has accepted are taken back, with a letter, and what was paid is to be refunded, as of bookings. The pools and the cohort are locked by the caller, and the bookings of bound seats have ended.';
 
 create function private.forget_seat_emails(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

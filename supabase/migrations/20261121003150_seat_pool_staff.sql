@@ -8,7 +8,7 @@ create function private.list_seat_pools(
   p_page integer, p_page_size integer
 ) returns table (
   id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
-  quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
+  cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
   release_at timestamptz, is_over boolean, price_cents integer, payment public.payment_state, reference text, due_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
@@ -28,7 +28,7 @@ begin
   );
   return query
     select pool.id, pool.organization_id, organization.name::text, pool.course_id, course.title::text, pool.cohort_id,
-      cohort.starts_at, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id),
+      cohort.starts_at, cohort.state, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id),
       coalesce(pool.release_at, pool.expires_at), pool.expires_at, pool.release_at,
       coalesce(pool.release_at, pool.expires_at) <= private.clock(), pool.price_cents, pool.payment,
       pool.reference::text, pool.due_at, pool.paid_at, pool.invoice_number::text, pool.invoice_mark::text,
@@ -51,7 +51,7 @@ create function public.list_seat_pools(
   page_size integer default 25
 ) returns table (
   id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
-  quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
+  cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
   release_at timestamptz, is_over boolean, price_cents integer, payment public.payment_state, reference text, due_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
@@ -85,6 +85,9 @@ begin
   end if;
   if before.cohort_id is not null then
     cohort := private.lock_cohort(before.cohort_id);
+    if cohort.state = 'cancelled' then
+      raise exception 'the cohort is cancelled' using errcode = 'PX211';
+    end if;
     if more > 0 and (cohort.state not in ('open', 'closed') or coalesce(cohort.starts_at <= private.clock(), true)) then
       raise exception 'the cohort takes no reservations' using errcode = 'PX211';
     end if;
@@ -131,7 +134,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.change_seat_pool(pool, quantity, expires_at, release_at);
 $$;
 comment on function public.change_seat_pool is
-  'Changes how many seats a pool has and until when: of a cohort, not after it begins. One that has expired is open again with a later end, with the seats that were not accepted in time. For admins. Raises PX209 (not so many seats of the cohort are free, how many in the detail), PX211 (the cohort takes no reservations), PX310 (no such pool), PX316 (not valid; of a date its name in the detail), PX325 (more seats are used, how many in the detail).';
+  'Changes how many seats a pool has and until when: of a cohort, not after it begins. One that has expired is open again with a later end, with the seats that were not accepted in time. For admins. Raises PX209 (not so many seats of the cohort are free, how many in the detail), PX211 (the cohort takes no reservations, or is cancelled), PX310 (no such pool), PX316 (not valid; of a date its name in the detail), PX325 (more seats are used, how many in the detail).';
 
 create function private.held_addresses(p_pool uuid, p_emails text[]) returns table (email text, is_elsewhere boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -203,6 +206,9 @@ begin
       when seat.id is null then 'unknown'
       when is_own and seat.state = 'given' and coalesce(pool.release_at, pool.expires_at) <= private.clock() then 'expired'
       when is_own and seat.state = 'given' and not private.is_pool_offered(pool) then 'unknown'
+      when is_own and seat.state = 'taken_back' and exists (
+        select from public.cohorts as cohort where cohort.id = pool.cohort_id and cohort.state = 'cancelled'
+      ) then 'cancelled'
       when is_own then seat.state::text
       when seat.email is null then 'ended'
       else 'other_account'
@@ -221,7 +227,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.find_seat(seat);
 $$;
 comment on function public.find_seat is
-  'What the link of an invitation to a seat says to the signed-in user: its state, or "unknown", or "other_account" with the address shortened; organisation and course only of an own one.';
+  'What the link of an invitation to a seat says to the signed-in user: its state, or "cancelled" with its cohort, or "unknown", or "other_account" with the address shortened; organisation and course only of an own one.';
 
 grant execute on function
   private.list_seat_pools, private.change_seat_pool, private.held_addresses, private.list_reserved_seats, private.find_seat,

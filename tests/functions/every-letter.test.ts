@@ -116,6 +116,18 @@ test('who was given a seat that was taken back before the letter left gets none'
   expect(await lettersTo(backend, email)).toEqual([]);
 });
 
+test('who was invited to a seat of a cancelled cohort is told of that', async () => {
+  const { email, pool } = await given(backend);
+  await lettersTo(backend, email);
+  await asAdmin(
+    backend,
+    `select public.set_cohort_state(cohort_id, 'cancelled', 'Ill') from public.seat_pools where id = '${pool}'`,
+  );
+  const [mail] = await lettersTo(backend, email);
+  expect(mail?.text).toContain('Ακυρώσαμε');
+  expect(mail?.text).not.toContain('πήρε πίσω');
+});
+
 test('one press on the header of an invitation ends invitations, and no other letter', async () => {
   const email = await letters.invitation.cause(backend);
   const [mail] = await lettersTo(backend, email);

@@ -164,8 +164,15 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
 test('the list is filtered, and instructors have no pools', async () => {
   const course = await storeCourse();
   const pool = await storePool({ courseId: course.id, priceCents: 10_000 });
+  const cohort = await storeCohort(course.id);
+  const ofCohort = await storePool({ courseId: course.id, cohortId: cohort.id });
+  await execute(`
+    update public.cohorts set state = 'cancelled' where id = '${cohort.id}';
+    select private.cancel_pools('${cohort.id}')`);
   const { user, router, unmount } = await openAs('admin', `/admin/pools?course=${course.id}`);
   expect(await screen.findByRole('link', { name: pool.organization }, wait)).toBeVisible();
+  const cancelled = screen.getByRole('row', { name: new RegExp(ofCohort.organization) });
+  expect(cancelled).toHaveTextContent(list.cancelled);
   await user.selectOptions(await label(list.payment), 'paid');
   expect(await screen.findByText(list.notFound, {}, wait)).toBeVisible();
   expect(router.state.location.search).toContain('payment=paid');

@@ -13,6 +13,7 @@ import { formatDateTime } from '@/lib/athens-time';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { failOnce, respondWith, stopFault } from '../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
+import { storeCohort } from '../support/stored-cohort.ts';
 import { storeCourse } from '../support/stored-course.ts';
 import { storePool } from '../support/stored-pool.ts';
 import type { TestUser } from '../support/test-user.ts';
@@ -174,7 +175,16 @@ test('who manages several companies chooses one, and is told when one is theirs 
   await queryClient.invalidateQueries();
   expect(await findText(text.pool.isGone)).toBeVisible();
   expect(screen.getByRole('heading', { name: text.pool.closed })).toBeVisible();
-  await execute(`update public.courses set state = 'published' where id = '${course.id}'`);
+  const cohort = await storeCohort(course.id);
+  await execute(`
+    update public.seat_pools set cohort_id = '${cohort.id}', release_at = now() where id = '${full.id}';
+    update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
+  await queryClient.invalidateQueries();
+  expect(await findText(text.pool.isCancelled)).toBeVisible();
+  expect(screen.getByText(text.pools.cancelled)).toBeVisible();
+  await execute(`
+    update public.seat_pools set cohort_id = null, release_at = null where id = '${full.id}';
+    update public.courses set state = 'published' where id = '${course.id}'`);
   await queryClient.invalidateQueries();
 
   // Another manager takes the right away meanwhile; what was typed is not sent.

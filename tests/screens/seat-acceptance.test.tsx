@@ -161,6 +161,11 @@ test('a seat that cannot be accepted says why, with a way on', async () => {
   const states = [
     [`update public.seats set state = 'taken_back', ended_at = now()`, text.link.taken_back],
     [`update public.seats set state = 'expired', ended_at = now()`, text.link.expired],
+    [
+      `update public.cohorts set state = 'cancelled' where id = '${cohort.id}';
+       update public.seats set state = 'taken_back', ended_at = now()`,
+      text.link.cancelled,
+    ],
   ] as const;
   for (const [change, said] of states) {
     await execute(`${change} where id = '${booked.seats[0]}'`);

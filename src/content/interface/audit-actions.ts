@@ -73,6 +73,7 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
     actions: {
       'create seat pool': 'Δημιουργία',
       'change seat pool': 'Αλλαγή',
+      'cancel seat pool': 'Ακύρωση μαζί με την ημερομηνία',
       'set pool payment': 'Αλλαγή πληρωμής',
       'give seats': 'Απόδοση θέσεων',
     },

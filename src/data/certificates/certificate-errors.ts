@@ -19,6 +19,7 @@ const codes: Record<string, string> = {
   PX325: 'seats_used',
   PX326: 'too_many_invitations',
   PX327: 'pool_created',
+  PX328: 'pool_cancelled',
 };
 
 /** The error of a function for certificates or pools of seats. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toCertificateError } from '@/data/certificates/certificate-errors';
-import { paymentState } from '@/lib/enum-values';
+import { cohortState, paymentState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -15,6 +15,7 @@ const poolSchema = lazySchema(() =>
     /** Of the cohort. */
     starts_at: z.string().nullable(),
     ends_at: z.string().nullable(),
+    cohort_state: z.enum(cohortState).nullable(),
     quantity: z.number(),
     /** Not accepted yet. */
     given: z.number(),

@@ -5,7 +5,7 @@ import { getSupabase } from '@/lib/supabase/clients';
  * Gives seats of a pool to e-mail addresses, all or none. An address that holds one keeps it.
  * @param given `request` is an id that the form chooses: repeating it with the same addresses gives nothing twice
  * @throws AppError `pool_gone`; `addresses_refused` (see `refusedAddresses`); `seats_missing` (see
- * `freeSeats`); `sent_lately` (see `laterAddresses`); `too_many_invitations`; `pool_expired`; `busy`; `42501`
+ * `freeSeats`); `sent_lately` (see `laterAddresses`); `too_many_invitations`; `pool_expired`; `pool_cancelled`; `busy`; `42501`
  */
 export async function giveSeats(given: {
   poolId: string;

@@ -46,8 +46,8 @@ export function ownSeatsQuery(userId: string) {
 
 const foundSeatSchema = lazySchema(() =>
   z.object({
-    /** `unknown`: there is none. `other_account`: it was given to another e-mail. */
-    state: z.enum([...seatStates, 'unknown', 'other_account']),
+    /** `cancelled`: with its cohort. `unknown`: there is none. `other_account`: it was given to another e-mail. */
+    state: z.enum([...seatStates, 'cancelled', 'unknown', 'other_account']),
     /** Of another account: the address shortened to `m…@firm.gr`. */
     address: z.string().nullable(),
     organization: z.string().nullable(),

@@ -3,7 +3,7 @@ import { toCertificateError } from '@/data/certificates/certificate-errors';
 import { parsePage, type Page } from '@/data/pagination';
 import { throwIfError } from '@/data/throw-if-error';
 import type { Enums } from '@/lib/database.types';
-import { paymentState } from '@/lib/enum-values';
+import { cohortState, paymentState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -18,6 +18,7 @@ const poolSchema = lazySchema(() =>
     cohort_id: z.string().nullable(),
     /** Of the cohort. */
     starts_at: z.string().nullable(),
+    cohort_state: z.enum(cohortState).nullable(),
     quantity: z.number(),
     /** Not accepted yet. */
     given: z.number(),

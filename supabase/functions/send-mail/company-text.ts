@@ -22,6 +22,9 @@ export const companyText = {
     preview: (course: string) => `Δεν έχετε πια θέση στο «${course}».`,
     body: (organization: string, course: string) =>
       `Ο οργανισμός «${organization}» πήρε πίσω τη θέση που σας είχε δώσει στο «${course}».`,
+    cancelled: (organization: string, course: string) =>
+      `Ακυρώσαμε το «${course}» στην ημερομηνία για την οποία σας είχε δώσει θέση ο οργανισμός «${organization}». Λυπούμαστε για την αναστάτωση.`,
+    otherDate: 'Για θέση σε άλλη ημερομηνία, μιλήστε με όποιον οργανώνει εκεί την εκπαίδευση.',
     next: 'Αν νομίζετε ότι έγινε λάθος, μιλήστε με όποιον οργανώνει εκεί την εκπαίδευση.',
     action: 'Δείτε το μάθημα',
   },

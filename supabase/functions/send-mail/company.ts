@@ -40,7 +40,9 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
     subject: words.subject(course.title),
     title: words.title,
     preview: words.preview(course.title),
-    paragraphs: [words.body(organization, course.title), words.next],
+    paragraphs: facts.cohort?.is_cancelled
+      ? [words.cancelled(organization, course.title), words.otherDate]
+      : [words.body(organization, course.title), words.next],
     details: seatDetails(facts),
     action: { label: words.action, url: `${origin}/course/${encodeURIComponent(course.slug)}` },
     notes: facts.cohort ? [text.times] : [],

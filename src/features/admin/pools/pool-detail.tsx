@@ -19,6 +19,7 @@ const text = adminPoolsText.one;
 
 function Detail({ pool }: { pool: StaffPool }) {
   const { cohort_id: cohort, is_over: isOver, starts_at: start } = pool;
+  const isCancelled = pool.cohort_state === 'cancelled';
   const free = pool.quantity - pool.used;
   return (
     <>
@@ -47,7 +48,7 @@ function Detail({ pool }: { pool: StaffPool }) {
             />
           </div>
           <div className="mt-2 flex flex-wrap gap-x-6">
-            <ChangePool pool={pool} />
+            {!isCancelled && <ChangePool pool={pool} />}
             <Link
               to={`${paths.adminOrganizations}?organization=${pool.organization_id}`}
               className="inline-flex min-h-11 items-center text-blue"
@@ -63,7 +64,11 @@ function Detail({ pool }: { pool: StaffPool }) {
         <h3 id="give-title" className="mb-4 text-h3">
           {text.give}
         </h3>
-        {isOver ? <p>{text.over}</p> : <GiveSeatsForm poolId={pool.id} free={free} />}
+        {isOver ? (
+          <p>{isCancelled ? text.cancelled : text.over}</p>
+        ) : (
+          <GiveSeatsForm poolId={pool.id} free={free} />
+        )}
         {!isOver && free === 0 && <p className="mt-2 text-ink-muted">{text.full}</p>}
       </section>
       <SeatList poolId={pool.id} isOpen={!isOver} isOfCohort={cohort !== null} />

@@ -57,10 +57,12 @@ const columns: Column<StaffPool>[] = [
   {
     head: text.ends,
     className: dateColumnClass,
-    cell: ({ ends_at: end, is_over: isOver }) => (
+    cell: ({ ends_at: end, is_over: isOver, cohort_state: state }) => (
       <>
         <time dateTime={end}>{formatDay(end)}</time>
-        {isOver && <span className="text-clay"> · {text.over}</span>}
+        {isOver && (
+          <span className="text-clay"> · {state === 'cancelled' ? text.cancelled : text.over}</span>
+        )}
       </>
     ),
   },

@@ -17,6 +17,11 @@ function payment(pool: CompanyPool): string {
   return parts.filter(Boolean).join(' · ');
 }
 
+function closed({ cohort_state: state, is_over: isOver }: CompanyPool, end: string): string {
+  if (state === 'cancelled') return text.cancelled;
+  return isOver ? text.over(end) : text.gone;
+}
+
 /** The cohort of a pool, until when its seats are given, and what was paid. */
 export function PoolFacts({ pool }: { pool: CompanyPool }) {
   const end = formatDay(pool.release_at ?? pool.expires_at);
@@ -30,7 +35,7 @@ export function PoolFacts({ pool }: { pool: CompanyPool }) {
       {pool.is_open ? (
         <p>{text.until(end)}</p>
       ) : (
-        <p className="font-semibold text-clay">{pool.is_over ? text.over(end) : text.gone}</p>
+        <p className="font-semibold text-clay">{closed(pool, end)}</p>
       )}
       <p className={pool.payment === 'due' ? 'font-semibold text-clay' : undefined}>
         {payment(pool)}

@@ -17,6 +17,11 @@ function headingOf({ is_open: isOpen, free }: CompanyPool): string {
   return free > 0 ? text.give : text.full;
 }
 
+function closedText({ cohort_state: state, is_over: isOver }: CompanyPool): string {
+  if (state === 'cancelled') return text.isCancelled;
+  return isOver ? text.isOver : text.isGone;
+}
+
 function Pool({ pool }: { pool: CompanyPool }) {
   return (
     <>
@@ -33,7 +38,7 @@ function Pool({ pool }: { pool: CompanyPool }) {
             {headingOf(pool)}
           </h3>
           {!pool.is_open ? (
-            <p className="max-w-prose">{pool.is_over ? text.isOver : text.isGone}</p>
+            <p className="max-w-prose">{closedText(pool)}</p>
           ) : (
             <>
               <GiveSeatsForm poolId={pool.id} free={pool.free} />
