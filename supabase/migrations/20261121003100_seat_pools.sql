@@ -100,7 +100,12 @@ create policy "Admins can view all pools"
   on public.seat_pools for select to authenticated using ((select private.is_admin()));
 create policy "Users can view the seats given to them and admins can view all"
   on public.seats for select to authenticated
-  using (user_id = (select auth.uid()) or email = (select private.verified_email()) or (select private.is_admin()));
+  using (
+    user_id = (select auth.uid())
+    -- Once accepted, it is not of who has the address later.
+    or user_id is null and email = (select private.verified_email())
+    or (select private.is_admin())
+  );
 revoke all on public.seat_pools, public.seats from anon, authenticated;
 grant select on public.seat_pools, public.seats to authenticated;
 grant all on public.seat_pools, public.seats to service_role;

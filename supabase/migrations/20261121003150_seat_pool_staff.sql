@@ -200,7 +200,8 @@ declare
 begin
   select * into seat from public.seats as stored where stored.id = p_seat;
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
-  is_own := coalesce(seat.user_id = person, false) or coalesce(seat.email = private.verified_email(), false);
+  -- Once accepted, it is not of who has the address later.
+  is_own := coalesce(seat.user_id = person, seat.email = private.verified_email(), false);
   return jsonb_build_object(
     'state', case
       when seat.id is null then 'unknown'

@@ -105,7 +105,9 @@ begin
     select seat.id from public.seats as seat
     where seat.pool_id = p_pool and (p_state is null or seat.state = p_state) and (
       coalesce(text_searched, '') = '' or strpos(seat.email, text_searched) > 0
+      -- The vector of a profile has the e-mail of the account too, which is not the organisation's to find out: the name decides.
       or seat.state = 'bound' and seat.user_id in (select profile.id from public.profiles as profile where profile.search_vector @@ query)
+        and private.search_vector(private.name_of_user(seat.user_id)) @@ query
     )
     order by seat.created_at desc, seat.email collate "C", seat.id limit size + 1 offset first_row
   );
@@ -196,6 +198,7 @@ begin
     where seat.pool_id = any (pools) and seat.state in ('given', 'bound') and (
       coalesce(text_searched, '') = '' or strpos(seat.email, text_searched) > 0
       or seat.user_id in (select profile.id from public.profiles as profile where profile.search_vector @@ query)
+        and private.search_vector(private.name_of_user(seat.user_id)) @@ query
     )
     order by seat.email limit size + 1 offset first_row
   );
@@ -209,8 +212,13 @@ begin
       ) as enrolment_id
       from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
       where seat.email = any (emails[1:size]) and seat.pool_id = any (pools) and seat.state in ('given', 'bound')
+    ), holders as (
+      -- An address may have passed from one account to another since its seat was accepted: each is a person. What is only given
+      -- belongs to the one who has accepted another seat with it, if that is one.
+      select (held.seat).email, min((held.seat).user_id::text) as person from held
+      group by (held.seat).email having count(distinct (held.seat).user_id) = 1
     )
-    select (held.seat).email::text, max(private.name_of_user((held.seat).user_id)),
+    select (held.seat).email::text, private.name_of_user(max((held.seat).user_id::text)::uuid),
       jsonb_agg(jsonb_build_object(
         'course_id', course.id, 'title', course.title, 'slug', course.slug, 'pool_id', (held.seat).pool_id,
         'cohort_id', held.cohort_id, 'starts_at', cohort.starts_at, 'seat_id', (held.seat).id, 'state', (held.seat).state,
@@ -229,7 +237,9 @@ begin
     left join public.cohorts as cohort on cohort.id = held.cohort_id
     left join private.progress_of(array(select distinct learnt.enrolment_id from held as learnt)) as progress
       on progress.enrolment_id = held.enrolment_id
-    group by (held.seat).email order by (held.seat).email;
+    left join holders on holders.email = (held.seat).email
+    group by (held.seat).email, coalesce((held.seat).user_id::text, holders.person)
+    order by (held.seat).email, min((held.seat).bound_at), min((held.seat).created_at);
 end;
 $$;
 create function public.list_company_people(
@@ -239,7 +249,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_company_people(organization, search_text, course, page, page_size);
 $$;
 comment on function public.list_company_people is
-  'One page of the people who hold a seat of an organisation, by e-mail, each with [{ course_id, title, slug, pool_id, cohort_id, starts_at, seat_id, state, given_at, bound_at, percent, required, completed, completed_at, attendance, certificates }]; progress, attendance and certificates only of seats that were accepted, and nothing of answers, scores, notes or questions. For who manages it, and admins. Raises PX310 for everybody else.';
+  'One page of the people who hold a seat of an organisation, by e-mail (two accounts that have accepted seats with one address, one after the other, are two rows), each with [{ course_id, title, slug, pool_id, cohort_id, starts_at, seat_id, state, given_at, bound_at, percent, required, completed, completed_at, attendance, certificates }]; progress, attendance and certificates only of seats that were accepted, and nothing of answers, scores, notes or questions. For who manages it, and admins. Raises PX310 for everybody else.';
 
 -- The report.
 

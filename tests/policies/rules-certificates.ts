@@ -36,7 +36,7 @@ const reads = (
 
 const ofCourse = `course_id = '${course}'`;
 const draftCourse = `update public.courses set state = 'draft' where id = '${course}'`;
-const bound = `update public.seats set state = 'bound', bound_at = now(), user_id = '${testUsers.otherLearner}', email = 'a@test.example'`;
+const bound = `update public.seats set state = 'bound', bound_at = now(), user_id = '${testUsers.otherLearner}'`;
 const confirmed = `update auth.users set email_confirmed_at = now() where id = '${testUsers.learner}'`;
 
 export const certificateRules: readonly Rule[] = [
@@ -60,7 +60,8 @@ export const certificateRules: readonly Rule[] = [
   }),
   reads('seats', hasId(seat), 'given to an e-mail that is not confirmed', admins),
   reads('seats', hasId(seat), 'accepted by somebody else', ['otherLearner', ...admins], {
-    change: bound,
+    // Also not when the learner has the address now.
+    change: `${bound}; ${confirmed}`,
   }),
   ...readOnlyRules('seats', hasId(seat), "state = 'ended'", { pool_id: pool }),
 ];

@@ -5,6 +5,7 @@ const own = 'somebody gets the list of what they manage';
 const pools = 'pools are listed with what became of their seats, and what is to be paid';
 const seats = 'seats are listed, with the name of who has accepted one';
 const people = 'people are listed once, with progress once they have accepted';
+const passed = 'an address that has passed to another account is two people';
 const paidFor = 'attendance and certificates are those that the seat paid for';
 const report = 'the report counts what happened in its time, in all, for each course and month';
 const period = 'the report is of up to 60 months';
@@ -13,6 +14,7 @@ const leaves = 'who leaves keeps what the seat gave, and the seat stays used';
 const told = 'who gets a seat is invited, and who loses it is told';
 const monthly = 'managers get a letter about the past month, unless they refuse';
 
+const nameDecides = 'and private.search_vector(private.name_of_user(seat.user_id)) @@ query';
 const guard = 'perform private.require_manager(';
 const unguarded = 'perform (';
 
@@ -44,10 +46,10 @@ export const companyMutations: FunctionMutations = {
       ['begun.seat_id is null or private.is_admin()', 'true'],
       [' or private.is_admin()', ''],
       ['strpos(seat.email, text_searched) > 0', 'false'],
-      ['where profile.search_vector @@ query', ''],
       ["or seat.state = 'bound' and seat.user_id in", 'or false and seat.user_id in'],
       [' offset first_row', ''],
     ],
+    [passed]: [[nameDecides, '']],
   },
   'private.list_company_people': {
     [managers]: [[guard, unguarded]],
@@ -59,8 +61,17 @@ export const companyMutations: FunctionMutations = {
       ['(p_course is null or pool.course_id = p_course)', 'true'],
       ['select distinct seat.email from public.seats', 'select seat.email from public.seats'],
       ['strpos(seat.email, text_searched) > 0', 'false'],
-      ['where profile.search_vector @@ query', ''],
+      ['or seat.user_id in', 'or false and seat.user_id in'],
       [' offset first_row', ''],
+    ],
+    [passed]: [
+      [nameDecides, ''],
+      [
+        'group by (held.seat).email, coalesce((held.seat).user_id::text, holders.person)',
+        'group by (held.seat).email',
+      ],
+      [', holders.person)', ')'],
+      [' having count(distinct (held.seat).user_id) = 1', ''],
     ],
   },
   'private.seats_begun': { [seats]: [["and seat.state = 'bound'", '']] },

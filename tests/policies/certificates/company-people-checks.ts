@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
 import { mark, over } from '../cohorts/attendance-calls.ts';
 import { book, clockAt, cohort, deleteAccount, step } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
@@ -13,6 +14,7 @@ import {
   organization,
   people,
   progress,
+  seatRows,
 } from './company-calls.ts';
 import { accept, given, mine, mode, pool, takeBack } from './seat-calls.ts';
 
@@ -27,6 +29,21 @@ const noProgress = {
 
 const change = (fields: string) =>
   step(null, `set constraints all deferred; update public.certificates set ${fields}`);
+
+const bindOther = `insert into public.seats (pool_id, email, state, user_id, bound_at)
+  values ('7e000000-0000-4000-8000-0000000000aa', '${mine}', 'bound', '${testUsers.otherLearner}', now() + interval '1 hour');`;
+/** The learner has another e-mail now; a seat of another pool is given to the old one. @param more SQL */
+const passed = (more: string) =>
+  bound +
+  nameLearner +
+  step(
+    null,
+    `update auth.users set email = 'private@new.example' where id = '${testUsers.learner}';
+     insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+     select ('7e000000-0000-4000-8000-0000000000' || name)::uuid, '${organization}', '${course}', 1, now() + interval '1 day'
+     from unnest(array['aa', 'ab']) as name;
+     insert into public.seats (pool_id, email) values ('7e000000-0000-4000-8000-0000000000ab', '${mine}'); ${more}`,
+  );
 
 export function companyPeopleChecks(started: Run): Checks {
   const run: Run = (sql) => started(sql.trimEnd().replace(/;$/, ''));
@@ -101,6 +118,24 @@ export function companyPeopleChecks(started: Run): Checks {
       expect(await coursesOf(enrolledOnly + progress(true))).toMatchObject([[noProgress]]);
       for (const gone of [end(mine), leave(), takeBack(mine), deleteAccount('learner')])
         expect(await rowsOf(bound + gone + people())).toMatchObject([{ email: 'b@example.com' }]);
+    },
+
+    'an address that has passed to another account is two people': async () => {
+      const first = { email: mine, name: 'Μαρία Ράλλη' };
+      const [, ...two] = await rowsOf(passed(bindOther) + people());
+      expect(two).toMatchObject([
+        { ...first, courses: [{ state: 'bound' }] },
+        { email: mine, courses: [{ state: 'bound' }] },
+        { email: mine, name: null, courses: [{ state: 'given' }] },
+      ]);
+      expect(two[1]).not.toMatchObject({ name: 'Μαρία Ράλλη' });
+      const [, ...one] = await rowsOf(passed('') + people());
+      expect(one).toMatchObject([{ ...first, courses: [{ state: 'bound' }, { state: 'given' }] }]);
+      // Nor is the e-mail that the account has now found by a search.
+      for (const list of [seatRows, people]) {
+        expect(await rowsOf(passed('') + list(`, 'private'`))).toEqual([]);
+        expect(await rowsOf(passed('') + list(`, 'μαρία'`))).toHaveLength(1);
+      }
     },
 
     'attendance and certificates are those that the seat paid for': async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { literal, type TestUser } from '../actors.ts';
+import { literal, testUsers, type TestUser } from '../actors.ts';
 import {
   clockAt,
   cohort,
@@ -178,6 +178,17 @@ export function poolStaffChecks(run: Run): Checks {
         state: 'expired',
       });
       expect(await foundBy(given + accept(), 'learner')).toMatchObject({ state: 'bound' });
+      // Who has the address later is somebody else.
+      const passed = step(
+        null,
+        `update auth.users set email = 'x' || email where email = '${mine}';
+         update auth.users set email = '${mine}', email_confirmed_at = now() where id = '${testUsers.otherLearner}'`,
+      );
+      expect(await foundBy(given + accept() + passed, 'learner')).toMatchObject({ state: 'bound' });
+      expect(await foundBy(given + accept() + passed, 'otherLearner')).toMatchObject({
+        state: 'other_account',
+        organization: null,
+      });
       expect(await foundBy(given + takeBack(mine), 'learner')).toMatchObject({
         state: 'taken_back',
       });

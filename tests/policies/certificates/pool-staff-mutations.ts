@@ -68,7 +68,8 @@ export const poolStaffMutations: FunctionMutations = {
       ["'course_title', case when is_own", "'course_title', case when true"],
       ['<= private.clock() then', 'is null then'],
       ["when seat.id is null then 'unknown'", ''],
-      ['coalesce(seat.email = private.verified_email(), false)', 'false'],
+      ['seat.user_id = person, seat.email', 'seat.email'],
+      ['seat.email = private.verified_email(), ', ''],
     ],
   },
 };
