@@ -1,4 +1,5 @@
-import { papersChecks, papersMutations } from './papers-checks.ts';
+import { papersChecks } from './papers-checks.ts';
+import { papersMutations } from './papers-mutations.ts';
 import { peopleChecks } from './people-checks.ts';
 import { peopleMutations } from './people-mutations.ts';
 import { testChecks } from './run-mutations.ts';
