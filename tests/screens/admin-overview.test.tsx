@@ -91,7 +91,7 @@ test('a period or a course without anything says so, and a failure can be repeat
   ).toBeVisible();
 
   const pool = await storeFigures();
-  await storePool({ courseId: pool.course.id, quantity: 7 });
+  await storePool({ courseId: pool.course.id, quantity: 7, priceCents: 10_000 });
   queryClient.clear();
   await user.selectOptions(screen.getByLabelText(text.course), text.anyCourse);
   const seats = await figure(text.seats.title);
@@ -100,6 +100,10 @@ test('a period or a course without anything says so, and a failure can be repeat
       name: text.listOf('7', text.listOf(text.seats.sold, pool.course.title)),
     }),
   ).toHaveAttribute('href', `/admin/pools?course=${pool.course.id}`);
+  expect(screen.getByRole('link', { name: /πακέτ\S* θέσεων δεν έχ/ })).toHaveAttribute(
+    'href',
+    '/admin/pools?payment=due',
+  );
   // A month has no chart over months.
   const month = screen
     .getAllByRole<HTMLOptionElement>('option')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { adminText } from '@/content/interface/admin';
 import { companyLinkText } from '@/content/interface/company-link';
 import { companyPagesText as text } from '@/content/interface/company-pages';
@@ -21,6 +21,7 @@ import { newUser, signInAs } from '../support/users.ts';
 
 withBackend();
 afterEach(() => {
+  vi.unstubAllEnvs();
   queryClient.clear();
   localStorage.clear();
 });
@@ -54,9 +55,13 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   });
   await as(idle, () => acceptSeat(pool.seats[1] ?? ''));
 
+  vi.stubEnv('VITE_BANK_ACCOUNT_HOLDER', 'Πράξη ΑΕ');
+  vi.stubEnv('VITE_BANK_NAME', 'Η Τράπεζα');
+  vi.stubEnv('VITE_BANK_IBAN', 'GR16 0110 1250');
   const { user, router, press } = await openAs(manager, '/company');
   expect(await screen.findByRole('heading', { level: 1, name: pool.organization })).toBeVisible();
   expect(await findText(stair.seats(5))).toBeVisible();
+  expect(screen.getByText('GR16 0110 1250')).toBeVisible();
   expect(screen.getByText(stair.accepted(2))).toBeVisible();
   expect(screen.getByText(stair.free(3))).toBeVisible();
   expect(screen.getByText(/450\s€ · /)).toHaveTextContent(text.pools.payments.due);

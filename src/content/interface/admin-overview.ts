@@ -20,6 +20,10 @@ export const adminOverviewText = {
       count === 1 ? '1 ερώτηση περιμένει απάντηση' : `${many(count)} ερωτήσεις περιμένουν απάντηση`,
     unpaid: (count: number) =>
       count === 1 ? '1 κράτηση δεν έχει πληρωθεί' : `${many(count)} κρατήσεις δεν έχουν πληρωθεί`,
+    unpaidPools: (count: number) =>
+      count === 1
+        ? '1 πακέτο θέσεων δεν έχει πληρωθεί'
+        : `${count >= 100 ? '100 ή περισσότερα' : formatNumber(count)} πακέτα θέσεων δεν έχουν πληρωθεί`,
     none: 'Καμία ερώτηση δεν περιμένει απάντηση.',
   },
   steps: {

@@ -53,6 +53,13 @@ export const companyPagesText = {
     },
     due: (day: string) => `έως ${day}`,
     reference: (code: string) => `αιτιολογία ${code}`,
+    /** Where to pay it, as in the letters about bookings. */
+    account: {
+      holder: 'Δικαιούχος',
+      bank: 'Τράπεζα',
+      iban: 'IBAN',
+      ask: 'Ζητήστε μας τον λογαριασμό της τράπεζας',
+    },
     invoice: (number: string) => `τιμολόγιο ${number}`,
     give: 'Δώστε θέσεις',
     giveOf: (course: string) => `Δώστε θέσεις: ${course}`,

@@ -51,6 +51,8 @@ const overviewSchema = lazySchema(() =>
     open_questions: z.number(),
     /** Bookings of all courses that are not paid; 100 means 100 or more. Only admins receive it. */
     unpaid: z.number().optional(),
+    /** The same of pools of seats. */
+    unpaid_pools: z.number().optional(),
   }),
 );
 export type Overview = z.infer<typeof overviewSchema>;

@@ -38,6 +38,7 @@ type Overview = {
   upcoming: { id: string }[];
   open_questions: number;
   unpaid?: number;
+  unpaid_pools?: number;
 };
 
 type Listed = Record<string, unknown>;
@@ -105,6 +106,7 @@ export function overviewChecks(run: Run): Checks {
       expect(instructors.months).toEqual(months(february, march));
       expect(Object.keys(instructors.courses[0]?.counts ?? {})).toHaveLength(6);
       expect(instructors.unpaid).toBeUndefined();
+      expect(instructors.unpaid_pools).toBeUndefined();
       // A lesson that moved takes its attempts along, and a meeting that moved its people.
       const moved = step(
         null,
@@ -209,6 +211,15 @@ export function overviewChecks(run: Run): Checks {
         insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at) values ('${booking}', 'PX-A', 100, 24, now())`,
       );
       expect((await seen(due)).unpaid).toBe(1);
+      const pools = step(
+        null,
+        `update public.seat_pools set payment = 'paid';
+        insert into public.seat_pools (organization_id, course_id, quantity, expires_at, payment)
+          select organization_id, course_id, 1, '2031-01-01', 'due' from public.seat_pools, generate_series(1, 101)
+          where id = '${overviewIds.pool}'`,
+      );
+      expect((await seen('')).unpaid_pools).toBe(0);
+      expect((await seen(pools)).unpaid_pools).toBe(100);
 
       const next = (await seen('')).upcoming;
       expect(next.map(({ id }) => id)).toContain(cohort);

@@ -21,6 +21,11 @@ export function WaitingLine({ overview, course }: WaitingLineProps) {
       label: text.waiting.unpaid(overview.unpaid ?? 0),
       count: course ? 0 : (overview.unpaid ?? 0),
     },
+    {
+      to: `${paths.adminPools}?payment=due`,
+      label: text.waiting.unpaidPools(overview.unpaid_pools ?? 0),
+      count: course ? 0 : (overview.unpaid_pools ?? 0),
+    },
   ].filter(({ count }) => count > 0);
   if (links.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { companyPagesText } from '@/content/interface/company-pages';
 import { formatEuros } from '@/content/number';
 import type { CompanyPool } from '@/data/company/pools';
 import { formatDay } from '@/lib/athens-time';
+import { PaymentAccount } from './payment-account';
 
 const text = companyPagesText.pools;
 
@@ -40,6 +41,7 @@ export function PoolFacts({ pool }: { pool: CompanyPool }) {
       <p className={pool.payment === 'due' ? 'font-semibold text-clay' : undefined}>
         {payment(pool)}
       </p>
+      {pool.payment === 'due' && <PaymentAccount />}
     </div>
   );
 }
