@@ -428,6 +428,7 @@ declare
   moved public.bookings;
   cohort public.cohorts;
   origin public.cohorts;
+  seat record;
 begin
   perform private.require_staff();
   select * into source from public.bookings as stored where stored.id = p_booking;
@@ -458,16 +459,27 @@ begin
   ) then
     raise exception 'this person has a booking there already' using errcode = 'PX207';
   end if;
+  select used.* into seat from public.seats as used
+  where used.booking_id = p_booking and used.state in ('bound', 'ended') for no key update;
+  if seat.state = 'bound' and exists (
+    select from public.seat_pools as pool where pool.id = seat.pool_id and pool.cohort_id is not null
+  ) then
+    raise exception 'the seat is of a pool of this cohort' using errcode = 'PX329';
+  end if;
   perform private.set_cause('moved', p_booking::text);
   insert into public.bookings (cohort_id, user_id, holder_name, holder_email, state, queue_number, payment, created_at)
   values (
-    p_cohort, source.user_id, source.holder_name, source.holder_email, 'confirmed', cohort.next_number, source.payment,
+    p_cohort, source.user_id, source.holder_name, source.holder_email, 'confirmed', cohort.next_number,
+    -- What an organisation has paid for is not due elsewhere.
+    case when seat.id is not null and source.payment = 'none' then 'waived' else source.payment end,
     private.clock() + (clock_timestamp() - now())
   )
   returning * into moved;
   -- What is paid, and to whom it is billed, moves with the person.
   update public.booking_payments set booking_id = moved.id where booking_id = p_booking;
   update public.billing_details set booking_id = moved.id where booking_id = p_booking;
+  -- A seat of the course pays for the booking that goes on.
+  update public.seats as used set booking_id = moved.id where used.id = seat.id;
   moved := private.confirm_booking(moved, cohort);
   update public.bookings as ended set state = 'cancelled', offer_expires_at = null, payment = 'none'
   where ended.id = p_booking;
@@ -485,7 +497,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.move_booking(booking, cohort);
 $$;
 comment on function public.move_booking is
-  'Moves a live booking into a free seat of another cohort of the course, with its payment, and returns the new booking; a repeated call returns the same. For staff. Raises PX201, PX203, PX207 (has a booking there), PX208 (no free seat), PX211 (another course, or ended).';
+  'Moves a live booking into a free seat of another cohort of the course, with its payment, and returns the new booking; a repeated call returns the same. For staff. Raises PX201, PX203, PX207 (has a booking there), PX208 (no free seat), PX211 (another course, or ended), PX329 (of a seat of a pool of the cohort, which its holder has not left).';
 
 create function private.is_payment_step(p_from public.payment_state, p_to public.payment_state) returns boolean
 language plpgsql immutable set search_path = '' as $$

@@ -20,6 +20,7 @@ const codes: Record<string, string> = {
   PX326: 'too_many_invitations',
   PX327: 'pool_created',
   PX328: 'pool_cancelled',
+  PX329: 'seat_of_pool',
 };
 
 /** The error of a function for certificates or pools of seats. */

@@ -1,3 +1,4 @@
+import { toCertificateError } from '@/data/certificates/certificate-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { SaveResult } from '@/data/versioned';
 import { bookingStates, cohortStates } from '@/lib/cohort-values';
@@ -176,7 +177,8 @@ export async function removeBooking(bookingId: string, reason: string): Promise<
 
 /**
  * Moves a booking with its payment to a free seat of another cohort of the course. For staff.
- * @throws AppError `cohort_gone`, `booking_gone`, `already_booked`, `no_free_seat`, `cohort_state`, `busy`, `42501`
+ * @throws AppError `cohort_gone`, `booking_gone`, `already_booked`, `no_free_seat`, `cohort_state`, `seat_of_pool`, `busy`,
+ * `42501`
  */
 export async function moveBooking(
   bookingId: string,
@@ -187,7 +189,7 @@ export async function moveBooking(
     booking: bookingId,
     cohort: cohortId,
   });
-  if (error) throw toCohortError(error, status);
+  if (error) throw toCertificateError(error, status);
   return data;
 }
 

@@ -135,10 +135,7 @@ export const staffMutations: FunctionMutations = {
       ['and private.is_live_booking(other.state)', ''],
       ['other.user_id = source.user_id or ', ''],
       [' or other.holder_email = source.holder_email', ''],
-      [
-        "'confirmed', cohort.next_number, source.payment",
-        "'confirmed', cohort.next_number, 'none'",
-      ],
+      ['else source.payment end', "else 'none' end"],
       [
         'update public.booking_payments set booking_id = moved.id where booking_id = p_booking;',
         '',

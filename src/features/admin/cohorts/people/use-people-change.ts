@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { focusHeadingIfLost } from '@/components/page/focus-page-heading';
+import { certificateErrorTexts } from '@/content/interface/certificate-errors';
 import { cohortErrorTexts } from '@/content/interface/cohort-errors';
 import { addErrorTexts } from '@/content/interface/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
 
 addErrorTexts(cohortErrorTexts);
+addErrorTexts(certificateErrorTexts);
 
 /**
  * Closes a dialog. The button that opened it is often gone by then, with the state that it changed: then the heading of the page

@@ -4,8 +4,22 @@ const told = 'the seats of a cancelled cohort are taken back, and who was invite
 const closed = 'no seat of a cancelled cohort is given, and its pool does not open again';
 const refund = 'what was paid for the pool of a cancelled cohort is to be refunded';
 
-export const cancelledPoolMutations: FunctionMutations = {
+const follows = 'a seat of the course goes with the booking that it pays for';
+const stays = 'the booking of a seat of a cohort is not moved while the seat is held';
+
+export const poolAndCohortMutations: FunctionMutations = {
   'private.set_cohort_state': { [refund]: [['perform private.cancel_pools(p_cohort);', '']] },
+  'private.move_booking': {
+    [follows]: [
+      ['update public.seats as used set booking_id = moved.id where used.id = seat.id;', ''],
+      ['and pool.cohort_id is not null', ''],
+    ],
+    [stays]: [
+      ["if seat.state = 'bound' and", 'if false and'],
+      ["if seat.state = 'bound' and", 'if'],
+      ["then 'waived' else", "then 'none' else"],
+    ],
+  },
   'private.cancel_pools': {
     [told]: [
       ["given.pool_id = pool.id and given.state = 'given'", 'given.pool_id = pool.id'],
