@@ -697,12 +697,22 @@ begin
     perform from auth.users where id = certificate.user_id for key share;
     perform from public.enrolments as stored where stored.id = certificate.enrolment_id for no key update;
   end if;
+  -- The first of its chain, which stays the first: whatever else is done to one of them waits, also where there is no account any more.
+  perform from public.certificates as stored where stored.id = (
+    with recursive chain as (
+      select p_certificate as id
+      union
+      select replaced.id from chain join public.certificates as replaced on replaced.replaced_by = chain.id
+    )
+    select chain.id from chain
+    where not exists (select from public.certificates as replaced where replaced.replaced_by = chain.id)
+  ) for no key update;
   select * into certificate from public.certificates as stored where stored.id = p_certificate for no key update;
   return certificate;
 end;
 $$;
 comment on function private.lock_certificate(uuid) is
-  'A certificate, locked after what it belongs to. Raises PX302 when there is none.';
+  'A certificate, locked after what it belongs to and the first one of those that replaced each other. Raises PX302 when there is none.';
 
 create function private.revoke_certificate(p_certificate uuid, p_reason text) returns public.certificates
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -886,6 +896,10 @@ declare
   hour_ago constant timestamptz := private.clock() - interval '1 hour';
   certificate public.certificates;
 begin
+  if current_setting('transaction_read_only') = 'on' then
+    -- By GET nothing can be counted, so nothing is answered either.
+    raise exception 'a code is verified by POST' using errcode = '25006';
+  end if;
   select * into certificate from public.certificates as stored where stored.code = private.normalize_code(p_code);
   if not found then
     -- Only misses are limited: among 60 random bits nobody finds a code by trying, and a school behind one address goes on
@@ -920,7 +934,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.verify_certificate(code);
 $$;
 comment on function public.verify_certificate is
-  'What a certificate says, and whether it is valid, expired, replaced, revoked or withdrawn; null for a code that nobody has. replaced_by is the code of the one that replaces it. For everybody. Raises PX304 instead of null after 30 wrong codes of a caller in an hour.';
+  'What a certificate says, and whether it is valid, expired, replaced, revoked or withdrawn; null for a code that nobody has. replaced_by is the code of the one that replaces it. For everybody, by POST only. Raises PX304 instead of null after 30 wrong codes of a caller in an hour.';
 
 grant execute on function
   private.save_certificate_rules, private.revoke_certificate, private.reissue_certificate, private.withdraw_certificate,

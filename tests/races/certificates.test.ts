@@ -67,4 +67,42 @@ describe.runIf(hasPostgres())('codes of certificates that somebody tries', () =>
     );
     expect(countOutcomes(tries)).toEqual({ committed: 30, PX304: 20 });
   });
+
+  test('tell no name once they are withdrawn, also when the last is replaced meanwhile', async () => {
+    const admin = '88000000-0000-4000-8000-000000000002';
+    const chains = Array.from({ length: 5 }, (_, number) => ({
+      old: `88000000-0000-4000-8000-0000000001${number}0`,
+      newest: `88000000-0000-4000-8000-0000000001${number}1`,
+    }));
+    const rows = chains.flatMap(({ old, newest }, number) => [
+      `('${old}'::uuid, '${newest}'::uuid, ${100 + number})`,
+      `('${newest}', null, ${200 + number})`,
+    ]);
+    // Without an account, an enrolment or a booking that both would lock.
+    await client().query(`
+      insert into auth.users (id, email) values ('${admin}', 'admin@test.example');
+      insert into public.user_roles (user_id, role) values ('${admin}', 'admin');
+      begin;
+      set constraints all deferred;
+      insert into public.certificates (
+        id, replaced_by, kind, code, year, number, course_id, holder, title, hours, starts_on, ends_on, signatory,
+        signatory_title, rules_version, issued_at, retain_until
+      ) select id, replaced_by, 'achievement', private.certificate_code(), 2026, number, '${course}', 'Anna Doe', 'A', 4,
+        '2026-01-01', '2026-01-02', 'E', '', 1, now(), now() from (values ${rows.join()}) as listed (id, replaced_by, number);
+      commit`);
+    const withdrawals = await runAtOnce(
+      database(),
+      chains.flatMap(({ old, newest }) => [
+        { userId: admin, statement: `select public.reissue_certificate('${newest}', 'Anna Roe')` },
+        { userId: admin, statement: `select public.withdraw_certificate('${old}')` },
+      ]),
+    );
+    expect(withdrawals.filter((_, number) => number % 2 === 1)).toEqual(
+      chains.map(() => 'committed'),
+    );
+    const { rows: named } = await client().query(
+      `select holder from public.certificates where holder like 'Anna %'`,
+    );
+    expect(named).toEqual([]);
+  });
 });

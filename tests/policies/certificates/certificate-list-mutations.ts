@@ -10,6 +10,7 @@ const chained = 'staff see one certificate with those that it replaced, and who 
 const told = 'people are told of their certificate, and once that it expires';
 const verified = 'anybody verifies a code';
 const written = 'a code is read as people write it';
+const readOnly = 'a code is not answered where wrong ones are not counted';
 const limited = 'wrong codes are limited for each caller, right ones are not counted';
 
 /** Of what staff, holders and visitors see of certificates. */
@@ -107,6 +108,7 @@ export const certificateListMutations: FunctionMutations = {
     ],
   },
   'private.verify_certificate': {
+    [readOnly]: [["current_setting('transaction_read_only') = 'on'", 'false']],
     [written]: [['private.normalize_code(p_code)', 'upper(p_code)']],
     [limited]: [
       ['miss.caller = network and ', ''],

@@ -38,6 +38,17 @@ export function verifyChecks(run: Run): Checks {
   const normal = async (code: string) =>
     valuesIn(await run(values(`private.normalize_code('${code}')`)));
   return {
+    'a code is not answered where wrong ones are not counted': async () => {
+      const readOnly = 'set transaction read only; ';
+      for (const code of [undefined, `'ABCDEFGHJKMN'`])
+        expect(
+          await run(attended + verify(code).replace('set role anon', `${readOnly} set role anon`)),
+        ).toMatchObject({
+          code: '25006',
+          message: 'a code is verified by POST',
+        });
+    },
+
     'anybody verifies a code': async () => {
       expect(await verified(attended)).toMatchObject({
         state: 'valid',
