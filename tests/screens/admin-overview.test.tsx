@@ -91,7 +91,10 @@ test('a period or a course without anything says so, and a failure can be repeat
   ).toBeVisible();
 
   const pool = await storeFigures();
-  await storePool({ courseId: pool.course.id, quantity: 7, priceCents: 10_000 });
+  const { id } = await storePool({ courseId: pool.course.id, quantity: 7, priceCents: 10_000 });
+  // One accepted it and left, one returned it before it began.
+  await execute(`insert into public.seats (pool_id, state, bound_at, ended_at) values
+    ('${id}', 'ended', now(), now()), ('${id}', 'taken_back', now(), now())`);
   queryClient.clear();
   await user.selectOptions(screen.getByLabelText(text.course), text.anyCourse);
   const seats = await figure(text.seats.title);
@@ -111,4 +114,8 @@ test('a period or a course without anything says so, and a failure can be repeat
   await user.selectOptions(screen.getByLabelText(text.period), month?.value ?? '');
   await waitFor(() => expect(missing(text.months.title)).toBeNull(), wait);
   expect(screen.getByRole('heading', { name: text.upcoming.title })).toBeVisible();
+  // The list behind a figure says the same number.
+  const accepted = text.listOf('1', text.listOf(text.seats.used, pool.course.title));
+  await user.click(screen.getByRole('link', { name: accepted }));
+  expect(await screen.findByText(/^ ?\(1 έγινε δεκτή, 0 σε αναμονή\)$/, {}, wait)).toBeVisible();
 });

@@ -18,11 +18,11 @@ export const adminPoolsText = {
     anyState: 'Σε ισχύ ή όχι',
     states: { open: 'Σε ισχύ', over: 'Έληξαν' },
     caption: 'Πακέτα θέσεων, τα νεότερα πρώτα',
-    /** Bought, given and accepted. */
+    /** Bought, accepted (also by people who left), and not accepted yet. */
     seats: 'Θέσεις',
     bought: seats,
-    used: (given: number, bound: number) =>
-      `${formatNumber(bound)} ενεργές, ${formatNumber(given)} σε αναμονή`,
+    used: (accepted: number, given: number) =>
+      `${accepted === 1 ? '1 έγινε δεκτή' : `${formatNumber(accepted)} έγιναν δεκτές`}, ${formatNumber(given)} σε αναμονή`,
     ends: 'Έως',
     over: 'έληξε',
     cancelled: 'ακυρώθηκε',

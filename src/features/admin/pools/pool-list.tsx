@@ -47,10 +47,10 @@ const columns: Column<StaffPool>[] = [
   {
     head: text.seats,
     className: 'text-sm tabular-nums',
-    cell: ({ quantity, given, bound }) => (
+    cell: ({ quantity, given, used }) => (
       <>
         {text.bought(quantity)}
-        <span className="text-ink-muted max-sm:hidden"> ({text.used(given, bound)})</span>
+        <span className="text-ink-muted max-sm:hidden"> ({text.used(used - given, given)})</span>
       </>
     ),
   },
