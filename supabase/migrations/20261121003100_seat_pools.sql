@@ -284,6 +284,19 @@ $$;
 comment on function private.next_invitation_at(uuid, text) is
   'From when on an address can be invited to a pool: once an hour, and three times a day by whichever pool and organisation, also to seats that were taken back. Null when it never was.';
 
+create function private.lock_invitations(p_organization uuid, p_emails text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('seats given by ' || p_organization, 0));
+  -- Of a thousand addresses not a thousand locks, for which Postgres has no room: those that share one wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('seats given to ' || shared.number, 0)) from (
+    select distinct abs(hashtext(address) % 64) as number from unnest(p_emails) as address order by 1
+  ) as shared;
+end;
+$$;
+comment on function private.lock_invitations(uuid, text[]) is
+  'Locks what an organisation sends and what addresses get, before it is counted: also by other pools and organisations at once.';
+
 create function private.require_invitations(p_organization uuid, p_amount integer) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -357,6 +370,7 @@ begin
     if cardinality(fresh) > free then
       raise exception 'there are not so many seats' using errcode = 'PX312', detail = free::text;
     end if;
+    perform private.lock_invitations(pool.organization_id, fresh);
     select jsonb_agg(jsonb_build_object('email', address, 'again_at', private.next_invitation_at(p_pool, address)) order by address)
     into too_early from unnest(fresh) as address where private.clock() < private.next_invitation_at(p_pool, address);
     if too_early is not null then

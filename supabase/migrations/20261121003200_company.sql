@@ -375,6 +375,7 @@ begin
   if not private.is_pool_offered(pool) then
     raise exception 'the course is not published, or the organisation is deleted' using errcode = 'PX101';
   end if;
+  perform private.lock_invitations(pool.organization_id, array[seat.email]);
   again_at := private.next_invitation_at(seat.pool_id, seat.email);
   if private.clock() < again_at then
     raise exception 'it was sent not long ago' using errcode = 'PX317', detail = to_jsonb(again_at) #>> '{}';

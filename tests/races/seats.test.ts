@@ -14,16 +14,21 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
   beforeAll(async () => {
     await client().query(`
       insert into auth.users (id, email, email_confirmed_at) values ('${manager}', 'manager@test.example', now());
-      insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'a', 'published');
-      insert into public.organizations (id, name) values ('${organization}', 'A');
-      insert into public.organization_members (organization_id, user_id, role)
-      values ('${organization}', '${manager}', 'owner')`);
+      insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'a', 'published')`);
+    await createOrganization(organization);
   });
 
-  async function createPool(quantity: number) {
+  async function createOrganization(id: string) {
+    await client().query(`
+      insert into public.organizations (id, name) values ('${id}', 'A');
+      insert into public.organization_members (organization_id, user_id, role) values ('${id}', '${manager}', 'owner')`);
+    return id;
+  }
+
+  async function createPool(quantity: number, of = organization) {
     const { rows } = await client().query<{ id: string }>(`
       insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
-      values ('${organization}', '${course}', ${quantity}, now() + interval '1 day') returning id`);
+      values ('${of}', '${course}', ${quantity}, now() + interval '1 day') returning id`);
     return rows[0]?.id ?? '';
   }
 
@@ -61,6 +66,44 @@ describe.runIf(hasPostgres())('seats of a pool, given by many connections at onc
       ),
     ).toEqual({ committed: 50 });
     expect(await countsOf(pool)).toEqual({ seats: 1, addresses: 1 });
+  });
+
+  /** Gives a seat of each of these pools at once, to an address for each. */
+  const giveOfAll = async (pools: readonly string[], addressOf: (index: number) => string) =>
+    countOutcomes(
+      await runAtOnce(
+        database(),
+        pools.map((pool, index) => ({
+          userId: manager,
+          statement: `select public.give_seats('${pool}', array['${addressOf(index)}'])`,
+        })),
+      ),
+    );
+
+  test('are three in a day for an address, of ten organisations', { timeout: 60_000 }, async () => {
+    const pools: string[] = [];
+    while (pools.length < 10)
+      pools.push(await createPool(1, await createOrganization(crypto.randomUUID())));
+    const outcomes = await giveOfAll(pools, () => 'often@test.example');
+    expect(outcomes).toEqual({ committed: 3, PX317: 7 });
+  });
+
+  test('are not too many of an organisation, of ten pools', { timeout: 60_000 }, async () => {
+    const of = await createOrganization(crypto.randomUUID());
+    const pools: string[] = [];
+    while (pools.length < 10) pools.push(await createPool(1, of));
+    // Of 20, and two for each seat, it has sent 35 today.
+    await client().query(
+      `insert into public.seats (pool_id, email, state, invited_at)
+       select $1, 's' || n || '@test.example', 'taken_back', array[now()] from generate_series(1, 35) as n`,
+      [pools[0]],
+    );
+    const outcomes = await giveOfAll(pools, (index) => `o${index}@test.example`);
+    // No letter was queued for them.
+    await client().query(`delete from public.seats where pool_id = $1 and state = 'taken_back'`, [
+      pools[0],
+    ]);
+    expect(outcomes).toEqual({ committed: 5, PX326: 5 });
   });
 
   test('are all accounted for, whatever 30 do at random', { timeout: 60_000 }, async () => {
