@@ -111,6 +111,11 @@ test('an entry leads to the page of its subject, and a pool to its entries', asy
 test('the filter is in the URL: person, action and days', async () => {
   const { user, router } = await openAs('admin', '/admin/audit?from=2090-01-01');
   await waitFor(async () => expect(await entries()).toHaveLength(3));
+  for (const name of [
+    'Κεφάλαιο: κάθε αλλαγή',
+    'Διαγραφή του ονόματος από την ομάδα, όπως ζήτησε ο κάτοχος',
+  ])
+    expect(screen.getByRole('option', { name })).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText(text.what), 'courses:update');
   await waitFor(async () => expect(await entries()).toHaveLength(1));
   expect(router.state.location.search).toContain('what=');

@@ -8,6 +8,7 @@ import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, stopFault } from '../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
+import { storeCertificate } from '../support/stored-certificate.ts';
 import { storeSheet } from '../support/stored-sheet.ts';
 
 withBackend();
@@ -93,6 +94,14 @@ test('the archive of a programme can be read by another program, and is the same
       values ('${sheet.meeting}', '${first}', 240, now(), 'Άννα Αλεξίου'), ('${sheet.meeting}', '${second}', 0, now(), 'Γιώτα Γεωργίου');
     insert into public.attendance_sheets (meeting_id, retain_until, created_at)
       values ('${sheet.meeting}', now() + interval '1 year', now())`);
+  await storeCertificate({
+    kind: `'attendance'`,
+    grade: 'null',
+    course_id: `'${sheet.course.id}'`,
+    booking_id: `'${first}'`,
+    revoked_at: `'2090-01-02T10:00Z'`,
+    revoke_reason: `'Λάθος'`,
+  });
   const { user, press } = await openAs('instructor', `${sheet.url}&view=papers`);
   // A sheet that is locked is shown with what was recorded.
   expect(await screen.findByText(adminAttendanceText.state.absent, {}, wait)).toBeVisible();
@@ -119,6 +128,7 @@ test('the archive of a programme can be read by another program, and is the same
   ]);
   const contents = await Promise.all(entries.map((entry) => entry.async('string')));
   const [readme = '', , , html = ''] = contents;
+  expect(readme).toContain(text.zip.readme.until('02/01/2090 12:00'));
   for (const { name } of entries.slice(1)) expect(readme).toContain(`- ${name}: `);
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect([...page.querySelectorAll('td.paper-name')].map((cell) => cell.textContent)).toEqual([

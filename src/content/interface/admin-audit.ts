@@ -10,7 +10,7 @@ export const adminAuditText = {
   search: 'Αναζήτηση με όνομα ή email αυτού που έκανε την αλλαγή',
   what: 'Τι άλλαξε',
   anything: 'Κάθε αλλαγή',
-  allOf: (kind: string) => `${kind}: όλα`,
+  allOf: (kind: string) => `${kind}: κάθε αλλαγή`,
   from: 'Από',
   to: 'Έως',
   order: 'Η πρώτη ημέρα είναι μετά την τελευταία.',

@@ -50,7 +50,7 @@ export const auditFields: Record<string, string> = {
   message_id: 'Μήνυμα',
   messages: 'Μηνύματα',
   minutes: 'Λεπτά παρουσίας',
-  module_id: 'Module',
+  module_id: 'Κεφάλαιο',
   name: 'Όνομα',
   number: 'Αριθμός',
   organization_id: 'Οργανισμός',

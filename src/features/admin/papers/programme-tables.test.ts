@@ -188,11 +188,11 @@ test('the list of certificates tells what became of each', () => {
     '',
   ]);
   const states = text.certificates;
-  expect(lines.map((line) => [line[9], line[11]])).toEqual([
-    [states.issued, '12.pdf'],
-    [states.replaced, ''],
-    [states.revoked, ''],
-    [states.withdrawn, ''],
-    [states.noName, ''],
+  expect(lines.map((line) => [line[9], line[10], line[12]])).toEqual([
+    [states.issued, '', '12.pdf'],
+    [states.replaced, '', ''],
+    [states.revoked, '01/11/2026 12:00', ''],
+    [states.withdrawn, '01/11/2026 12:00', ''],
+    [states.noName, '', ''],
   ]);
 });

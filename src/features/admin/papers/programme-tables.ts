@@ -88,6 +88,7 @@ export function certificatesCsv(
       paperMoment(certificate.issued_at),
       paperMoment(certificate.expires_at),
       stateOf(certificate),
+      paperMoment(certificate.withdrawn_at ?? certificate.revoked_at),
       groupCertificateCode(certificate.code),
       hasPdf(certificate) ? fileOf(certificate) : '',
     ]),

@@ -29,7 +29,9 @@ const pdfName = ({ number, year, holder }: PaperCertificate) =>
 function lastMoment(all: readonly CohortPapers[]): Date {
   const moments = all.flatMap(({ meetings, certificates, changes }) => [
     ...meetings.map(({ locked_at, starts_at }) => locked_at ?? starts_at),
-    ...certificates.map(({ issued_at }) => issued_at),
+    ...certificates.flatMap(({ issued_at: issued, revoked_at: revoked, withdrawn_at: withdrawn }) =>
+      [issued, revoked, withdrawn].filter((moment) => moment !== null),
+    ),
     ...changes.map(({ at }) => at),
   ]);
   return new Date(Math.max(Date.UTC(2000, 0, 1), ...moments.map((moment) => Date.parse(moment))));
