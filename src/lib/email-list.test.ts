@@ -26,6 +26,23 @@ test('reads a Greek domain as accounts have it', () => {
   });
 });
 
+test('names what is no domain, or looks like another one', () => {
+  const bad = [
+    'x@gmail..com',
+    'x@gｍail.com',
+    'x@ⓖmail.com',
+    'x@gmaıl.com',
+    'x@[127.0.0.1].x',
+    'x@127.0.0.1',
+    'x@-a.gr',
+  ];
+  expect(parseEmails(bad.join('\n'))).toEqual({
+    emails: [],
+    repeated: [],
+    invalid: bad.map((text, index) => ({ line: index + 1, text })),
+  });
+});
+
 test('leaves out the other cells of a row of a spreadsheet', () => {
   expect(
     parseEmails('Επώνυμο\tEmail\nΣταθάκη\tanna@example.test\t6900000000\nΖώη, b@, c@example.test'),

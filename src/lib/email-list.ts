@@ -24,14 +24,20 @@ const isEmail = (text: string) =>
   /^[!-~]+@/.test(text) &&
   hasOneAlphabet(text);
 
-/** An address in lower case, with a Greek domain as accounts have it: in Punycode. Null when the domain is none. */
+/** As the database has it: no mailbox is at an empty label, a number or anything but ASCII letters, digits and hyphens. */
+const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+/**
+ * An address in lower case, with a Greek domain as accounts have it: in Punycode. Null when the domain is none, or in
+ * another alphabet, where letters may look like others.
+ */
 function storedEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1);
-  if (/^[!-~]*$/.test(domain)) return email.toLowerCase();
+  const domain = email.slice(at + 1).normalize('NFC');
   const url = `http://${domain}`;
-  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(url)) return null;
-  return `${email.slice(0, at).toLowerCase()}@${new URL(url).hostname}`;
+  if (!/^[\p{Script=Greek}A-Za-z\d.-]+$/u.test(domain) || !URL.canParse(url)) return null;
+  const { hostname } = new URL(url);
+  return domainPattern.test(hostname) ? `${email.slice(0, at).toLowerCase()}@${hostname}` : null;
 }
 
 /** The addresses of an entry, several when they are separated by spaces; none when a part is not an address. */

@@ -58,7 +58,9 @@ create function private.printable(p_text text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select pg_catalog.regexp_replace(
     pg_catalog.regexp_replace(p_text, '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'),
-    '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'
+    -- Control characters, Default_Ignorable_Code_Point of Unicode, marks of annotations, the blank of Braille.
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800'
+      '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'
   );
 $$;
 comment on function private.printable(text) is

@@ -257,7 +257,7 @@ begin
     from unnest(p_emails) with ordinality as listed (given, line)
     where given ~ '[^[:space:]]'
       and (
-        btrim(given) !~ '^[^@[:space:],;<>()"]+@[^@[:space:],;<>()"]+\.[^@[:space:],;<>()"]+$'
+        lower(btrim(given)) !~ '^[^@[:space:],;<>()"]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$'
         -- Written with a Greek keyboard: nobody has such a mailbox. Accounts have a Greek domain in Punycode. Nor anything invisible.
         or btrim(given) !~ '^[!-~]+$'
         or char_length(btrim(given)) > 254

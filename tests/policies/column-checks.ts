@@ -22,8 +22,9 @@ const notBlank = (limit: number): Check => ({
   accepted: ["'α'", repeated(limit)],
   rejected: ["''", "'   '", "E'\\n\\t'", repeated(limit + 1)],
 });
-/** Each of these breaks a line, is not seen or turns what follows. */
+/** Each of these breaks a line, is not seen, is blank or turns what follows. */
 const unprintable = [
+  ...'\u034F\u115F\u1160\u17B4\u180B\u2800\u3164\uFE0F\uFFA0\uFFF9\u{1D173}\u{E0000}\u{E007F}',
   '\u0001',
   '\n',
   '\u007F',

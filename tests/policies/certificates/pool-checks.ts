@@ -88,6 +88,23 @@ export function poolChecks(run: Run): Checks {
         code: 'PX311',
       });
       expect(await run(create() + give(['a@b,c@d.gr']))).toMatchObject({ code: 'PX311' });
+      const bad = [
+        'x@gmail.com.',
+        'x@gmail..com',
+        'x@gｍail.com',
+        'x@ⓖmail.com',
+        'x@gmaıl.com',
+        'x@[127.0.0.1].x',
+        'x@127.0.0.1',
+        'x@-a.gr',
+        'x,y@a.gr',
+        'κώστας@a.gr',
+      ];
+      const refused = await run(create({ quantity: 20 }) + give(['X@A-b.xn--jxalpdlp.gr', ...bad]));
+      expect(refused).toMatchObject({ code: 'PX311' });
+      expect(JSON.parse('detail' in refused ? String(refused.detail) : '[]')).toEqual(
+        bad.map((email, index) => ({ line: index + 2, email })),
+      );
       expect(await run(create() + give([`${'a'.repeat(250)}@b.gr`]))).toMatchObject({
         code: 'PX311',
       });

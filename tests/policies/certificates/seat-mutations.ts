@@ -50,12 +50,12 @@ export const seatMutations: FunctionMutations = {
     [deleted]: [["'given', 'bound', 'ended'", "'given', 'bound'"]],
   },
   'private.bad_addresses': {
-    [all]: [
-      ["where given ~ '[^[:space:]]' and", 'where'],
-      ["or btrim(given) !~ '^[!-~]+$'", ''],
-    ],
+    [all]: [["where given ~ '[^[:space:]]' and", 'where']],
     [many]: [
-      ['[^@[:space:],;<>()"]+\\.', '.+\\.'],
+      ["or btrim(given) !~ '^[!-~]+$'", ''],
+      [String.raw`^[^@[:space:],;<>()"]+@`, '^.+@'],
+      [String.raw`@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+`, '@.+'],
+      ['[a-z]([a-z0-9-]{0,61}[a-z0-9])?$', '[^@]+$'],
       [' or char_length(btrim(given)) > 254', ''],
     ],
   },
