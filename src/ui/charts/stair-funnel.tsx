@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import { largestOf, percentOf } from './chart-scale';
 
 type StairFunnelProps = {
-  /** From the first step to the last: each counts those of the step before it who came further. */
+  /** From the first step to the last. A note says of what a step is a share, where it is one. */
   steps: readonly { label: string; value: string; count: number; note?: string }[];
 };
 
 const fills = ['fill-blue-deep', 'fill-blue', 'fill-blue-mid', 'fill-blue-light', 'fill-saffron'];
 
 /**
- * How many come to each step, as a stair that goes down: side by side where there is room, else below each other. Every step
+ * How many come to each step, as a stair: side by side where there is room, else below each other. Every step
  * has its number and name, so that nothing depends on colour.
  */
 export function StairFunnel({ steps }: StairFunnelProps) {
