@@ -1,14 +1,23 @@
 import { emailPattern } from './email-pattern';
 import { limits } from './limits';
+import { plainText } from './plain-text';
 import { hasOneAlphabet } from './readable-email';
+
+type InvalidEntry = {
+  /** The number of its line. */
+  line: number;
+  text: string;
+  /** What it has in place of a Latin letter. */
+  letter: string | null;
+};
 
 export type EmailList = {
   /** In lower case, a Greek domain in Punycode, each once. */
   emails: string[];
   /** Those that are written more than once. */
   repeated: string[];
-  /** What is not an e-mail address, with the number of its line. */
-  invalid: { line: number; text: string }[];
+  /** What is not an e-mail address. */
+  invalid: InvalidEntry[];
 };
 
 /** Leaves the e-mail address of `Name <name@example.org>`, and what a list or a spreadsheet puts around one. */
@@ -17,11 +26,11 @@ function clean(entry: string): string {
   return address.replace(/^["'\s]+|["'\s.]+$/g, '').replace(/^mailto:/i, '');
 }
 
-/** No mailbox has Greek letters before the @: the keyboard was left in Greek. */
+/** No mailbox has Greek letters before the @: the keyboard was left in Greek. Mail allows 64 characters there. */
 const isEmail = (text: string) =>
   text.length <= limits.email &&
   emailPattern.test(text) &&
-  /^[!-~]+@/.test(text) &&
+  /^[!-~]{1,64}@/.test(text) &&
   hasOneAlphabet(text);
 
 /** As the database has it: no mailbox is at an empty label, a number or anything but ASCII letters, digits and hyphens. */
@@ -47,31 +56,66 @@ function emailsOf(entry: string): string[] {
   return emails.length === parts.length ? emails : [];
 }
 
+/** The first letter of an address that is not Latin, before the @ or in a domain that mixes alphabets. */
+function foreignLetter(entry: string): string | null {
+  const address = /\S+@\S*/.exec(clean(entry))?.[0] ?? '';
+  const wrong = hasOneAlphabet(address) ? address.slice(0, address.lastIndexOf('@')) : address;
+  return /(?!\p{Script=Latin})\p{L}/u.exec(wrong)?.[0] ?? null;
+}
+
+/** What separates words without being seen, as mail programs and web pages leave it around an address. */
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202C\u2060-\u2069\uFEFF]/g;
+
+/** The lines of a pasted text, each with its addresses and what is none. */
+function readLines(text: string, title: RegExp) {
+  const isTitle = (entry: string) => title.test(plainText(clean(entry)));
+  let isFirst = true;
+  return text
+    .replace(invisible, '')
+    .split(/\r?\n/)
+    .map((line) => {
+      const entries = line
+        .split(/[,;\t]/)
+        .filter((entry) => clean(entry) !== '')
+        .map((entry) => ({ text: entry.trim(), emails: emailsOf(entry) }));
+      const emails = entries.flatMap((entry) => entry.emails);
+      const isTitles =
+        isFirst && emails.length === 0 && entries.some((entry) => isTitle(entry.text));
+      if (entries.length > 0) isFirst = false;
+      if (isTitles) return { line, emails, wrong: [] };
+      if (entries.length > 0 && emails.length === 0) return { line, emails, wrong: [line.trim()] };
+      const wrong = entries.filter(
+        (entry) => entry.emails.length === 0 && entry.text.includes('@'),
+      );
+      return { line, emails, wrong: wrong.map((entry) => entry.text) };
+    });
+}
+
 /**
  * Reads e-mail addresses from pasted text: one on each line, several separated by commas, semicolons or tabs, or rows
- * of a spreadsheet, whose other cells are left out.
+ * of a spreadsheet, whose titles and other cells are left out.
+ * @param title of the column of addresses, as `plainText` gives it
  */
-export function parseEmails(text: string): EmailList {
+export function parseEmails(text: string, title: RegExp): EmailList {
   const emails = new Set<string>();
   const repeated = new Set<string>();
-  const invalid: EmailList['invalid'] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const entries = line
-      .split(/[,;\t]/)
-      .filter((entry) => clean(entry) !== '')
-      .map((entry) => ({ text: entry.trim(), emails: emailsOf(entry) }));
-    if (entries.length > 0 && entries.every((entry) => entry.emails.length === 0)) {
-      invalid.push({ line: index + 1, text: line.trim() });
-      continue;
-    }
-    for (const entry of entries) {
-      if (entry.emails.length === 0 && entry.text.includes('@'))
-        invalid.push({ line: index + 1, text: entry.text });
-      for (const email of entry.emails) {
-        if (emails.has(email)) repeated.add(email);
-        emails.add(email);
-      }
+  const invalid: InvalidEntry[] = [];
+  for (const [index, read] of readLines(text, title).entries()) {
+    for (const entry of read.wrong)
+      invalid.push({ line: index + 1, text: entry, letter: foreignLetter(entry) });
+    for (const email of read.emails) {
+      if (emails.has(email)) repeated.add(email);
+      emails.add(email);
     }
   }
   return { emails: [...emails], repeated: [...repeated], invalid };
 }
+
+/** The text without the lines that are no addresses. Of a line with both, the addresses stay. */
+export const withoutInvalid = (text: string, title: RegExp): string =>
+  readLines(text, title)
+    .flatMap(({ line, emails, wrong }) => {
+      if (wrong.length === 0) return line;
+      return emails.length > 0 ? emails.join(', ') : [];
+    })
+    .join('\n');

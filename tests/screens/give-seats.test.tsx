@@ -49,8 +49,8 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   await user.paste('Μαρία\tA@firm.test\nόχι email\nb@firm.test\na@firm.test\nc@');
   const bad = within(await screen.findByRole('list', { name: text.invalid(2) }));
   expect(bad.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    `${text.line(2)} «όχι email»`,
-    `${text.line(5)} «c@»`,
+    text.entry('όχι email', 2),
+    text.entry('c@', 5),
   ]);
   expect(screen.getByText(text.repeated('a@firm.test'))).toBeVisible();
   await press();
@@ -109,5 +109,15 @@ test('gives seats to a pasted list, all or none, and names each line that is no 
   expect(screen.queryByText(text.given(2))).toBeNull();
   await press();
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(text.linesWrong));
-  expect(await screen.findByText(text.greek, { exact: false })).toBeVisible();
+  expect(await screen.findByText(/γράμμα που δεν είναι λατινικό: «κ»/)).toBeVisible();
+
+  // The wrong lines are removed, the others stay.
+  await again.user.clear(field());
+  await again.user.click(field());
+  await again.user.paste('Email\n\u200be@firm.test\nκώστας@firm.test\nf@firm.test, g@');
+  await again.user.click(await screen.findByRole('button', { name: text.remove }));
+  expect(field()).toHaveValue('Email\ne@firm.test\nf@firm.test');
+  expect(field()).toHaveFocus();
+  expect(screen.getByText(text.read(2))).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.remove })).toBeNull();
 });

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusHeadingIfLost } from '@/components/page/focus-page-heading';
+import { emailTitle } from '@/content/email-titles';
 import { certificateErrorTexts } from '@/content/interface/certificate-errors';
 import { addErrorTexts, errorMessage } from '@/content/interface/errors';
 import { giveSeatsText as text } from '@/content/interface/seats';
 import { freeSeats, laterAddresses, refusedAddresses } from '@/data/seats/error-details';
 import { giveSeats, heldAddresses } from '@/data/seats/give';
 import { formatDateTime } from '@/lib/athens-time';
-import { parseEmails, type EmailList } from '@/lib/email-list';
+import { parseEmails, withoutInvalid, type EmailList } from '@/lib/email-list';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { readableEmail } from '@/lib/readable-email';
@@ -16,6 +17,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-input';
+import { ReadList } from './read-list';
 import { useGiveDraft } from './use-give-draft';
 
 addErrorTexts(certificateErrorTexts);
@@ -27,37 +29,6 @@ function problemOf({ emails, invalid }: EmailList): string | null {
   if (invalid.length > 0) return text.linesWrong;
   if (emails.length === 0) return text.required;
   return emails.length > limits.seatsAtOnce ? text.tooMany(limits.seatsAtOnce) : null;
-}
-
-/** What was read of the list: each line that is not an address, and those written twice. */
-function ReadList({ list: { emails, repeated, invalid } }: { list: EmailList }) {
-  return (
-    <div role="status" className="mt-2 text-sm wrap-anywhere">
-      {emails.length > 0 && <p className="text-ink-muted">{text.read(emails.length)}</p>}
-      {repeated.length > 0 && (
-        <p className="mt-1 text-ink-muted">{text.repeated(readable(repeated))}</p>
-      )}
-      {invalid.length > 0 && (
-        <div className="mt-2 border-l-4 border-clay bg-clay-pale px-4 py-3">
-          <p className="font-semibold">{text.invalid(invalid.length)}</p>
-          {/* Scrolls, so it can have the focus. */}
-          <ul
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above
-            tabIndex={0}
-            aria-label={text.invalid(invalid.length)}
-            className="mt-1 max-h-48 overflow-y-auto"
-          >
-            {invalid.map(({ line, text: entry }) => (
-              <li key={`${line}:${entry}`}>
-                {text.line(line)} «{entry.slice(0, 80)}»
-                {/\p{Script=Greek}[^@]*@/u.test(entry) && ` ${text.greek}`}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
 }
 
 /** Why nothing was given, as far as it is known. `fresh`: how many of the addresses hold no seat. */
@@ -116,7 +87,7 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
   const [error, setError] = useState<string>();
   // Not while somebody types, whose last line is not complete yet.
   const [isRead, setRead] = useState(draft.text !== '');
-  const list = parseEmails(draft.text);
+  const list = parseEmails(draft.text, emailTitle);
   const freshOf = (emails: string[]) =>
     emails.length - (draft.sentBefore(emails)?.held.length ?? 0);
   const giving = useSingleMutation({
@@ -147,6 +118,12 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
       if (!giving.isPending) giving.reset();
       field.current?.focus();
     }
+  }
+
+  function handleRemove() {
+    draft.write(withoutInvalid(draft.text, emailTitle));
+    setError(undefined);
+    field.current?.focus();
   }
 
   const given = (
@@ -193,7 +170,7 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
           {giving.isPending ? text.sending : text.submit}
         </Button>
         {/* Below the button, which must not move away under a press that leaves the field. */}
-        {isRead && draft.text !== '' && <ReadList list={list} />}
+        {isRead && draft.text !== '' && <ReadList list={list} onRemove={handleRemove} />}
         {given}
       </div>
     </form>

@@ -19,8 +19,10 @@ export const giveSeatsText = {
     count === 1
       ? '1 γραμμή δεν είναι διεύθυνση email. Διορθώστε τη για να σταλεί η λίστα:'
       : `${formatNumber(count)} γραμμές δεν είναι διευθύνσεις email. Διορθώστε τις για να σταλεί η λίστα:`,
-  greek: 'Έχει ελληνικά γράμματα πριν από το @.',
-  line: (line: number) => `Γραμμή ${formatNumber(line)}:`,
+  /** @param line its number */
+  entry: (entry: string, line: number) => `«${entry}» (γραμμή ${formatNumber(line)})`,
+  letter: (letter: string) => `περιέχει γράμμα που δεν είναι λατινικό: «${letter}»`,
+  remove: 'Αφαίρεση των λανθασμένων γραμμών',
   submit: 'Δώστε τις θέσεις',
   sending: 'Δίνονται…',
   required: 'Γράψτε τουλάχιστον μία διεύθυνση email',

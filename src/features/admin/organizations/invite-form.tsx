@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { emailTitle } from '@/content/email-titles';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { errorMessage } from '@/content/interface/errors';
 import { inviteMembers, type InvitationOutcome } from '@/data/organizations/invitations';
@@ -31,7 +32,7 @@ function namesOf(invalid: EmailList['invalid']): string {
 
 /** Why the list cannot be sent; null when it can. Nothing of a list with an error is sent. */
 function problemOf(text: string): string | null {
-  const { emails, invalid } = parseEmails(text);
+  const { emails, invalid } = parseEmails(text, emailTitle);
   if (invalid.length > 0) return invite.invalid(namesOf(invalid));
   if (emails.length === 0) return invite.required;
   return emails.length > limits.invitations ? invite.tooMany(limits.invitations) : null;
@@ -75,7 +76,7 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
     const problem = problemOf(text);
     setError(problem ?? undefined);
     if (problem) field.current?.focus();
-    else invitation.mutate(parseEmails(text).emails);
+    else invitation.mutate(parseEmails(text, emailTitle).emails);
   }
 
   return (
