@@ -12,6 +12,7 @@ import { signOut } from '@/data/session/mutations';
 import { formatDateTime } from '@/lib/athens-time';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { failOnce, respondWith, stopFault } from '../support/faults.ts';
+import { expectFocus } from '../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 import { storeCohort } from '../support/stored-cohort.ts';
 import { storeCourse } from '../support/stored-course.ts';
@@ -100,6 +101,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(dialog().getByText(takeBack.given)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
   await expectToast(takeBack.done(first));
+  await expectFocus(screen.findByRole('rowheader', { name: new RegExp(first) }));
   expect((await row(first)).getByText(list.states.taken_back)).toBeVisible();
   // Half a year later its address is cleared: nobody has left.
   await execute(`update public.seats set email = null where email = '${first}'`);
@@ -123,11 +125,15 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await waitFor(() => expect(idleRow.queryByText(list.takeBack)).toBeNull(), wait);
   expect(idleRow.getByText(list.begun)).toBeVisible();
 
+  // Its row leaves the filtered list.
+  await user.selectOptions(screen.getByLabelText(list.state), 'bound');
   const begunRow = await row(begun.email);
   await user.click(begunRow.getByRole('button', { name: list.leftOf(idleName) }));
   expect(dialog().getByText(left.text)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: left.confirm }));
   await expectToast(left.done(idleName));
+  await expectFocus(screen.findByRole('rowheader', { name: new RegExp(idle.email) }));
+  await press(adminText.search.clear);
   expect((await row(list.unknown)).getByText(list.states.ended)).toBeVisible();
   expect(screen.queryByText(begun.email)).toBeNull();
 });

@@ -47,7 +47,7 @@ function history(seat: PoolSeat): string {
 /** @param isOpen whether seats of the pool can be accepted: else no invitation is sent again */
 export const seatColumns = (
   isOpen: boolean,
-  onAct: (action: SeatAction, seat: PoolSeat) => void,
+  onAct: (action: SeatAction, seat: PoolSeat, button: HTMLElement) => void,
 ): Column<PoolSeat>[] => [
   {
     head: text.person,
@@ -83,7 +83,7 @@ export const seatColumns = (
     cell: (seat) => {
       const person = seatPerson(seat);
       return (
-        <span className="flex flex-wrap items-center gap-x-5">
+        <span className="flex items-center gap-x-5 as-card:flex-wrap">
           {seat.state === 'given' && isOpen && <ResendButton seat={seat} person={person} />}
           {seat.can_be_taken_back && (
             <Button
@@ -91,7 +91,7 @@ export const seatColumns = (
               size="small"
               className={actionClass}
               aria-label={text.takeBackOf(person)}
-              onClick={() => onAct('take back', seat)}
+              onClick={({ currentTarget }) => onAct('take back', seat, currentTarget)}
             >
               {text.takeBack}
             </Button>
@@ -102,7 +102,7 @@ export const seatColumns = (
               size="small"
               className={actionClass}
               aria-label={text.leftOf(person)}
-              onClick={() => onAct('left', seat)}
+              onClick={({ currentTarget }) => onAct('left', seat, currentTarget)}
             >
               {text.left}
             </Button>

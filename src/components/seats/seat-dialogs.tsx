@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { focusHeadingIfLost } from '@/components/page/focus-page-heading';
 import { errorMessage } from '@/content/interface/errors';
 import { seatListText } from '@/content/interface/seat-list';
 import { endSeat, takeBackSeat, type PoolSeat } from '@/data/seats/pool-seats';
@@ -15,10 +14,14 @@ import { useRightsCheck } from './use-rights-check';
 
 const { takeBack, left } = seatListText;
 
-type SeatDialogProps = { seat: PoolSeat; onClose: () => void };
+type SeatDialogProps = { seat: PoolSeat; focusRow: () => void; onClose: () => void };
 
 /** Changes a seat, reads the seats again, and closes the dialog. */
-function useSeatChange(act: () => Promise<void>, done: string, onClose: () => void) {
+function useSeatChange(
+  act: () => Promise<void>,
+  done: string,
+  { onClose, focusRow }: SeatDialogProps,
+) {
   const client = useQueryClient();
   const change = useSingleMutation({
     mutationFn: act,
@@ -26,7 +29,7 @@ function useSeatChange(act: () => Promise<void>, done: string, onClose: () => vo
       showToast({ tone: 'success', title: done });
       await client.invalidateQueries({ queryKey: ['seats'] });
       onClose();
-      focusHeadingIfLost();
+      focusRow();
     },
     // Somebody else may have changed it, or its holder has just begun.
     onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
@@ -49,7 +52,7 @@ export function TakeBackDialog(props: SeatDialogProps & { isOfCohort: boolean })
   const change = useSeatChange(
     () => takeBackSeat({ id: seat.id, isReturned }),
     takeBack.done(person),
-    onClose,
+    props,
   );
   const hasBegun = errorCode(change.error) === 'seat_used';
   return (
@@ -83,9 +86,10 @@ export function TakeBackDialog(props: SeatDialogProps & { isOfCohort: boolean })
 }
 
 /** Asks before the holder of a seat is said to have left the organisation. */
-export function LeftDialog({ seat, onClose }: SeatDialogProps) {
+export function LeftDialog(props: SeatDialogProps) {
+  const { seat, onClose } = props;
   const person = seatPerson(seat);
-  const change = useSeatChange(() => endSeat(seat.id), left.done(person), onClose);
+  const change = useSeatChange(() => endSeat(seat.id), left.done(person), props);
   return (
     <ConfirmDialog
       open

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rememberRow } from '@/components/list/focus-row';
 import { ListTable } from '@/components/list/list-table';
 import { SearchForm } from '@/components/list/search-form';
 import { SearchableList } from '@/components/list/searchable-list';
@@ -14,6 +15,13 @@ import { LeftDialog, TakeBackDialog } from './seat-dialogs';
 import { useRightsCheck } from './use-rights-check';
 
 const text = seatListText.list;
+
+type Asked = {
+  action: SeatAction;
+  seat: PoolSeat;
+  /** Gives the focus to the row when the pressed button is gone. */
+  focusRow: () => void;
+};
 
 type SeatListProps = {
   poolId: string;
@@ -30,7 +38,7 @@ export function SeatList({ poolId, isOpen, isOfCohort }: SeatListProps) {
   const state = oneOf(seatState, params.searchParams.get('state'));
   const query = useQuery(poolSeatsQuery({ poolId, q, state, page }));
   useRightsCheck(query.error);
-  const [asked, setAsked] = useState<{ action: SeatAction; seat: PoolSeat } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
     <section aria-labelledby="seats-title" className="mt-14">
@@ -59,16 +67,18 @@ export function SeatList({ poolId, isOpen, isOfCohort }: SeatListProps) {
           <ListTable
             caption={text.caption}
             isWide
-            columns={seatColumns(isOpen, (action, seat) => setAsked({ action, seat }))}
+            columns={seatColumns(isOpen, (action, seat, button) =>
+              setAsked({ action, seat, focusRow: rememberRow(button) }),
+            )}
             rows={rows}
             rowKey={({ id }) => id}
           />
         )}
       </SearchableList>
       {asked?.action === 'take back' && (
-        <TakeBackDialog seat={asked.seat} isOfCohort={isOfCohort} onClose={close} />
+        <TakeBackDialog {...asked} isOfCohort={isOfCohort} onClose={close} />
       )}
-      {asked?.action === 'left' && <LeftDialog seat={asked.seat} onClose={close} />}
+      {asked?.action === 'left' && <LeftDialog {...asked} onClose={close} />}
     </section>
   );
 }
