@@ -18,8 +18,6 @@ type SearchFormProps = {
   filters?: Record<string, string | null>;
   /** What can be searched for, where it is not only words. */
   placeholder?: string;
-  /** Receives the cleaned search and the whole form. By default only the search goes into the URL. */
-  onSearch?: (q: string, form: FormData) => void;
   /** The fields of the filters. */
   children?: ReactNode;
   /** Why the filters were not applied. */
@@ -32,7 +30,6 @@ export function SearchForm({
   params,
   filters = {},
   placeholder = adminText.search.submit,
-  onSearch,
   children,
   error = null,
 }: SearchFormProps) {
@@ -41,11 +38,8 @@ export function SearchForm({
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = form.get('q');
-    const search = typeof typed === 'string' ? cleanSearch(typed) : '';
-    if (onSearch) onSearch(search, form);
-    else update({ q: search });
+    const typed = new FormData(event.currentTarget).get('q');
+    update({ q: typeof typed === 'string' ? cleanSearch(typed) : '' });
   }
 
   function handleClear() {

@@ -50,11 +50,7 @@ export function AuditList() {
   const isFiltered = params.q !== '' || Object.values(filter).some((value) => value !== null);
   return (
     <>
-      <AuditSearch
-        key={`${params.q} ${filter.from} ${filter.to}`}
-        params={params}
-        filter={filter}
-      />
+      <AuditSearch params={params} filter={filter} />
       <div className="mt-2 flex flex-wrap items-center gap-x-5">
         <AuditExport filter={wanted} />
       </div>

@@ -1,61 +1,26 @@
-import { useState } from 'react';
-import { searchErrorId, SearchForm } from '@/components/list/search-form';
+import { DayField } from '@/components/list/day-field';
+import { SearchForm } from '@/components/list/search-form';
+import { useDayRange } from '@/components/list/use-day-range';
 import type { ListParams } from '@/components/list/use-list-params';
 import { adminAuditText as text } from '@/content/interface/admin-audit';
 import { auditKinds } from '@/content/interface/audit-actions';
-import { parseDay } from '@/lib/athens-time';
 import { classNames } from '@/lib/class-names';
 import { Field, smallControlClass } from '@/ui/field';
 import { SelectControl } from '@/ui/select-control';
 import type { AuditParams } from './audit-filter';
 
-function dayOf(form: FormData, name: string): string | null {
-  const value = form.get(name);
-  return parseDay(typeof value === 'string' ? value : null);
-}
-
-const isWrongOrder = (first: string | null, last: string | null) =>
-  first !== null && last !== null && first > last;
-
 type AuditSearchProps = { params: ListParams; filter: AuditParams };
 
-/** Who, what and when. The days apply on submit, because a date that is still being typed is valid too. */
+/** Who, what and when. */
 export function AuditSearch({ params, filter }: AuditSearchProps) {
   const { from, to, what } = filter;
-  const [hasError, setHasError] = useState(isWrongOrder(from, to));
-
-  function handleSearch(q: string, form: FormData) {
-    const days = { from: dayOf(form, 'from'), to: dayOf(form, 'to') };
-    const isWrong = isWrongOrder(days.from, days.to);
-    setHasError(isWrong);
-    if (!isWrong) params.update({ q, ...days });
-  }
-
-  const day = (name: 'from' | 'to') => (
-    <Field label={text[name]} labelPosition="beside">
-      {(control) => (
-        <input
-          type="date"
-          className={smallControlClass}
-          name={name}
-          defaultValue={filter[name] ?? ''}
-          min="2000-01-01"
-          max="2099-12-31"
-          {...control}
-          aria-invalid={hasError || undefined}
-          aria-describedby={hasError ? searchErrorId : undefined}
-        />
-      )}
-    </Field>
-  );
-
+  const range = useDayRange({ from, to }, params.update);
   return (
     <SearchForm
       label={text.search}
       params={params}
       filters={{ from, to, what }}
-      onSearch={handleSearch}
-      error={hasError ? text.order : null}
+      error={range.isWrong ? text.order : null}
     >
       <Field label={text.what} labelPosition="hidden">
         {(control) => (
@@ -79,8 +44,8 @@ export function AuditSearch({ params, filter }: AuditSearchProps) {
           </SelectControl>
         )}
       </Field>
-      {day('from')}
-      {day('to')}
+      <DayField label={text.from} name="from" range={range} />
+      <DayField label={text.to} name="to" range={range} />
     </SearchForm>
   );
 }

@@ -83,15 +83,7 @@ export function InterestList({ course, params }: InterestListProps) {
         <Heading courseId={filter.courseId} />
       </ExportHeading>
       <SearchableList
-        search={
-          <InterestSearchForm
-            key={`${q} ${from} ${to} ${state}`}
-            params={params}
-            from={from}
-            to={to}
-            state={state}
-          />
-        }
+        search={<InterestSearchForm params={params} from={from} to={to} state={state} />}
         query={query}
         params={params}
         isFiltered={Boolean(q || from || to || state)}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { parseDay } from '@/lib/athens-time';
+
+export type DayRange = { from: string | null; to: string | null };
+
+const isWrongOrder = ({ from, to }: DayRange) => from !== null && to !== null && from > to;
+
+/**
+ * The first and the last day of a list's filter, as they are typed.
+ * @param applied those in the URL
+ * @param apply receives both once one has been chosen or cleared, in the right order
+ */
+export function useDayRange(applied: DayRange, apply: (days: DayRange) => void) {
+  const [known, setKnown] = useState(applied);
+  const [days, setDays] = useState(applied);
+  const [isWrong, setWrong] = useState(() => isWrongOrder(applied));
+  // They also change with the back button, and with the button that clears the filters.
+  if (known.from !== applied.from || known.to !== applied.to) {
+    setKnown(applied);
+    setDays(applied);
+    setWrong(isWrongOrder(applied));
+  }
+  return {
+    days,
+    isWrong,
+    /** Takes what a date field has. While one is being typed it is not valid, or its year has fewer digits. */
+    change(name: keyof DayRange, { value, validity }: HTMLInputElement) {
+      const next = { ...days, [name]: parseDay(value) };
+      setDays(next);
+      if (!validity.valid) return;
+      setWrong(isWrongOrder(next));
+      if (!isWrongOrder(next)) apply(next);
+    },
+  };
+}
