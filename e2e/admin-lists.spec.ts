@@ -56,13 +56,17 @@ async function storedRows(backend: Backend) {
   return { word, course, organization };
 }
 
-/** What is wrong with the rows that show `word`, or with the page: too high, a word on two lines, wider than the window. */
+/** What is wrong with the rows that show `word`, the filters or the page: too high, a word on two lines, wider than the window. */
 const faultsOf = (page: Page, word: string, greatestHeight: number) =>
   page.evaluate(
     ({ shown, greatest }) => {
       const found: string[] = [];
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth > clientWidth) found.push(`page ${scrollWidth} px wide`);
+      for (const filter of document.querySelectorAll('[role=search] :is(select, input)')) {
+        const { right } = filter.getBoundingClientRect();
+        if (right > clientWidth) found.push(`filter cut off at ${right} px`);
+      }
       const range = document.createRange();
       for (const row of document.querySelectorAll('main tbody tr, main ul[aria-label] > li')) {
         if (!row.textContent?.includes(shown)) continue;

@@ -77,9 +77,8 @@ export function SearchForm({
         <span className="sr-only">{adminText.search.submit}</span>
       </Button>
       {children && (
-        // On a narrow window the filters are one line that scrolls sideways, with their hidden labels. The padding leaves space
-        // for the focus ring.
-        <div className="relative flex items-center gap-2 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:*:shrink-0 lg:flex-wrap">
+        // On a phone the filters fill two columns, below their labels; of an odd number the first fills both.
+        <div className="flex flex-wrap items-center gap-2 max-lg:basis-full max-sm:grid max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none">
           {children}
         </div>
       )}
