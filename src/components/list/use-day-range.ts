@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { parseDay } from '@/lib/athens-time';
 
 export type DayRange = { from: string | null; to: string | null };
 
@@ -23,9 +22,10 @@ export function useDayRange(applied: DayRange, apply: (days: DayRange) => void) 
   return {
     days,
     isWrong,
-    /** Takes what a date field has. While one is being typed it is not valid, or its year has fewer digits. */
+    /** Takes what a date field has. While one is being typed it is not valid: its year, 0002 or 0020, is below the least. */
     change(name: keyof DayRange, { value, validity }: HTMLInputElement) {
-      const next = { ...days, [name]: parseDay(value) };
+      const next = { ...days, [name]: value || null };
+      // Also what is not valid, or React would empty the field while somebody types.
       setDays(next);
       if (!validity.valid) return;
       setWrong(isWrongOrder(next));
