@@ -38,6 +38,9 @@ test('names what is no domain, or looks like another one', () => {
     'x@[127.0.0.1].x',
     'x@127.0.0.1',
     'x@-a.gr',
+    'a..b@a.gr',
+    '.a@a.gr',
+    'a.@a.gr',
   ];
   expect(read(bad.join('\n'))).toEqual({
     emails: [],

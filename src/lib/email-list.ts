@@ -26,11 +26,12 @@ function clean(entry: string): string {
   return address.replace(/^["'\s]+|["'\s.]+$/g, '').replace(/^mailto:/i, '');
 }
 
-/** No mailbox has Greek letters before the @: the keyboard was left in Greek. Mail allows 64 characters there. */
+/** No mailbox has Greek letters before the @: the keyboard was left in Greek. Mail allows 64 characters there, and dots between others. */
 const isEmail = (text: string) =>
   text.length <= limits.email &&
   emailPattern.test(text) &&
   /^[!-~]{1,64}@/.test(text) &&
+  !/^\.|\.\.|\.@/.test(text) &&
   hasOneAlphabet(text);
 
 /** As the database has it: no mailbox is at an empty label, a number or anything but ASCII letters, digits and hyphens. */

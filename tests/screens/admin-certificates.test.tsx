@@ -64,6 +64,7 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
   );
   await press(text.reissue.action);
   expect(dialog().getByText(text.reissue.now(holder))).toBeVisible();
+  expect(dialog().getByText(new RegExp(text.reissue.told))).toBeVisible();
   const name = dialog().getByLabelText(text.reissue.name);
   expect(name).toHaveValue('Μάρω Δούκα');
   await user.clear(name);

@@ -67,8 +67,9 @@ export const adminCohortsText = {
   },
   cancel: {
     title: (name: string) => `${name}: ακύρωση του τμήματος;`,
-    text: 'Ακυρώνονται όλες οι κρατήσεις. Δεν αναιρείται.',
-    nobody: 'Κανείς δεν έχει κράτηση, οπότε δεν φεύγει email.',
+    text: 'Ακυρώνονται όλες οι κρατήσεις και τα πακέτα θέσεων του τμήματος. Δεν αναιρείται.',
+    nobody:
+      'Κανείς δεν έχει κράτηση. Email φεύγει μόνο σε όσους έχουν πρόσκληση σε θέση εταιρείας.',
     letters: (taken: number, waiting: number) =>
       `Email με τον λόγο ${get(taken + waiting)}: ${formatNumber(taken)} με θέση και ${formatNumber(waiting)} σε αναμονή.`,
     hint: 'Τον διαβάζει όποιος έχει κράτηση. Έως 500 χαρακτήρες.',

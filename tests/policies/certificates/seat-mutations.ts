@@ -56,6 +56,8 @@ export const seatMutations: FunctionMutations = {
       [String.raw`^[^@[:space:],;<>()"]+@`, '^.+@'],
       [String.raw`@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+`, '@.+'],
       ['[a-z]([a-z0-9-]{0,61}[a-z0-9])?$', '[^@]+$'],
+      ["or btrim(given) ~ '^\\.|\\.\\.|\\.@'", ''],
+      ["or strpos(btrim(given), '@') > 65", ''],
       [' or char_length(btrim(given)) > 254', ''],
     ],
   },

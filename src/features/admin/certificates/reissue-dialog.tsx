@@ -31,7 +31,7 @@ type ReissueDialogProps = {
 
 /** Issues a certificate again with another name: that of the profile, if it is another one. */
 export function ReissueDialog({ certificate, onDone, onClose }: ReissueDialogProps) {
-  const { id, holder, profile_name } = certificate;
+  const { id, holder, profile_name, email } = certificate;
   const [name, setName] = useState(profile_name ?? holder ?? '');
   const [isChecked, setChecked] = useState(false);
   const reissuing = useSingleMutation({
@@ -43,7 +43,7 @@ export function ReissueDialog({ certificate, onDone, onClose }: ReissueDialogPro
     <ConfirmDialog
       open
       title={text.title}
-      text={text.text}
+      text={`${text.text} ${email ? text.told : adminCertificatesText.revoke.notTold}`}
       tone="primary"
       confirmLabel={text.confirm}
       cancelLabel={adminText.cancel}
