@@ -9,7 +9,7 @@ type SelectControlProps = SelectHTMLAttributes<HTMLSelectElement> & {
 export function SelectControl({ className, ...props }: SelectControlProps) {
   return (
     <span className="relative grid">
-      <select className={classNames('appearance-none pr-10', className)} {...props} />
+      <select className={classNames('appearance-none truncate pr-10', className)} {...props} />
       <svg
         aria-hidden="true"
         viewBox="0 0 12 8"
