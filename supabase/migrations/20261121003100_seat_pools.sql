@@ -367,7 +367,8 @@ begin
       raise exception 'the course is not published, or the organisation is deleted' using errcode = 'PX101';
     end if;
     free := pool.quantity - private.used_seats(p_pool);
-    if private.clock() >= coalesce(pool.release_at, pool.expires_at) and cardinality(fresh) > 0 then
+    -- run_due may have ended it while this waited for its lock: by the clock of this call it has not expired.
+    if (pool.expired_at is not null or private.clock() >= coalesce(pool.release_at, pool.expires_at)) and cardinality(fresh) > 0 then
       raise exception 'the pool has expired' using errcode = 'PX313';
     end if;
     if cardinality(fresh) > free then

@@ -171,6 +171,10 @@ export function seatChecks(run: Run): Checks {
       expect(await run(given + clockAt('5 days') + give(['b@example.com']))).toMatchObject({
         code: 'PX313',
       });
+      // Who waited for the lock of the pool has the clock of before.
+      expect(
+        await run(given + clockAt('5 days') + due + clockAt('0 days') + give(['b@example.com'])),
+      ).toMatchObject({ code: 'PX313' });
       expect(await valuesOf(expired + due + seats)).toEqual(['b expired', 'learner bound']);
       expect(await valuesOf(expired + due + due + counts())).toEqual(['3 of 3, 0 waiting']);
       expect(await valuesOf(expired + due + states())).toContain('newuser offered');

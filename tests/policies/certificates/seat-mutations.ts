@@ -86,7 +86,8 @@ export const seatMutations: FunctionMutations = {
       ["'seat_given:' || given.id", "'seat_given'"],
     ],
     [expires]: [
-      ['if private.clock() >= coalesce(pool.release_at, pool.expires_at) and', 'if false and'],
+      ['or private.clock() >= coalesce(pool.release_at, pool.expires_at))', ')'],
+      ['(pool.expired_at is not null or private', '(private'],
     ],
   },
   'private.next_invitation_at': {
