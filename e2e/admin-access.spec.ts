@@ -1,4 +1,5 @@
 import { adminText } from '../src/content/interface/admin.ts';
+import { listText } from '../src/content/interface/list.ts';
 import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
 import { sessionText } from '../src/content/interface/session.ts';
 import { expectNoViolations } from './axe.ts';
@@ -32,7 +33,7 @@ test.describe('an instructor', () => {
       for (const url of urls) {
         await page.goto(url);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminText.title);
-        await expect(page.getByRole('status', { name: adminText.loading })).toHaveCount(0);
+        await expect(page.getByRole('status', { name: listText.loading })).toHaveCount(0);
         await expectNoViolations(page);
         await page.setViewportSize({ width: 320, height: 800 });
         const overflow = await page.evaluate(
@@ -56,9 +57,9 @@ test.describe('an instructor', () => {
     await expect(
       page.getByRole('alert').filter({ hasText: adminCoursesText.loadFailed }),
     ).toBeVisible();
-    await expect(toast(page, adminText.failure).first()).toBeVisible();
+    await expect(toast(page, listText.failure).first()).toBeVisible();
     await faults.stop('**/rest/v1/rpc/search_courses*');
-    await page.getByRole('button', { name: adminText.retry }).click();
+    await page.getByRole('button', { name: listText.retry }).click();
     await expect(page.getByRole('table')).toBeVisible();
   });
 });

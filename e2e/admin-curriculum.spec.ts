@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { adminText } from '../src/content/interface/admin.ts';
+import { listText } from '../src/content/interface/list.ts';
 import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
 import { adminLessonListText } from '../src/content/interface/admin-lesson-list.ts';
 import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
@@ -81,7 +81,7 @@ test('an instructor makes a course of 3 modules and 12 lessons in at most 29 cli
   await expect(link('Χρώμα 4')).toBeVisible();
   clicks += 1;
   // By the keyboard: the toasts of twelve quick saves may lie over it.
-  await page.getByLabel(adminText.selection.all).press(' ');
+  await page.getByLabel(listText.selection.all).press(' ');
   await click(button(adminLessonListText.publish));
   await expect(toast(page, adminLessonListText.published(12)).last()).toBeVisible();
 

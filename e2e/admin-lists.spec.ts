@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminText } from '../src/content/interface/admin.ts';
+import { listText } from '../src/content/interface/list.ts';
 import { adminCohortsText } from '../src/content/interface/admin-cohorts.ts';
 import { adminInterestsText } from '../src/content/interface/admin-interests.ts';
 import { adminWeekText } from '../src/content/interface/admin-week.ts';
@@ -114,7 +114,7 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
     '/admin/bin',
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('status', { name: adminText.loading })).toHaveCount(0);
+    await expect(page.getByRole('status', { name: listText.loading })).toHaveCount(0);
     const rows = page.locator('main tbody tr, main ul[aria-label] > li');
     await expect(rows.filter({ hasText: word }).first(), path).toBeVisible();
     for (const [width, height] of [

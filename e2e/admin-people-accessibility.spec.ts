@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminAuditText } from '../src/content/interface/admin-audit.ts';
+import { listText } from '../src/content/interface/list.ts';
 import { adminCertificatesText } from '../src/content/interface/admin-certificates.ts';
-import { adminText } from '../src/content/interface/admin.ts';
 import { adminOverviewText } from '../src/content/interface/admin-overview.ts';
 import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
 import { adminQuestionsText } from '../src/content/interface/admin-questions.ts';
@@ -21,7 +21,7 @@ const lists = {
 
 async function ready(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: adminText.loading })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: listText.loading })).toHaveCount(0);
 }
 
 /** Expects that nothing is wider than the screen. */
@@ -56,7 +56,7 @@ for (const [path, call] of Object.entries(lists)) {
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoViolations(page, [390]);
     await faults.stop(`**/rpc/${call}*`);
-    await page.getByRole('button', { name: adminText.retry }).click();
+    await page.getByRole('button', { name: listText.retry }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await ready(page);
     await expectNoViolations(page);

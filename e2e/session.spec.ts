@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { navigationText } from '../src/content/interface/navigation.ts';
+import { pageText } from '../src/content/interface/page.ts';
 import { loginText } from '../src/content/interface/auth-login.ts';
 import { profileText } from '../src/content/interface/profile.ts';
 import { sessionText } from '../src/content/interface/session.ts';
@@ -206,13 +207,13 @@ test.describe('the HTML files of pages behind a login', () => {
 
   test('the skeleton is visible until the page has loaded', async ({ page }) => {
     await page.route(/\/assets\/login-page[^/]*\.js/, async (route) => {
-      await expect(page.getByText(sessionText.loading)).toBeAttached();
+      await expect(page.getByText(pageText.loading)).toBeAttached();
       await expect(header(page)).toBeVisible();
       await route.continue();
     });
     await page.goto('/auth/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(sessionText.loading)).toHaveCount(0);
+    await expect(page.getByText(pageText.loading)).toHaveCount(0);
     expect(await page.locator('meta[name="robots"]').count()).toBe(1);
     expect(await page.title()).toContain(loginText.title);
     expect(pathOf(page)).toBe('/auth/login');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { audiences, categories, levels, oneOf, statuses } from './course-values';
+import { audiences, categories, levels, statuses } from './course-values';
+import { oneOf } from './one-of';
 
 test('each value of a list is one of it', () => {
   for (const values of [audiences, categories, levels, statuses] as (readonly string[])[]) {

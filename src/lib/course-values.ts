@@ -20,11 +20,3 @@ export type Status = Enums<'course_status'>;
 export type State = Enums<'course_state'>;
 export type PriceKind = Enums<'course_price_kind'>;
 export type Place = Enums<'course_place'>;
-
-/** The value if the list holds it, else null; for search params, which may hold anything. */
-export function oneOf<Value extends string>(
-  values: readonly Value[],
-  value: string | null,
-): Value | null {
-  return values.find((candidate) => candidate === value) ?? null;
-}

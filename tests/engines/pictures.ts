@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminText } from '../../src/content/interface/admin.ts';
+import { listText } from '../../src/content/interface/list.ts';
 import { open, storeSession, type Context } from './context.ts';
 import { see, until } from './engine.ts';
 
@@ -35,7 +35,7 @@ async function take(
     for (const [screen, path] of Object.entries(screens)) {
       await open(context, path);
       await see(engine, shown);
-      const loading = `[role=status][aria-label="${adminText.loading}"], [aria-busy=true]`;
+      const loading = `[role=status][aria-label="${listText.loading}"], [aria-busy=true]`;
       await until(
         engine,
         `!document.querySelector('main :is(${loading})')`,

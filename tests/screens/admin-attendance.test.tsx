@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminAttendanceText as text } from '@/content/interface/admin-attendance';
-import { adminLearnersText } from '@/content/interface/admin-learners';
+import { adminText } from '@/content/interface/admin';
 import { errorMessage } from '@/content/interface/errors';
 import { readMarks } from '@/data/cohorts/pending-marks';
 import { queryClient } from '@/data/query-client';
@@ -145,7 +145,7 @@ test('a sheet is locked once everybody is marked, and then changes with a reason
   await user.click(absent(anna));
   expect(dialog().getByText(/^Άννα Αλεξίου: από «Παρουσία, 4 ώρες» σε «Απουσία»\.$/)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: text.correct.confirm }));
-  expect(dialog().getByText(adminLearnersText.reasonMissing)).toBeVisible();
+  expect(dialog().getByText(adminText.reasonMissing)).toBeVisible();
   await user.type(dialog().getByRole('textbox'), 'Έφυγε στην αρχή');
   await user.click(dialog().getByRole('button', { name: text.correct.confirm }));
   await expectToast(text.correct.done);
@@ -166,7 +166,7 @@ test('an admin erases a name from a locked sheet, with a reason', async () => {
   await user.selectOptions(choice, vasilis);
   await press(text.erase.action);
   await user.click(dialog().getByRole('button', { name: text.erase.confirm }));
-  expect(dialog().getByText(adminLearnersText.reasonMissing)).toBeVisible();
+  expect(dialog().getByText(adminText.reasonMissing)).toBeVisible();
   await user.type(dialog().getByRole('textbox'), 'Το ζήτησε με email');
   await user.click(dialog().getByRole('button', { name: text.erase.confirm }));
   await expectToast(text.erase.done);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminAuditText as text } from '@/content/interface/admin-audit';
-import { adminUsersText } from '@/content/interface/admin-users';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend';
 import { failOnce } from '../support/faults';
@@ -132,9 +132,9 @@ test('the filter is in the URL: person, action and days', async () => {
   expect((await entry(0)).getByText(text.platform)).toBeVisible();
 
   await user.type(screen.getByLabelText(text.search), 'κανένας-τέτοιος');
-  await user.click(screen.getByRole('button', { name: adminText.search.submit }));
+  await user.click(screen.getByRole('button', { name: listText.search.submit }));
   expect(await screen.findByText(text.notFound)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: adminText.search.clear }));
+  await user.click(screen.getByRole('button', { name: listText.search.clear }));
   await waitFor(() => expect(screen.getByLabelText(text.to)).toHaveValue(''));
 });
 
@@ -179,12 +179,12 @@ test('a failure says so and is tried again', async () => {
   failOnce('list_audit', 'XX000');
   const { user } = await openAs('admin', '/admin/audit');
   expect(await screen.findByText(text.failed)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: adminText.retry }));
+  await user.click(screen.getByRole('button', { name: listText.retry }));
   expect((await entries()).length).toBeGreaterThan(2);
 });
 
 test('instructors see no entry', async () => {
   await openAs('instructor', '/admin/audit');
-  expect(await screen.findByText(adminUsersText.onlyAdmins.title)).toBeVisible();
+  expect(await screen.findByText(adminText.onlyAdmins.title)).toBeVisible();
   expect(screen.queryByRole('link', { name: adminText.navigation.audit })).toBeNull();
 });

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/content/interface/admin';
 import { certificateActionsText } from '@/content/interface/certificate-actions';
 import { adminCertificatesText as text } from '@/content/interface/admin-certificates';
-import { adminLearnersText } from '@/content/interface/admin-learners';
 import { workspaceText } from '@/content/interface/workspace';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
@@ -85,8 +84,8 @@ test('an admin finds a certificate, issues it again, revokes it and deletes the 
   expect(dialog().getByText(text.revoke.hint)).toBeVisible();
   expect(dialog().getByText(new RegExp(text.revoke.told))).toBeVisible();
   await user.click(dialog().getByRole('button', { name: text.revoke.confirm.achievement }));
-  expect(dialog().getByText(adminLearnersText.reasonMissing)).toBeVisible();
-  await user.type(dialog().getByLabelText(adminLearnersText.reason), 'Λάθος πρόσωπο');
+  expect(dialog().getByText(adminText.reasonMissing)).toBeVisible();
+  await user.type(dialog().getByLabelText(adminText.reason), 'Λάθος πρόσωπο');
   await user.click(dialog().getByRole('button', { name: text.revoke.confirm.achievement }));
   await expectToast(text.revoke.done.achievement);
   expect(await screen.findByText(text.states.revoked, {}, wait)).toBeVisible();

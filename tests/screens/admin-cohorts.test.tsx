@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminCohortsText as text } from '@/content/interface/admin-cohorts';
-import { adminLearnersText } from '@/content/interface/admin-learners';
 import { adminOutlineText } from '@/content/interface/admin-outline';
 import { formatMeetingDay } from '@/components/cohorts/meeting-time';
 import { errorMessage } from '@/content/interface/errors';
@@ -94,8 +94,8 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
     wait,
   );
   await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
-  expect(dialog().getByText(adminLearnersText.reasonMissing)).toBeVisible();
-  await user.type(dialog().getByLabelText(adminLearnersText.reason), 'Δεν μαζεύτηκαν άτομα.');
+  expect(dialog().getByText(adminText.reasonMissing)).toBeVisible();
+  await user.type(dialog().getByLabelText(adminText.reason), 'Δεν μαζεύτηκαν άτομα.');
   await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
   await expectToast(text.cancel.done);
   expect(await screen.findByText(text.none, {}, wait)).toBeVisible();
@@ -127,7 +127,7 @@ test('a list that does not load says so and is loaded again', async () => {
   const { press } = await openAs('instructor', listUrl(courseId));
   expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
   stopFault();
-  await press(adminText.retry);
+  await press(listText.retry);
   expect(await cohortRows()).toHaveLength(1);
 });
 

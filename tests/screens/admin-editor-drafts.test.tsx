@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { loginText } from '@/content/interface/auth-login';
@@ -134,7 +134,7 @@ test.each(['abc', '12-'])('a field for a number says that it replaced «%s»', a
   await user.tab();
   expect(hours).toHaveValue('0');
   expect(hours).toBeInvalid();
-  expect(hours).toHaveAccessibleDescription(adminText.notANumber(typed, 0));
+  expect(hours).toHaveAccessibleDescription(listText.notANumber(typed, 0));
   await user.clear(hours);
   await user.type(hours, '1,5');
   await user.tab();

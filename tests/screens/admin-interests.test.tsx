@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { editorText } from '@/content/interface/editor';
 import { queryClient } from '@/data/query-client';
@@ -35,7 +36,7 @@ test('several interests change state together, are written to together and are d
   const { user, press } = await openAs('admin', course.url);
   await user.click(await select('Άννα'));
   await user.click(await select('Γιώργος'));
-  expect(screen.getByText(adminText.selection.count(2))).toBeVisible();
+  expect(screen.getByText(listText.selection.count(2))).toBeVisible();
 
   await press(bulk.mail);
   const link = screen.getByRole('link', { name: mail.open(2) });
@@ -59,9 +60,9 @@ test('several interests change state together, are written to together and are d
     { name: 'Γιώργος', state: 'contacted' },
   ]);
   await user.selectOptions(screen.getByLabelText(people.state), states.new);
-  await press(adminText.search.submit);
+  await press(listText.search.submit);
   expect(await screen.findByText(people.count(1), {}, wait)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: adminText.selection.all }));
+  await user.click(screen.getByRole('checkbox', { name: listText.selection.all }));
   await press(bulk.delete);
   expect(dialog().getByRole('heading')).toHaveTextContent(bulk.deleteTitle(1));
   await user.click(dialog().getByRole('button', { name: bulk.deleteText.confirm }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { adminCoursesText } from '@/content/interface/admin-courses';
+import { adminText } from '@/content/interface/admin';
 import { adminLearnersText } from '@/content/interface/admin-learners';
 import { errorMessage } from '@/content/interface/errors';
 import { enrol } from '@/data/learning/mutations';
@@ -129,15 +130,13 @@ test('staff extend a running attempt and take one back, with a reason', async ()
   await user.click(await link('Άννα Πρώτη'));
   expect(await screen.findByRole('heading', { name: 'Άννα Πρώτη' }, wait)).toBeVisible();
   await press(extendAttempt.label('Κουίζ', 1));
-  const minutes = dialog().getByLabelText(extendAttempt.minutes);
+  const minutes = dialog().getByLabelText(adminText.minutes);
   await user.clear(minutes);
   await user.type(minutes, '0');
   await user.click(dialog().getByRole('button', { name: extendAttempt.action }));
-  expect(minutes).toHaveAccessibleDescription(extendAttempt.minutesInvalid);
-  const reason = dialog().getByLabelText(adminLearnersText.reason);
-  expect(reason).toHaveAccessibleDescription(
-    `${adminLearnersText.reasonHint} ${adminLearnersText.reasonMissing}`,
-  );
+  expect(minutes).toHaveAccessibleDescription(adminText.minutesInvalid);
+  const reason = dialog().getByLabelText(adminText.reason);
+  expect(reason).toHaveAccessibleDescription(`${adminText.reasonHint} ${adminText.reasonMissing}`);
   await user.clear(minutes);
   await user.type(minutes, '30');
   await user.type(reason, 'Διακοπή ρεύματος');
@@ -151,7 +150,7 @@ test('staff extend a running attempt and take one back, with a reason', async ()
   expect(times).toEqual([{ minutes: 50 }]);
 
   await press(resetAttempt.label('Κουίζ', 1));
-  await user.type(dialog().getByLabelText(adminLearnersText.reason), 'Λάθος ερώτηση');
+  await user.type(dialog().getByLabelText(adminText.reason), 'Λάθος ερώτηση');
   respondWith('/rpc/reset_attempt', 400, { code: 'PX900', message: 'busy' });
   await user.click(dialog().getByRole('button', { name: resetAttempt.action }));
   expect(await dialog().findByText(errorMessage('busy'), {}, wait)).toBeVisible();
@@ -211,7 +210,7 @@ test('staff end an enrolment with a reason', async () => {
   const { user, press } = await openAs('instructor', listUrl(course));
   await user.click(await link('Άννα Πρώτη'));
   await press(end.action);
-  await user.type(dialog().getByLabelText(adminLearnersText.reason), 'Ζητήθηκε');
+  await user.type(dialog().getByLabelText(adminText.reason), 'Ζητήθηκε');
   await user.click(dialog().getByRole('button', { name: end.action }));
   await expectToast(end.done);
   await waitFor(() => expect(screen.queryByRole('button', { name: end.action })).toBeNull(), wait);

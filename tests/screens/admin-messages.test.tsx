@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
@@ -176,10 +176,10 @@ test('several messages are selected, marked as handled and deleted together', as
     );
   await select(one);
   await select(two);
-  expect(screen.getByText(adminText.selection.count(2))).toBeVisible();
+  expect(screen.getByText(listText.selection.count(2))).toBeVisible();
   await press(adminMessagesText.bulk.markHandled);
   await expectToast(adminMessagesText.handledToast(2));
-  await expectFocus(screen.findByRole('checkbox', { name: adminText.selection.all }));
+  await expectFocus(screen.findByRole('checkbox', { name: listText.selection.all }));
   const isHandled = async ({ stored }: typeof one) => (await stored())[0]?.handled_at !== null;
   await waitFor(
     async () =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { reorderText } from '@/content/interface/reorder';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
@@ -47,7 +47,7 @@ test.for(['outline', 'lessons'])(
     expect(await stored()).toEqual(['Πρωί', 'Βράδυ']);
 
     stopFault();
-    await press(adminText.retry);
+    await press(listText.retry);
     await waitFor(() => expect(shown()).toEqual(['Βράδυ', 'Πρωί']), wait);
     await waitFor(async () => expect(await stored()).toEqual(['Βράδυ', 'Πρωί']), wait);
   },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminOrganizationsText } from '@/content/interface/admin-organizations';
 import { editorText } from '@/content/interface/editor';
 import { errorMessage } from '@/content/interface/errors';
@@ -214,6 +215,6 @@ test('a list that does not load can be requested again', async () => {
   expect(await screen.findByText(adminOrganizationsText.own.failed, {}, wait)).toBeVisible();
   expect(document.body).not.toHaveTextContent('relation 42');
   stopFault();
-  await press(adminText.retry);
+  await press(listText.retry);
   expect(await screen.findByRole('link', { name: organization.name }, wait)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminLessonListText } from '@/content/interface/admin-lesson-list';
 import { adminLessonsText } from '@/content/interface/admin-lessons';
 import { adminModulesText } from '@/content/interface/admin-modules';
@@ -159,7 +159,7 @@ test('lessons of several modules are moved, published and deleted together', asy
     ['Χρώμα', ['Μπλε', 'Βράδυ', 'Τρίτα']],
   ]);
   await waitFor(() => expect(shownIn('Χρώμα')).toEqual(['Μπλε', 'Βράδυ', 'Τρίτα']));
-  await user.click(screen.getByLabelText(adminText.selection.all));
+  await user.click(screen.getByLabelText(listText.selection.all));
   await press(adminLessonListText.delete);
   const several = adminLessonListText.deleteSeveral(4);
   await user.click(dialog().getByRole('button', { name: several.confirm }));

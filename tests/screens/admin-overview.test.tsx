@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminOverviewText as text } from '@/content/interface/admin-overview';
 import { queryClient } from '@/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
@@ -82,7 +82,7 @@ test('a period or a course without anything says so, and a failure can be repeat
   const { user, press } = await openAs('admin', `/admin/overview?course=${course.id}`);
   expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
   stopFault();
-  await press(adminText.retry);
+  await press(listText.retry);
   expect(await screen.findByText(text.empty, {}, wait)).toBeVisible();
   expect(missing(text.funnel.title)).toBeNull();
   // The chosen course is named though it has no figures.

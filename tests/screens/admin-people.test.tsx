@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { adminUsersText } from '@/content/interface/admin-users';
 import { errorMessage } from '@/content/interface/errors';
@@ -85,7 +86,7 @@ describe('/admin/interests', () => {
     fireEvent.change(screen.getByLabelText(people.to), { target: { value: '0202-03-03' } });
     expect(screen.getByLabelText(people.to)).toHaveValue('0202-03-03');
     expect(router.state.location.search).toBe(`?course=${course.id}&from=2026-03-03`);
-    await press(adminText.search.clear);
+    await press(listText.search.clear);
     expect(await screen.findByText(people.count(4), {}, wait)).toBeVisible();
     expect(router.state.location.search).toBe(`?course=${course.id}`);
   });
@@ -133,7 +134,7 @@ describe('/admin/interests', () => {
     expect(document.body).not.toHaveTextContent('relation 42');
     stopFault();
     await insertCourse(1);
-    await press(adminText.retry);
+    await press(listText.retry);
     expect(await screen.findByRole('table', {}, wait)).toBeVisible();
   });
 });
@@ -147,9 +148,9 @@ describe('/admin/users', () => {
   test('is for admins only: an instructor sees why, and has no link to it', async () => {
     await openAs('instructor', '/admin/users');
     expect(
-      await screen.findByRole('heading', { name: words.onlyAdmins.title }, wait),
+      await screen.findByRole('heading', { name: adminText.onlyAdmins.title }, wait),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: words.onlyAdmins.back })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: adminText.onlyAdmins.back })).toHaveAttribute(
       'href',
       '/admin',
     );

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/content/interface/admin';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import { adminPoolsText as text } from '@/content/interface/admin-pools';
-import { adminUsersText } from '@/content/interface/admin-users';
 import { giveSeatsText } from '@/content/interface/seats';
 import { queryClient } from '@/data/query-client';
 import { dayInAthens, formatDay } from '@/lib/athens-time';
@@ -178,6 +177,6 @@ test('the list is filtered, and instructors have no pools', async () => {
   expect(router.state.location.search).toContain('payment=paid');
   unmount();
   await openAs('instructor', '/admin/pools');
-  expect(await screen.findByText(adminUsersText.onlyAdmins.title, {}, wait)).toBeVisible();
+  expect(await screen.findByText(adminText.onlyAdmins.title, {}, wait)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: text.title })).toBeNull());
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { adminMessagesText } from '@/content/interface/admin-messages';
 import { editorText } from '@/content/interface/editor';
@@ -98,7 +99,7 @@ test('staff release several interests at once, and an admin deletes one', async 
   await user.click(await select('Άλλη γνήσια'));
   await press(adminInterestsText.quarantine.release);
   await expectToast(adminInterestsText.quarantine.released(2));
-  await expectFocus(screen.findByRole('checkbox', { name: adminText.selection.all }));
+  await expectFocus(screen.findByRole('checkbox', { name: listText.selection.all }));
   await user.click(await select('Ψεύτικη'));
   expect(screen.getByRole('button', { name: adminText.sameCaller.action })).toBeVisible();
   await press(adminInterestsText.bulk.delete);

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/content/interface/admin';
 import { adminQuestionsText as text } from '@/content/interface/admin-questions';
-import { adminLearnersText } from '@/content/interface/admin-learners';
 import { toastText } from '@/content/interface/toasts';
 import { workspaceText } from '@/content/interface/workspace';
 import { queryClient } from '@/data/query-client';
@@ -129,8 +128,8 @@ test('staff remove a question with a reason, and take it back', async () => {
   const { user, press } = await openAs('instructor', `/admin/questions?question=${question.id}`);
   await press(text.removeQuestion);
   await user.click(dialog().getByRole('button', { name: text.remove }));
-  expect(dialog().getByText(adminLearnersText.reasonMissing)).toBeVisible();
-  await user.type(dialog().getByLabelText(adminLearnersText.reason), 'Εκτός θέματος');
+  expect(dialog().getByText(adminText.reasonMissing)).toBeVisible();
+  await user.type(dialog().getByLabelText(adminText.reason), 'Εκτός θέματος');
   await user.click(dialog().getByRole('button', { name: text.remove }));
   expect(await screen.findByText(/^Αφαιρέθηκε .* από Δανάη Μαρκάκη$/, {}, wait)).toBeVisible();
   expect(await question.stored()).toMatchObject([{ removed_reason: 'Εκτός θέματος' }]);
@@ -138,7 +137,7 @@ test('staff remove a question with a reason, and take it back', async () => {
   await expectToast(text.removal.restored);
   expect(await question.stored()).toMatchObject([{ removed_reason: null }]);
   await press(/^Αφαίρεση της απάντησης/);
-  await user.type(dialog().getByLabelText(adminLearnersText.reason), 'Λάθος');
+  await user.type(dialog().getByLabelText(adminText.reason), 'Λάθος');
   await user.click(dialog().getByRole('button', { name: text.remove }));
   expect(await screen.findByText(text.removedAnswer('Λάθος'), {}, wait)).toBeVisible();
   await press(/^Επαναφορά της απάντησης/);

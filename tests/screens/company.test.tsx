@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { companyLinkText } from '@/content/interface/company-link';
 import { companyPagesText as text } from '@/content/interface/company-pages';
 import { seatListText } from '@/content/interface/seat-list';
@@ -82,7 +82,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(router.state.location.search).toContain('q=ALPHA');
   await user.selectOptions(screen.getByLabelText(list.state), 'bound');
   expect(await findText(list.notFound)).toBeVisible();
-  await press(adminText.search.clear);
+  await press(listText.search.clear);
   await findText(list.count(4));
 
   // An invitation has just been sent; an hour later it is sent again.
@@ -133,7 +133,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await user.click(dialog().getByRole('button', { name: left.confirm }));
   await expectToast(left.done(idleName));
   await expectFocus(screen.findByRole('rowheader', { name: new RegExp(idle.email) }));
-  await press(adminText.search.clear);
+  await press(listText.search.clear);
   expect((await row(list.unknown)).getByText(list.states.ended)).toBeVisible();
   expect(screen.queryByText(begun.email)).toBeNull();
 });
@@ -157,7 +157,7 @@ test('who manages several companies chooses one, and is told when one is theirs 
   const { user, router, press } = await openAs(manager, '/company');
   expect(await findText(text.failed)).toBeVisible();
   stopFault();
-  await press(adminText.retry);
+  await press(listText.retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'Αυγή' }, wait)).toBeVisible();
   expect(
     await screen.findByRole('link', { name: text.pools.seeOf(course.title) }, wait),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { navigationText } from '@/content/interface/navigation';
+import { pageText } from '@/content/interface/page';
 import { sessionText } from '@/content/interface/session';
 import { queryClient } from '@/data/query-client';
 import { signIn } from '@/data/session/mutations';
@@ -182,6 +183,6 @@ test('a role that does not load shows a skeleton, not a blank page', async () =>
   await signInAs(await newUser({ role: 'admin' }));
   disconnect('/rest/v1/user_roles');
   openPage('/admin');
-  expect(await screen.findByText(sessionText.loading, {}, wait)).toBeInTheDocument();
+  expect(await screen.findByText(pageText.loading, {}, wait)).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeVisible();
 });

@@ -9,8 +9,8 @@ import { RootLayout } from '@/app/layouts/root-layout';
 import { SiteLayout } from '@/app/layouts/site-layout';
 import { RedirectToProfile } from '@/app/redirect-to-profile';
 import { loginText } from '@/content/interface/auth-login';
+import { pageText } from '@/content/interface/page';
 import { navigationText } from '@/content/interface/navigation';
-import { sessionText } from '@/content/interface/session';
 import { readSession } from '@/data/session/auth-client';
 import { LoginPage } from '@/features/auth/login-page';
 import { delays } from '@/lib/delays';
@@ -53,7 +53,7 @@ function slowSite(first: RouteObject) {
 }
 
 const arrived = (path: string) => screen.findByRole('heading', { level: 1, name: path }, wait);
-const loading = () => within(screen.getByRole('main')).findByText(sessionText.loading, {}, wait);
+const loading = () => within(screen.getByRole('main')).findByText(pageText.loading, {}, wait);
 
 test.each([
   [

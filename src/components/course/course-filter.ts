@@ -1,14 +1,7 @@
+import { cleanSearch, parsePage } from '@/components/list/list-params';
 import type { CourseFilter } from '@/data/courses/queries';
-import {
-  audiences,
-  categories,
-  levels,
-  oneOf,
-  places,
-  states,
-  statuses,
-} from '@/lib/course-values';
-import { limits } from '@/lib/limits';
+import { audiences, categories, levels, places, states, statuses } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { parseMonth } from '@/lib/parse-month';
 
 export const emptyFilter: CourseFilter = {
@@ -22,24 +15,6 @@ export const emptyFilter: CourseFilter = {
   state: null,
   page: 1,
 };
-
-const lastPage = 10_000;
-
-/** A search text for the database: without control characters, shortened without splitting a character in half. */
-export function cleanSearch(text: string): string {
-  const clean = text.replace(/\p{Cc}+/gu, ' ').trim();
-  return clean
-    .slice(0, limits.search)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
-    .trim();
-}
-
-/** The page number in the query string; 1 when there is none, or when it is not a page that a list can have. */
-export function parsePage(params: URLSearchParams): number {
-  const text = params.get('page') ?? '';
-  return /^[1-9]\d*$/.test(text) && Number(text) <= lastPage ? Number(text) : 1;
-}
 
 const parseDates = (text: string | null) => (text === 'any' ? text : parseMonth(text));
 

@@ -3,7 +3,8 @@ import { catalogueText } from '@/content/interface/catalogue';
 import { catalogueDatesText } from '@/content/interface/catalogue-dates';
 import { courseLabels } from '@/content/interface/course-labels';
 import type { CourseFilter } from '@/data/courses/queries';
-import { audiences, categories, levels, oneOf, places, statuses } from '@/lib/course-values';
+import { audiences, categories, levels, places, statuses } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { athensClock } from '@/lib/athens-clock';
 import { limits } from '@/lib/limits';
 import { formatMonth } from '@/components/cohorts/meeting-time';
@@ -13,7 +14,7 @@ import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/field';
 import { SearchIcon } from '@/ui/icons';
 import { SelectField } from '@/ui/select-field';
-import { cleanSearch } from './course-filter';
+import { cleanSearch } from '@/components/list/list-params';
 import { labelledOptions } from './labelled-options';
 
 type CourseFiltersProps = {

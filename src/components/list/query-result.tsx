@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryError } from '@/components/page/query-error';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { ListSkeleton } from './list-skeleton';
 import { useFailureToast } from './use-failure-toast';
@@ -28,7 +28,7 @@ export function QueryResult<Data>({
     return (
       <QueryError
         title={failureTitle}
-        retryLabel={adminText.retry}
+        retryLabel={listText.retry}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

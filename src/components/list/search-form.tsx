@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { cleanSearch } from '@/components/course/course-filter';
-import { adminText } from '@/content/interface/admin';
+import { cleanSearch } from './list-params';
+import { listText } from '@/content/interface/list';
 import { classNames } from '@/lib/class-names';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
@@ -29,7 +29,7 @@ export function SearchForm({
   label,
   params,
   filters = {},
-  placeholder = adminText.search.submit,
+  placeholder = listText.search.submit,
   children,
   error = null,
 }: SearchFormProps) {
@@ -74,7 +74,7 @@ export function SearchForm({
       </div>
       <Button type="submit" size="small" className="w-11 px-0!">
         <SearchIcon />
-        <span className="sr-only">{adminText.search.submit}</span>
+        <span className="sr-only">{listText.search.submit}</span>
       </Button>
       {children && (
         // On a phone the filters fill two columns, below their labels; of an odd number the first fills both.
@@ -84,7 +84,7 @@ export function SearchForm({
       )}
       {isFiltered && (
         <Button tone="plain" size="small" onClick={handleClear}>
-          {adminText.search.clear}
+          {listText.search.clear}
         </Button>
       )}
       {error !== null && (

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import type { Page } from '@/data/pagination';
 import { SearchableList } from './searchable-list';
 import { useListParams } from './use-list-params';
@@ -35,8 +35,8 @@ async function show(url: string, page: Page<string>, isFiltered = false) {
   await screen.findAllByRole('status');
 }
 
-const previous = () => screen.queryByRole('link', { name: adminText.pages.previous });
-const next = () => screen.queryByRole('link', { name: adminText.pages.next });
+const previous = () => screen.queryByRole('link', { name: listText.pages.previous });
+const next = () => screen.queryByRole('link', { name: listText.pages.next });
 
 test('shows the number of rows when one page holds all of them', async () => {
   await show('/?q=a', { rows: ['one', 'two'], hasMore: false });
@@ -54,14 +54,14 @@ test('links to the next page without a number of rows', async () => {
 
 test('links to the previous page from the last page', async () => {
   await show('/?q=a&page=2', { rows: ['one'], hasMore: false });
-  expect(await screen.findByText(adminText.pages.page(2))).toBeVisible();
+  expect(await screen.findByText(listText.pages.page(2))).toBeVisible();
   expect(previous()).toHaveAttribute('href', '/?q=a');
   expect(next()).toBeNull();
 });
 
 test('links to the first page from a page after the last', async () => {
   await show('/?page=7', { rows: [], hasMore: false });
-  expect(await screen.findByRole('link', { name: adminText.pages.first })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: listText.pages.first })).toHaveAttribute(
     'href',
     '/',
   );

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import type { Page } from '@/data/pagination';
 import { Pagination } from '@/ui/pagination';
 import { QueryResult } from './query-result';
@@ -48,9 +48,9 @@ function ListPage<Row>(props: ListPageProps<Row>) {
       {rows.length > 0 && children(rows)}
       {rows.length === 0 && page > 1 && (
         <p className="mt-6">
-          {adminText.pages.beyondLast}{' '}
+          {listText.pages.beyondLast}{' '}
           <Link to={pageUrl(1)} className="text-blue">
-            {adminText.pages.first}
+            {listText.pages.first}
           </Link>
         </p>
       )}
@@ -59,10 +59,10 @@ function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       {rows.length > 0 && !isWholeList && (
         <Pagination
-          label={adminText.pages.label}
-          previous={adminText.pages.previous}
-          next={adminText.pages.next}
-          position={adminText.pages.page(page)}
+          label={listText.pages.label}
+          previous={listText.pages.previous}
+          next={listText.pages.next}
+          position={listText.pages.page(page)}
           previousTo={page > 1 ? pageUrl(page - 1) : null}
           nextTo={hasMore ? pageUrl(page + 1) : null}
         />

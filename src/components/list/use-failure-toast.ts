@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
@@ -8,6 +8,6 @@ import { showToast } from '@/ui/toast-store';
 export function useFailureToast(error: Error | null): void {
   useEffect(() => {
     if (error)
-      showToast({ tone: 'error', title: adminText.failure, text: errorMessage(errorCode(error)) });
+      showToast({ tone: 'error', title: listText.failure, text: errorMessage(errorCode(error)) });
   }, [error]);
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { cleanSearch, parsePage } from '@/components/course/course-filter';
+import { cleanSearch, parsePage } from './list-params';
 
 type Changes = Record<string, string | number | null>;
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { navigationText } from '@/content/interface/navigation';
+import { pageText } from '@/content/interface/page';
 
 /** A link to the parent page. */
 export function Breadcrumb({ to, children }: { to: string; children: string }) {
   return (
-    <nav aria-label={navigationText.breadcrumb} className="text-sm">
+    <nav aria-label={pageText.breadcrumb} className="text-sm">
       <Link to={to} className="inline-flex min-h-11 items-center gap-2 text-blue">
         <span aria-hidden="true">←</span>
         {children}

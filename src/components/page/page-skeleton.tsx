@@ -1,4 +1,4 @@
-import { sessionText } from '@/content/interface/session';
+import { pageText } from '@/content/interface/page';
 import { classNames } from '@/lib/class-names';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
@@ -16,9 +16,9 @@ export function PageSkeleton({ isTall = false }: PageSkeletonProps) {
     <Container
       className={classNames(isTall ? 'min-h-dvh' : 'min-h-[75vh]', 'pt-10 pb-20 md:pt-16')}
     >
-      <Seo title={sessionText.loading} description={sessionText.loading} noindex />
+      <Seo title={pageText.loading} description={pageText.loading} noindex />
       <p role="status" className="sr-only">
-        {sessionText.loading}
+        {pageText.loading}
       </p>
       <Skeleton className="h-12 w-2/3 max-w-md" />
       <Skeleton className="mt-8 h-6 w-full max-w-prose" />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 
 /**
  * The selected tab, kept in a search parameter so that a reload or a shared link opens the same one. Other search

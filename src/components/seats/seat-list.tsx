@@ -7,7 +7,7 @@ import { SearchableList } from '@/components/list/searchable-list';
 import { useListParams } from '@/components/list/use-list-params';
 import { seatListText } from '@/content/interface/seat-list';
 import { poolSeatsQuery, type PoolSeat } from '@/data/seats/pool-seats';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { seatState } from '@/lib/enum-values';
 import { SelectField } from '@/ui/select-field';
 import { seatColumns, type SeatAction } from './seat-columns';

@@ -3,11 +3,6 @@ import { formatNumber } from '../number';
 /** `/admin/users`: accounts and their roles. */
 export const adminUsersText = {
   title: 'Χρήστες και ρόλοι',
-  onlyAdmins: {
-    title: 'Μόνο για διαχειριστές',
-    text: 'Τους χρήστες και τους ρόλους τους τους βλέπουν και τους αλλάζουν μόνο οι διαχειριστές. Ζητήστε το από έναν από αυτούς.',
-    back: 'Πίσω στα μαθήματα',
-  },
   roles: { learner: 'Συμμετοχή', instructor: 'Διδασκαλία', admin: 'Διαχείριση' },
   search: 'Αναζήτηση με όνομα ή email',
   count: (count: number) => (count === 1 ? '1 χρήστης' : `${formatNumber(count)} χρήστες`),

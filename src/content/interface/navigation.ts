@@ -5,7 +5,6 @@
 export const navigationText = {
   skipToContent: 'Μετάβαση στο περιεχόμενο',
   homeLink: (siteName: string) => `${siteName}, αρχική σελίδα`,
-  breadcrumb: 'Διαδρομή',
   label: 'Κύρια πλοήγηση',
   home: 'Αρχική',
   individuals: 'Ιδιώτες',

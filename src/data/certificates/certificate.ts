@@ -1,10 +1,10 @@
-import { certificateKinds } from '@/lib/certificate-values';
+import { certificateKind } from '@/lib/enum-values';
 import { lazySchema, z } from '@/lib/zod';
 
 /** What a certificate says. Days are `2026-12-31`, moments ISO 8601. */
 export const certificateFields = () => ({
   code: z.string(),
-  kind: z.enum(certificateKinds),
+  kind: z.enum(certificateKind),
   /** Null when it was withdrawn, or the name may not be kept any longer. */
   holder: z.string().nullable(),
   title: z.string(),

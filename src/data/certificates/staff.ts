@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/data/pagination';
-import { certificateKinds } from '@/lib/certificate-values';
+import { certificateKind } from '@/lib/enum-values';
 import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -11,7 +11,7 @@ const stateSchema = z.enum(['valid', 'expired', 'replaced', 'revoked', 'withdraw
 
 const listedSchema = z.object({
   id: z.string(),
-  kind: z.enum(certificateKinds),
+  kind: z.enum(certificateKind),
   year: z.number(),
   number: z.number(),
   /** Null when it was withdrawn, or the name may not be kept any longer. */

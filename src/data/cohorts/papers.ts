@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { certificateFields } from '@/data/certificates/certificate';
-import { certificateKinds } from '@/lib/certificate-values';
+import { certificateKind } from '@/lib/enum-values';
 import { cohortStates } from '@/lib/cohort-values';
 import { places } from '@/lib/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -98,7 +98,7 @@ const papersSchema = lazySchema(() =>
         /** Where it is about one: its number, and that of the one that replaces it. */
         certificate: z
           .object({
-            kind: z.enum(certificateKinds),
+            kind: z.enum(certificateKind),
             protocol: z.string(),
             successor: z.string().nullable(),
           })

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toCertificateError } from '@/data/certificates/certificate-errors';
 import { parsePage, type Page } from '@/data/pagination';
-import { certificateKinds } from '@/lib/certificate-values';
+import { certificateKind } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -24,7 +24,7 @@ const learntCourse = () =>
     certificates: z.array(
       z.object({
         code: z.string(),
-        kind: z.enum(certificateKinds),
+        kind: z.enum(certificateKind),
         expires_at: z.string().nullable(),
         state: z.enum(['valid', 'expired', 'revoked', 'withdrawn']),
       }),

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toCertificateError } from '@/data/certificates/certificate-errors';
-import { seatStates } from '@/lib/certificate-values';
+import { seatState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 
 const ownSeatSchema = lazySchema(() =>
   z.object({
     id: z.string(),
-    state: z.enum(seatStates),
+    state: z.enum(seatState),
     /** The name of the organisation that gave it. */
     organization: z.string(),
     course_id: z.string(),
@@ -47,7 +47,7 @@ export function ownSeatsQuery(userId: string) {
 const foundSeatSchema = lazySchema(() =>
   z.object({
     /** `cancelled`: with its cohort. `unknown`: there is none. `other_account`: it was given to another e-mail. */
-    state: z.enum([...seatStates, 'cancelled', 'unknown', 'other_account']),
+    state: z.enum([...seatState, 'cancelled', 'unknown', 'other_account']),
     /** Of another account: the address shortened to `m…@firm.gr`. */
     address: z.string().nullable(),
     organization: z.string().nullable(),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { lazyPart } from '@/components/page/lazy-part';
 import { adminText } from '@/content/interface/admin';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { Tabs } from '@/ui/tabs';
 import { AdminLayout } from './admin-layout';
 import { CoursesTab } from './courses/courses-tab';

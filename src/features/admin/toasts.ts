@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminBinText } from '@/content/interface/admin-bin';
 import { errorMessage } from '@/content/interface/errors';
 import { toastText } from '@/content/interface/toasts';
@@ -10,7 +11,7 @@ import { showToast } from '@/ui/toast-store';
 
 /** Shows an error in Greek as a toast. */
 export function showFailureToast(error: unknown): void {
-  showToast({ tone: 'error', title: adminText.failure, text: errorMessage(errorCode(error)) });
+  showToast({ tone: 'error', title: listText.failure, text: errorMessage(errorCode(error)) });
 }
 
 /** Shows a success message as a toast. */

@@ -1,5 +1,5 @@
 import { SlowLoading } from '@/components/page/slow-loading';
-import { sessionText } from '@/content/interface/session';
+import { pageText } from '@/content/interface/page';
 import { Skeleton } from '@/ui/skeleton';
 
 /** The placeholder of the courses: the one that was seen last, and rows. */
@@ -7,7 +7,7 @@ export function LearnSkeleton() {
   return (
     <div>
       <p role="status" className="sr-only">
-        {sessionText.loading}
+        {pageText.loading}
       </p>
       <Skeleton className="h-80 w-full" />
       <SlowLoading what="page" className="mt-4" />

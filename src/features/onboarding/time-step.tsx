@@ -1,6 +1,6 @@
 import { onboardingText } from '@/content/interface/onboarding';
 import type { OnboardingData } from '@/data/onboarding/onboarding-data';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { timezones } from '@/lib/onboarding-values';
 import { RadioCards } from '@/ui/choice';
 import { controlClass, Field } from '@/ui/field';

@@ -1,4 +1,4 @@
-import { adminText } from '../../../src/content/interface/admin.ts';
+import { listText } from '../../../src/content/interface/list.ts';
 import { navigationText } from '../../../src/content/interface/navigation.ts';
 import { open, storeSession, takeErrors, type Context, type Journey } from '../context.ts';
 import { startProxy } from '../proxy.ts';
@@ -15,7 +15,7 @@ const staffPaths = [
 ];
 
 /** What the staff's pages show until their content has arrived. */
-const skeleton = `[role=status][aria-label="${adminText.loading}"]`;
+const skeleton = `[role=status][aria-label="${listText.loading}"]`;
 
 /** Looks at pages at two widths. @returns what is wrong */
 async function probe(context: Context, paths: readonly string[]): Promise<string[]> {

@@ -9,8 +9,8 @@ import { certificatesQuery, type CertificateFilter } from '@/data/certificates/s
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { courseNamesQuery } from '@/data/seats/staff';
 import { dayInAthens } from '@/lib/athens-time';
-import { certificateKinds } from '@/lib/certificate-values';
-import { oneOf } from '@/lib/course-values';
+import { certificateKind } from '@/lib/enum-values';
+import { oneOf } from '@/lib/one-of';
 import { certificateFilter as states } from '@/lib/enum-values';
 import { isUuid } from '@/lib/is-uuid';
 import { SelectField } from '@/ui/select-field';
@@ -39,7 +39,7 @@ function parseFilter({ searchParams, q, page }: ListParams): CertificateFilter {
     page,
     courseId: isUuid(course) ? course : null,
     state: oneOf(states, searchParams.get('state')),
-    kind: oneOf(certificateKinds, searchParams.get('kind')),
+    kind: oneOf(certificateKind, searchParams.get('kind')),
     year: /^20\d\d$/.test(year) ? Number(year) : null,
   };
 }
@@ -93,7 +93,7 @@ export function CertificateList({ params }: { params: ListParams }) {
               label={text.kind}
               anyLabel={filters.anyKind}
               value={kind}
-              options={labelledOptions(certificateKinds, kinds)}
+              options={labelledOptions(certificateKind, kinds)}
               onChange={(value) => params.update({ kind: value })}
             />
             <SelectField

@@ -4,7 +4,7 @@ import { ListSkeleton } from '@/components/list/list-skeleton';
 import { lazyPart } from '@/components/page/lazy-part';
 import { adminCohortsText } from '@/content/interface/admin-cohorts';
 import { pressingLists } from '@/data/staff/week';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { isUuid } from '@/lib/is-uuid';
 import { CohortList } from './cohort-list';
 

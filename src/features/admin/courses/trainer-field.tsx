@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { QueryError } from '@/components/page/query-error';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminCoursesText } from '@/content/interface/admin-courses';
 import { trainersQuery, type Trainer } from '@/data/courses/trainers';
 import { Button } from '@/ui/button';
@@ -81,7 +81,7 @@ export function TrainerField({ form }: TrainerFieldProps) {
   return (
     <QueryError
       title={adminCoursesText.trainer.loadFailed}
-      retryLabel={adminText.retry}
+      retryLabel={listText.retry}
       error={query.error}
       onRetry={() => void query.refetch()}
     />

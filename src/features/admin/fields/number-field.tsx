@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 import { parseNumber } from './parse-number';
@@ -35,7 +35,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
     <Field
       label={label}
       hint={hint}
-      error={error ?? (replaced === null ? undefined : adminText.notANumber(replaced, fallback))}
+      error={error ?? (replaced === null ? undefined : listText.notANumber(replaced, fallback))}
     >
       {(control) => (
         <TextInput

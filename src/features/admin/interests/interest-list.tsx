@@ -6,7 +6,7 @@ import type { ListParams } from '@/components/list/use-list-params';
 import { adminInterestsText } from '@/content/interface/admin-interests';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { interestsQuery, interestStates, type Interest } from '@/data/interests/queries';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { paths } from '@/lib/paths';
 import { Tag } from '@/ui/tag';
 import { useSelection, type Selection } from '../selection/use-selection';

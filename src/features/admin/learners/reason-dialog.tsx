@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { adminText } from '@/content/interface/admin';
-import { adminLearnersText } from '@/content/interface/admin-learners';
 import { errorMessage } from '@/content/interface/errors';
 import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/use-single-mutation';
@@ -9,8 +8,6 @@ import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { TextArea, TextInput } from '@/ui/text-input';
 import { showSuccessToast } from '../toasts';
-
-const { extendAttempt: extendText } = adminLearnersText;
 
 type ReasonDialogProps = {
   title: string;
@@ -78,8 +75,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <div className="grid gap-4">
         {hasMinutes && (
           <Field
-            label={extendText.minutes}
-            error={isChecked && isWrongTime ? extendText.minutesInvalid : undefined}
+            label={adminText.minutes}
+            error={isChecked && isWrongTime ? adminText.minutesInvalid : undefined}
           >
             {(control) => (
               <TextInput
@@ -92,9 +89,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
           </Field>
         )}
         <Field
-          label={adminLearnersText.reason}
-          hint={hint ?? adminLearnersText.reasonHint}
-          error={isChecked && isMissing ? adminLearnersText.reasonMissing : undefined}
+          label={adminText.reason}
+          hint={hint ?? adminText.reasonHint}
+          error={isChecked && isMissing ? adminText.reasonMissing : undefined}
         >
           {(control) => (
             <TextArea
@@ -106,7 +103,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           )}
         </Field>
         {acting.isError && (
-          <Notice tone="error" title={adminLearnersText.notDone}>
+          <Notice tone="error" title={adminText.notDone}>
             {errorMessage(errorCode(acting.error))}
           </Notice>
         )}

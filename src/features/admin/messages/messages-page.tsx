@@ -7,7 +7,7 @@ import { adminMessagesText } from '@/content/interface/admin-messages';
 import { quarantineCountQuery } from '@/data/forms/quarantine';
 import { messagesQuery } from '@/data/messages/queries';
 import { prepareDateTimes } from '@/lib/athens-time';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';
 import { isUuid } from '@/lib/is-uuid';

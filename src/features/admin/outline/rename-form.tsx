@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminOutlineText } from '@/content/interface/admin-outline';
 import type { SaveResult } from '@/data/versioned';
 import { useSingleMutation } from '@/lib/use-single-mutation';
@@ -29,7 +30,7 @@ export function RenameForm({ title, rename, renamedText, reload, onClose }: Rena
       // Before the row shows its title again.
       await reload();
       if (status === 'saved') showSuccessToast(renamedText);
-      else showToast({ tone: 'error', title: adminText.failure, text: text[status] });
+      else showToast({ tone: 'error', title: listText.failure, text: text[status] });
       if (status !== 'conflict') onClose();
     },
     onError: showFailureToast,

@@ -8,7 +8,7 @@ import { adminOverviewText as text } from '@/content/interface/admin-overview';
 import { staffCourseQuery } from '@/data/courses/staff-queries';
 import { overviewQuery } from '@/data/staff/overview';
 import { dayInAthens } from '@/lib/athens-time';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { isUuid } from '@/lib/is-uuid';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cleanSearch } from '@/components/course/course-filter';
+import { cleanSearch } from '@/components/list/list-params';
 import { adminPoolsText } from '@/content/interface/admin-pools';
 import { errorMessage } from '@/content/interface/errors';
 import { organizationsQuery } from '@/data/organizations/queries';

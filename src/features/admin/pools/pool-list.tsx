@@ -15,7 +15,7 @@ import { formatEuros } from '@/content/number';
 import { organizationNamesQuery } from '@/data/organizations/queries';
 import { courseNamesQuery, poolsQuery, type StaffPool } from '@/data/seats/staff';
 import { formatDay } from '@/lib/athens-time';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { paymentState, poolState } from '@/lib/enum-values';
 import { isUuid } from '@/lib/is-uuid';
 import { ButtonLink } from '@/ui/button';

@@ -7,7 +7,7 @@ import { addErrorTexts } from '@/content/interface/errors';
 import { questionErrorTexts } from '@/content/interface/question-errors';
 import { questionCoursesQuery, staffQuestionsQuery } from '@/data/questions/staff-queries';
 import { prepareDateTimes } from '@/lib/athens-time';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { SelectField } from '@/ui/select-field';
 import { AdminLayout } from '../admin-layout';
 import { isUuid } from '@/lib/is-uuid';

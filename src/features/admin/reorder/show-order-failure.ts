@@ -1,4 +1,4 @@
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { errorMessage } from '@/content/interface/errors';
 import { reorderText } from '@/content/interface/reorder';
 import { errorCode } from '@/lib/errors';
@@ -7,13 +7,13 @@ import { showToast } from '@/ui/toast-store';
 /** Says in a toast why a new order was not stored, and offers to store it again unless the list itself has changed. */
 export function showOrderFailure(error: Error, retry: () => void): void {
   if (errorCode(error) === 'conflict')
-    return showToast({ tone: 'error', title: adminText.failure, text: reorderText.changed });
+    return showToast({ tone: 'error', title: listText.failure, text: reorderText.changed });
   showToast({
     tone: 'error',
     title: reorderText.failed,
     text: errorMessage(errorCode(error)),
     // The move is nowhere else.
     duration: Infinity,
-    action: { label: adminText.retry, onSelect: retry },
+    action: { label: listText.retry, onSelect: retry },
   });
 }

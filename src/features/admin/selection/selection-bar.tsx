@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import type { Selection } from './use-selection';
 
 type SelectionBarProps = {
@@ -26,7 +26,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
   return (
     <div
       role="group"
-      aria-label={adminText.selection.label}
+      aria-label={listText.selection.label}
       className="mt-4 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2"
     >
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 md:pl-3">
@@ -37,10 +37,10 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
           onChange={selection.toggleAll}
           className="size-5 cursor-pointer accent-blue"
         />
-        {adminText.selection.all}
+        {listText.selection.all}
       </label>
       <p role="status" className="text-sm text-ink-muted tabular-nums empty:hidden">
-        {count > 0 && adminText.selection.count(count)}
+        {count > 0 && listText.selection.count(count)}
       </p>
       {count > 0 && children}
     </div>

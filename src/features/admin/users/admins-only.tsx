@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adminUsersText } from '@/content/interface/admin-users';
+import { adminText } from '@/content/interface/admin';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { useCurrentUserRole } from '../use-current-user-role';
@@ -10,9 +10,9 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   if (role === 'admin') return children;
   return (
     <>
-      <h2 className="text-h3">{adminUsersText.onlyAdmins.title}</h2>
-      <p className="mt-3 mb-6 max-w-prose">{adminUsersText.onlyAdmins.text}</p>
-      <ButtonLink to={paths.admin}>{adminUsersText.onlyAdmins.back}</ButtonLink>
+      <h2 className="text-h3">{adminText.onlyAdmins.title}</h2>
+      <p className="mt-3 mb-6 max-w-prose">{adminText.onlyAdmins.text}</p>
+      <ButtonLink to={paths.admin}>{adminText.onlyAdmins.back}</ButtonLink>
     </>
   );
 }

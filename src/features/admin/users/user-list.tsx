@@ -16,7 +16,7 @@ import { adminUsersText } from '@/content/interface/admin-users';
 import { useSession } from '@/data/session/session-store';
 import { usersQuery, type StaffUser } from '@/data/users/queries';
 import { formatDateTime } from '@/lib/athens-time';
-import { oneOf } from '@/lib/course-values';
+import { oneOf } from '@/lib/one-of';
 import { appRole } from '@/lib/enum-values';
 import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';

@@ -1,6 +1,6 @@
 import { SlowLoading } from '@/components/page/slow-loading';
 import { Seo } from '@/components/seo/seo';
-import { sessionText } from '@/content/interface/session';
+import { pageText } from '@/content/interface/page';
 import { Skeleton } from '@/ui/skeleton';
 import { ViewContainer } from './view-container';
 
@@ -8,9 +8,9 @@ import { ViewContainer } from './view-container';
 export function WorkspaceSkeleton() {
   return (
     <ViewContainer>
-      <Seo title={sessionText.loading} description={sessionText.loading} noindex />
+      <Seo title={pageText.loading} description={pageText.loading} noindex />
       <p role="status" className="sr-only">
-        {sessionText.loading}
+        {pageText.loading}
       </p>
       <Skeleton className="h-8 w-48" />
       <SlowLoading what="page" className="mt-4" />

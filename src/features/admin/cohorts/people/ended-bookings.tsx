@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListTable, type Column } from '@/components/list/list-table';
 import { QueryResult } from '@/components/list/query-result';
-import { adminText } from '@/content/interface/admin';
+import { listText } from '@/content/interface/list';
 import { adminCohortText } from '@/content/interface/admin-cohort';
 import {
   cohortBookingsQuery,
@@ -30,12 +30,12 @@ function Rows({ cohort, columns }: EndedBookingsProps) {
           <div className="mt-2 flex gap-x-6">
             {page > 1 && (
               <Button tone="plain" size="small" onClick={() => setPage(page - 1)}>
-                {adminText.pages.previous}
+                {listText.pages.previous}
               </Button>
             )}
             {hasMore && (
               <Button tone="plain" size="small" onClick={() => setPage(page + 1)}>
-                {adminText.pages.next}
+                {listText.pages.next}
               </Button>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { cleanSearch, emptyFilter } from '@/components/course/course-filter';
+import { emptyFilter } from '@/components/course/course-filter';
+import { cleanSearch } from '@/components/list/list-params';
 import { staffCoursesQuery } from '@/data/courses/staff-queries';
 import { interestsQuery } from '@/data/interests/queries';
 import { messagesQuery } from '@/data/messages/queries';
