@@ -106,23 +106,23 @@ export default defineConfig({
             // Small modules that pages share: as files of their own they would cost more than they hold.
             {
               name: 'site',
-              test: /src\/(lib\/(stored-session|page-user|samples|use-hydrated|logger|browser-storage|personal-storage)|content\/(site|company-sample|interface\/level-labels|offer|number)|components\/(navigation\/breadcrumb|page\/lazy-(after-hydration|part))|ui\/check-list)\.tsx?/,
+              test: /src\/(lib\/(stored-session|page-user|use-hydrated|logger|browser-storage|personal-storage|text\/number)|brand\/(samples|site|company-sample|offer)|subjects\/courses\/text\/level-labels|shared\/(navigation\/breadcrumb|page\/lazy-(after-hydration|part))|ui\/check-list)\.tsx?/,
             },
             // The largest public page; its modules without side effects, as the catalogue uses some of them too.
             {
               name: 'course',
-              test: /src\/(features\/catalogue\/(course-(curriculum|detail|facts|skeleton)|interest-panel)|components\/course\/(course-description|offer-text)|content\/interface\/course-page)\.tsx?/,
+              test: /src\/subjects\/(courses\/(visitor\/(course-(curriculum|detail|facts|skeleton)|interest-panel)|offer-text|text\/course-page)|lessons\/view\/course-description)\.tsx?/,
               includeDependenciesRecursively: false,
             },
             {
               // What a page with courses or other live data starts with.
               name: 'live',
-              test: /src\/(lib\/(course-values|database\.types|plain-markdown|supabase\/clients)|content\/interface\/course-labels|data\/(preload|courses\/prerendered-course))\.ts/,
+              test: /src\/(lib\/(database\.types|plain-markdown|supabase\/clients)|subjects\/courses\/(course-values|text\/course-labels|data\/prerendered-course)|shared\/data\/preload)\.ts/,
               includeDependenciesRecursively: false,
             },
             {
               name: 'later',
-              test: /src\/(components\/(page\/slow-loading|forms\/form-(skeleton|heading))|content\/interface\/(form-skeleton|slow-loading)|ui\/(skeleton|tag))\.tsx?/,
+              test: /src\/(shared\/(page\/(text\/)?slow-loading|forms\/(text\/)?form-(skeleton|heading))|ui\/(skeleton|tag))\.tsx?/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,7 +1,7 @@
-import { adminText } from '../src/content/interface/admin.ts';
-import { listText } from '../src/content/interface/list.ts';
-import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
-import { sessionText } from '../src/content/interface/session.ts';
+import { adminText } from '../src/subjects/staff/text/admin.ts';
+import { listText } from '../src/shared/list/text.ts';
+import { adminCoursesText } from '../src/subjects/courses/text/staff-courses.ts';
+import { sessionText } from '../src/subjects/session/text/session.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { toast } from './admin-steps.ts';

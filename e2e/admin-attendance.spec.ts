@@ -1,4 +1,4 @@
-import { adminAttendanceText as text } from '../src/content/interface/admin-attendance.ts';
+import { adminAttendanceText as text } from '../src/subjects/attendance/text/attendance.ts';
 import { expectNoViolations } from './axe.ts';
 import { countPresses } from './count-presses.ts';
 import { failedRequest } from './faults.ts';

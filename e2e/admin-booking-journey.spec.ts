@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { adminAttendanceText } from '../src/content/interface/admin-attendance.ts';
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { bookingsText } from '../src/content/interface/bookings.ts';
-import { bookText, cohortText } from '../src/content/interface/cohorts.ts';
-import { coursePageText } from '../src/content/interface/course-page.ts';
-import { interestFormText } from '../src/content/interface/interest-form.ts';
+import { adminAttendanceText } from '../src/subjects/attendance/text/attendance.ts';
+import { emailVerificationText } from '../src/subjects/session/text/auth-email-verification.ts';
+import { bookingsText } from '../src/subjects/cohorts/text/bookings.ts';
+import { bookText, cohortText } from '../src/subjects/cohorts/text/cohorts.ts';
+import { coursePageText } from '../src/subjects/courses/text/course-page.ts';
+import { interestFormText } from '../src/subjects/contact/text/interest-form.ts';
 import { text as letters } from '../supabase/functions/send-mail/text.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { unique } from './admin-steps.ts';

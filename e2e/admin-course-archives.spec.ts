@@ -1,5 +1,5 @@
-import { adminCourseArchiveText } from '../src/content/interface/admin-course-archive.ts';
-import { adminCourseTransferText } from '../src/content/interface/admin-course-transfer.ts';
+import { adminCourseArchiveText } from '../src/subjects/archives/text/course-archive.ts';
+import { adminCourseTransferText } from '../src/subjects/archives/text/course-transfer.ts';
 import { toast } from './admin-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { missingCourseText } from '../src/content/interface/missing-course.ts';
-import { interestFormText } from '../src/content/interface/interest-form.ts';
+import { missingCourseText } from '../src/subjects/courses/text/missing-course.ts';
+import { interestFormText } from '../src/subjects/contact/text/interest-form.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

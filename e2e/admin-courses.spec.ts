@@ -1,6 +1,6 @@
-import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
-import { editorText } from '../src/content/interface/editor.ts';
-import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
+import { adminCoursesText } from '../src/subjects/courses/text/staff-courses.ts';
+import { editorText } from '../src/shared/editor/text.ts';
+import { unsavedChangesText } from '../src/shared/forms/text/unsaved-changes.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
-import { adminText } from '../src/content/interface/admin.ts';
-import { adminCoursesText } from '../src/content/interface/admin-courses.ts';
-import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
+import { adminText } from '../src/subjects/staff/text/admin.ts';
+import { adminCoursesText } from '../src/subjects/courses/text/staff-courses.ts';
+import { unsavedChangesText } from '../src/shared/forms/text/unsaved-changes.ts';
 import { storedCourse } from './admin-steps.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { adminLearnersText } from '../src/content/interface/admin-learners.ts';
+import { adminLearnersText } from '../src/subjects/learning/text/learners.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

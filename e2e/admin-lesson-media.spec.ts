@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminLessonFilesText } from '../src/content/interface/admin-lesson-files.ts';
-import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
-import { coursePreviewText } from '../src/content/interface/course-preview.ts';
-import { editorText } from '../src/content/interface/editor.ts';
-import { errorMessage } from '../src/content/interface/errors.ts';
-import { lessonText } from '../src/content/interface/lesson.ts';
+import { adminLessonFilesText } from '../src/subjects/lessons/text/lesson-files.ts';
+import { adminLessonsText } from '../src/subjects/lessons/text/lesson-editor.ts';
+import { coursePreviewText } from '../src/subjects/courses/text/course-preview.ts';
+import { editorText } from '../src/shared/editor/text.ts';
+import { errorMessage } from '../src/shared/errors/text/errors.ts';
+import { lessonText } from '../src/subjects/lessons/text/lesson.ts';
 import { lessonFiles, refusedFiles } from '../tests/support/lesson-files.ts';
 import { expectNoViolations } from './axe.ts';
 import { failedRequest } from './faults.ts';

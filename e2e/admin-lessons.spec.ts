@@ -1,9 +1,9 @@
-import { adminLessonListText } from '../src/content/interface/admin-lesson-list.ts';
-import { adminLessonsText } from '../src/content/interface/admin-lessons.ts';
-import { coursePageText } from '../src/content/interface/course-page.ts';
-import { coursePreviewText } from '../src/content/interface/course-preview.ts';
-import { lessonText } from '../src/content/interface/lesson.ts';
-import { reorderText } from '../src/content/interface/reorder.ts';
+import { adminLessonListText } from '../src/subjects/lessons/text/lesson-list.ts';
+import { adminLessonsText } from '../src/subjects/lessons/text/lesson-editor.ts';
+import { coursePageText } from '../src/subjects/courses/text/course-page.ts';
+import { coursePreviewText } from '../src/subjects/courses/text/course-preview.ts';
+import { lessonText } from '../src/subjects/lessons/text/lesson.ts';
+import { reorderText } from '../src/shared/reorder/text.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedModule, toast } from './admin-steps.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { listText } from '../src/content/interface/list.ts';
-import { adminCohortsText } from '../src/content/interface/admin-cohorts.ts';
-import { adminInterestsText } from '../src/content/interface/admin-interests.ts';
-import { adminWeekText } from '../src/content/interface/admin-week.ts';
+import { listText } from '../src/shared/list/text.ts';
+import { adminCohortsText } from '../src/subjects/cohorts/text/staff-cohorts.ts';
+import { adminInterestsText } from '../src/subjects/contact/text/staff-interests.ts';
+import { adminWeekText } from '../src/subjects/staff/text/week.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 

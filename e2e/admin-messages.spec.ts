@@ -1,4 +1,4 @@
-import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
+import { adminMessagesText } from '../src/subjects/contact/text/staff-messages.ts';
 import { expect, test } from './fixtures.ts';
 import { storedMessage } from './stored-rows.ts';
 

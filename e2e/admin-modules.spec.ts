@@ -1,6 +1,6 @@
-import { adminModulesText } from '../src/content/interface/admin-modules.ts';
-import { adminOutlineText } from '../src/content/interface/admin-outline.ts';
-import { reorderText } from '../src/content/interface/reorder.ts';
+import { adminModulesText } from '../src/subjects/lessons/text/modules.ts';
+import { adminOutlineText } from '../src/subjects/lessons/text/outline.ts';
+import { reorderText } from '../src/shared/reorder/text.ts';
 import { expect, test } from './fixtures.ts';
 import { storedCourse, storedModule } from './admin-steps.ts';
 

@@ -1,8 +1,8 @@
-import { adminOrganizationsText } from '../src/content/interface/admin-organizations.ts';
-import { adminText } from '../src/content/interface/admin.ts';
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { profileText } from '../src/content/interface/profile.ts';
-import { toastText } from '../src/content/interface/toasts.ts';
+import { adminOrganizationsText } from '../src/subjects/organizations/text/organizations.ts';
+import { adminText } from '../src/subjects/staff/text/admin.ts';
+import { emailVerificationText } from '../src/subjects/session/text/auth-email-verification.ts';
+import { profileText } from '../src/subjects/account/text/profile.ts';
+import { toastText } from '../src/shared/forms/text/toasts.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
 import { countPresses } from './count-presses.ts';

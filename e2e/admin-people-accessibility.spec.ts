@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { adminAuditText } from '../src/content/interface/admin-audit.ts';
-import { listText } from '../src/content/interface/list.ts';
-import { adminCertificatesText } from '../src/content/interface/admin-certificates.ts';
-import { adminOverviewText } from '../src/content/interface/admin-overview.ts';
-import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
-import { adminQuestionsText } from '../src/content/interface/admin-questions.ts';
+import { adminAuditText } from '../src/subjects/staff/text/audit.ts';
+import { listText } from '../src/shared/list/text.ts';
+import { adminCertificatesText } from '../src/subjects/certificates/text/staff-certificates.ts';
+import { adminOverviewText } from '../src/subjects/staff/text/overview.ts';
+import { adminMessagesText } from '../src/subjects/contact/text/staff-messages.ts';
+import { adminQuestionsText } from '../src/subjects/questions/text/staff-questions.ts';
 import { expectNoViolations } from './axe.ts';
 import type { TestUser } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import { adminText } from '../src/content/interface/admin.ts';
-import { adminInterestsText } from '../src/content/interface/admin-interests.ts';
-import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
-import { adminUsersText } from '../src/content/interface/admin-users.ts';
-import { editorText } from '../src/content/interface/editor.ts';
-import { sessionText } from '../src/content/interface/session.ts';
+import { adminText } from '../src/subjects/staff/text/admin.ts';
+import { adminInterestsText } from '../src/subjects/contact/text/staff-interests.ts';
+import { adminMessagesText } from '../src/subjects/contact/text/staff-messages.ts';
+import { adminUsersText } from '../src/subjects/account/text/users.ts';
+import { editorText } from '../src/shared/editor/text.ts';
+import { sessionText } from '../src/subjects/session/text/session.ts';
 import { saved } from './admin-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { editorText } from '../src/content/interface/editor.ts';
+import { editorText } from '../src/shared/editor/text.ts';
 import type { Backend } from './backend.ts';
 import { expect } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';

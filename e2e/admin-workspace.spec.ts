@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adminText } from '../src/content/interface/admin.ts';
-import { adminMessagesText } from '../src/content/interface/admin-messages.ts';
-import { workspaceText } from '../src/content/interface/workspace.ts';
+import { adminText } from '../src/subjects/staff/text/admin.ts';
+import { adminMessagesText } from '../src/subjects/contact/text/staff-messages.ts';
+import { workspaceText } from '../src/subjects/staff/text/workspace.ts';
 import { expectNoViolations } from './axe.ts';
 import { countPresses } from './count-presses.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { catalogueText } from '../src/content/interface/catalogue.ts';
-import { courseLabels } from '../src/content/interface/course-labels.ts';
+import { catalogueText } from '../src/subjects/courses/text/catalogue.ts';
+import { courseLabels } from '../src/subjects/courses/text/course-labels.ts';
 import { expectNoViolations } from './axe.ts';
 import { faultMessage, outlastRetries } from './faults.ts';
 import { expect, test } from './fixtures.ts';

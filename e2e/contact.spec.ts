@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactFormText } from '../src/content/interface/contact-form.ts';
+import { contactFormText } from '../src/subjects/contact/text/contact-form.ts';
 import { expectNoViolations } from './axe.ts';
 import { faultMessage, networkFaults } from './faults.ts';
 import type { Backend } from './backend.ts';

@@ -1,4 +1,4 @@
-import { interestFormText } from '../src/content/interface/interest-form.ts';
+import { interestFormText } from '../src/subjects/contact/text/interest-form.ts';
 import { expectNoViolations } from './axe.ts';
 import { expectRoomForLargeText } from './enlarged-text.ts';
 import { expect, test } from './fixtures.ts';

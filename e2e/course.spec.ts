@@ -1,7 +1,7 @@
-import { cohortText } from '../src/content/interface/cohorts.ts';
-import { coursePageText } from '../src/content/interface/course-page.ts';
-import { missingCourseText } from '../src/content/interface/missing-course.ts';
-import { interestFormText } from '../src/content/interface/interest-form.ts';
+import { cohortText } from '../src/subjects/cohorts/text/cohorts.ts';
+import { coursePageText } from '../src/subjects/courses/text/course-page.ts';
+import { missingCourseText } from '../src/subjects/courses/text/missing-course.ts';
+import { interestFormText } from '../src/subjects/contact/text/interest-form.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest } from './faults.ts';
 import { courseWithCurriculum, courseWithoutCurriculum as course } from './routes.ts';

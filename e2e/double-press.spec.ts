@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountTypes } from '../src/content/interface/choices.ts';
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
+import { accountTypes } from '../src/subjects/account/text/choices.ts';
+import { emailVerificationText } from '../src/subjects/session/text/auth-email-verification.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import { heading, next, start, stepNames } from './sign-up-steps.ts';

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { errorMessage } from '../src/content/interface/errors.ts';
+import { errorMessage } from '../src/shared/errors/text/errors.ts';
 import { delays } from '../src/lib/delays.ts';
 
 type Url = string | RegExp;
 
 /**
  * The network faults that the application tells apart. 502, 503 and 504 are one branch of its code
- * (`src/lib/errors.test.ts` and `src/data/session/auth-errors.test.ts` have all three), so 503 is enough here.
+ * (`src/lib/errors.test.ts` and `src/subjects/session/data/auth-errors.test.ts` have all three), so 503 is enough here.
  */
 export const networkFaults = ['service unavailable', 'connection lost', 'offline'] as const;
 export type NetworkFault = (typeof networkFaults)[number];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { authCallbackText } from '../src/content/interface/auth-callback.ts';
-import { loginText } from '../src/content/interface/auth-login.ts';
-import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
+import { authCallbackText } from '../src/subjects/session/text/auth-callback.ts';
+import { loginText } from '../src/subjects/session/text/auth-login.ts';
+import { errorMessage, fallbacks } from '../src/shared/errors/text/errors.ts';
 import { delays } from '../src/lib/delays.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { googleButtonText } from '../src/content/interface/auth-google-button.ts';
+import { googleButtonText } from '../src/subjects/session/text/auth-google-button.ts';
 import { expect } from './fixtures.ts';
 import { answer } from './sign-up-steps.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { googleButtonText } from '../src/content/interface/auth-google-button.ts';
-import { loginText } from '../src/content/interface/auth-login.ts';
-import { fallbacks } from '../src/content/interface/errors.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
+import { googleButtonText } from '../src/subjects/session/text/auth-google-button.ts';
+import { loginText } from '../src/subjects/session/text/auth-login.ts';
+import { fallbacks } from '../src/shared/errors/text/errors.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
 import { delays } from '../src/lib/delays.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';

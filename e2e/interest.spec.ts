@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { catalogueText } from '../src/content/interface/catalogue.ts';
-import { coursePageText } from '../src/content/interface/course-page.ts';
-import { interestFormText } from '../src/content/interface/interest-form.ts';
-import { footerText } from '../src/content/interface/footer.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
+import { catalogueText } from '../src/subjects/courses/text/catalogue.ts';
+import { coursePageText } from '../src/subjects/courses/text/course-page.ts';
+import { interestFormText } from '../src/subjects/contact/text/interest-form.ts';
+import { footerText } from '../src/subjects/site/text/footer.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';

@@ -1,9 +1,9 @@
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { interestFormText } from '../src/content/interface/interest-form.ts';
-import { enrolText } from '../src/content/interface/enrol.ts';
-import { footerText } from '../src/content/interface/footer.ts';
-import { learnText } from '../src/content/interface/learn.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
+import { emailVerificationText } from '../src/subjects/session/text/auth-email-verification.ts';
+import { interestFormText } from '../src/subjects/contact/text/interest-form.ts';
+import { enrolText } from '../src/subjects/learning/text/enrol.ts';
+import { footerText } from '../src/subjects/site/text/footer.ts';
+import { learnText } from '../src/subjects/learning/text/learn.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';

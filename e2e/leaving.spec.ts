@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { footerText } from '../src/content/interface/footer.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
-import { unsavedChangesText } from '../src/content/interface/unsaved-changes.ts';
-import { onboardingText } from '../src/content/interface/onboarding.ts';
-import { profileText } from '../src/content/interface/profile.ts';
+import { footerText } from '../src/subjects/site/text/footer.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
+import { unsavedChangesText } from '../src/shared/forms/text/unsaved-changes.ts';
+import { onboardingText } from '../src/subjects/account/text/onboarding.ts';
+import { profileText } from '../src/subjects/account/text/profile.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { endSession, signInAgain } from './session-steps.ts';

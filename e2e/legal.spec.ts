@@ -1,8 +1,8 @@
-import { legalLabels } from '../src/content/legal/labels.ts';
-import { privacyEl } from '../src/content/legal/privacy-el.ts';
-import { privacyEn } from '../src/content/legal/privacy-en.ts';
-import { termsEl } from '../src/content/legal/terms-el.ts';
-import { termsEn } from '../src/content/legal/terms-en.ts';
+import { legalLabels } from '../src/subjects/site/text/legal/labels.ts';
+import { privacyEl } from '../src/subjects/site/text/legal/privacy-el.ts';
+import { privacyEn } from '../src/subjects/site/text/legal/privacy-en.ts';
+import { termsEl } from '../src/subjects/site/text/legal/terms-el.ts';
+import { termsEn } from '../src/subjects/site/text/legal/terms-en.ts';
 import { expect, test } from './fixtures.ts';
 
 const texts = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { lessonQuestionsText } from '../src/content/interface/lesson-questions.ts';
-import { playerText } from '../src/content/interface/player.ts';
+import { lessonQuestionsText } from '../src/subjects/questions/text/lesson-questions.ts';
+import { playerText } from '../src/subjects/learning/text/player.ts';
 import { expectNoViolations } from './axe.ts';
 import { expectRoomForLargeText } from './enlarged-text.ts';
 import { failedRequest } from './faults.ts';

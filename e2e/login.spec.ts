@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { loginText } from '../src/content/interface/auth-login.ts';
-import { errorMessage, fallbacks } from '../src/content/interface/errors.ts';
+import { loginText } from '../src/subjects/session/text/auth-login.ts';
+import { errorMessage, fallbacks } from '../src/shared/errors/text/errors.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {

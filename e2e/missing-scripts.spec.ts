@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { routeErrorText } from '../src/content/interface/error-pages.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
-import { profileText } from '../src/content/interface/profile.ts';
-import { slowLoadingText } from '../src/content/interface/slow-loading.ts';
+import { routeErrorText } from '../src/app/text.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
+import { profileText } from '../src/subjects/account/text/profile.ts';
+import { slowLoadingText } from '../src/shared/page/text/slow-loading.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest } from './faults.ts';
 

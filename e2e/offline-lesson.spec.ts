@@ -1,4 +1,4 @@
-import { playerText } from '../src/content/interface/player.ts';
+import { playerText } from '../src/subjects/learning/text/player.ts';
 import { failedRequest, missingPart } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 

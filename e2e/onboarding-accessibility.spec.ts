@@ -1,4 +1,4 @@
-import { onboardingText } from '../src/content/interface/onboarding.ts';
+import { onboardingText } from '../src/subjects/account/text/onboarding.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { wizard, heading, button } from './onboarding-steps.ts';

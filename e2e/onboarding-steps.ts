@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onboardingText } from '../src/content/interface/onboarding.ts';
+import { onboardingText } from '../src/subjects/account/text/onboarding.ts';
 import type { Backend } from './backend.ts';
 
 export const wizard = '/auth/signup?step=onboarding';

@@ -1,12 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { accountTypes, experienceLevels, learningGoals } from '../src/content/interface/choices.ts';
-import { errorMessage } from '../src/content/interface/errors.ts';
-import { postOnboardingText } from '../src/content/interface/post-onboarding.ts';
-import { onboardingText } from '../src/content/interface/onboarding.ts';
-import { photoText } from '../src/content/interface/photo.ts';
-import { profileText } from '../src/content/interface/profile.ts';
-import { signUpText } from '../src/content/interface/sign-up.ts';
+import { emailVerificationText } from '../src/subjects/session/text/auth-email-verification.ts';
+import {
+  accountTypes,
+  experienceLevels,
+  learningGoals,
+} from '../src/subjects/account/text/choices.ts';
+import { errorMessage } from '../src/shared/errors/text/errors.ts';
+import { postOnboardingText } from '../src/subjects/account/text/post-onboarding.ts';
+import { onboardingText } from '../src/subjects/account/text/onboarding.ts';
+import { photoText } from '../src/subjects/account/text/photo.ts';
+import { profileText } from '../src/subjects/account/text/profile.ts';
+import { signUpText } from '../src/subjects/session/text/sign-up.ts';
 import { images, pngOf } from '../tests/support/images.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';

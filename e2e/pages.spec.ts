@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contactFormText } from '../src/content/interface/contact-form.ts';
-import { site } from '../src/content/site.ts';
+import { contactFormText } from '../src/subjects/contact/text/contact-form.ts';
+import { site } from '../src/brand/site.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { failedRequest, notFoundLog } from './faults.ts';

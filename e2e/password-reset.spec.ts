@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { passwordResetText } from '../src/content/interface/auth-password-reset.ts';
-import { fallbacks } from '../src/content/interface/errors.ts';
+import { passwordResetText } from '../src/subjects/session/text/auth-password-reset.ts';
+import { fallbacks } from '../src/shared/errors/text/errors.ts';
 import { delays } from '../src/lib/delays.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';

@@ -1,5 +1,5 @@
-import { lessonText } from '../src/content/interface/lesson.ts';
-import { playerText } from '../src/content/interface/player.ts';
+import { lessonText } from '../src/subjects/lessons/text/lesson.ts';
+import { playerText } from '../src/subjects/learning/text/player.ts';
 import { expectNoViolations } from './axe.ts';
 import { expectRoomForLargeText } from './enlarged-text.ts';
 import type { Backend } from './backend.ts';

@@ -1,6 +1,6 @@
-import { learningGoals } from '../src/content/interface/choices.ts';
-import { postOnboardingText } from '../src/content/interface/post-onboarding.ts';
-import { sampleCourses } from '../src/content/sample-courses.ts';
+import { learningGoals } from '../src/subjects/account/text/choices.ts';
+import { postOnboardingText } from '../src/subjects/account/text/post-onboarding.ts';
+import { sampleCourses } from '../src/subjects/courses/text/sample-courses.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { profileText } from '../src/content/interface/profile.ts';
+import { profileText } from '../src/subjects/account/text/profile.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { faultMessage, networkFaults, outlastRetries } from './faults.ts';

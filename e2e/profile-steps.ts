@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { profileText } from '../src/content/interface/profile.ts';
+import { profileText } from '../src/subjects/account/text/profile.ts';
 import type { Backend } from './backend.ts';
 
 export const rows = '**/rest/v1/profiles*';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { errorMessage } from '../src/content/interface/errors.ts';
-import { loginText } from '../src/content/interface/auth-login.ts';
-import { profileText } from '../src/content/interface/profile.ts';
+import { errorMessage } from '../src/shared/errors/text/errors.ts';
+import { loginText } from '../src/subjects/session/text/auth-login.ts';
+import { profileText } from '../src/subjects/account/text/profile.ts';
 import { images } from '../tests/support/images.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { quizText } from '../src/content/interface/quiz.ts';
-import { reorderText } from '../src/content/interface/reorder.ts';
+import { quizText } from '../src/subjects/quizzes/text/quiz.ts';
+import { reorderText } from '../src/shared/reorder/text.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
 import { expectRoomForLargeText } from './enlarged-text.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contactFormText } from '../src/content/interface/contact-form.ts';
-import { loginText } from '../src/content/interface/auth-login.ts';
-import { routeErrorText } from '../src/content/interface/error-pages.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
+import { contactFormText } from '../src/subjects/contact/text/contact-form.ts';
+import { loginText } from '../src/subjects/session/text/auth-login.ts';
+import { routeErrorText } from '../src/app/text.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
 import { failedRequest } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 

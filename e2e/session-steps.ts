@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loginText } from '../src/content/interface/auth-login.ts';
+import { loginText } from '../src/subjects/session/text/auth-login.ts';
 import type { TestUser } from '../tests/support/test-user.ts';
 
 /** Ends the session from another tab, as signing out there does. */

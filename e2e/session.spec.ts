@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { navigationText } from '../src/content/interface/navigation.ts';
-import { pageText } from '../src/content/interface/page.ts';
-import { loginText } from '../src/content/interface/auth-login.ts';
-import { profileText } from '../src/content/interface/profile.ts';
-import { sessionText } from '../src/content/interface/session.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
+import { pageText } from '../src/shared/page/text/page.ts';
+import { loginText } from '../src/subjects/session/text/auth-login.ts';
+import { profileText } from '../src/subjects/account/text/profile.ts';
+import { sessionText } from '../src/subjects/session/text/session.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';

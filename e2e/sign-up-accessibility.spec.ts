@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newPasswordText } from '../src/content/interface/new-password.ts';
-import { signUpText } from '../src/content/interface/sign-up.ts';
+import { newPasswordText } from '../src/subjects/session/text/new-password.ts';
+import { signUpText } from '../src/subjects/session/text/sign-up.ts';
 import { expectNoViolations } from './axe.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { accountTypes, experienceLevels } from '../src/content/interface/choices.ts';
-import { signUpText } from '../src/content/interface/sign-up.ts';
+import { accountTypes, experienceLevels } from '../src/subjects/account/text/choices.ts';
+import { signUpText } from '../src/subjects/session/text/sign-up.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {

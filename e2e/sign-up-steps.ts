@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accountTypes, experienceLevels, learningGoals } from '../src/content/interface/choices.ts';
-import { authSuccessText } from '../src/content/interface/auth-success.ts';
-import { signUpText } from '../src/content/interface/sign-up.ts';
+import {
+  accountTypes,
+  experienceLevels,
+  learningGoals,
+} from '../src/subjects/account/text/choices.ts';
+import { authSuccessText } from '../src/subjects/session/text/auth-success.ts';
+import { signUpText } from '../src/subjects/session/text/sign-up.ts';
 import { delays } from '../src/lib/delays.ts';
 import { expect } from './fixtures.ts';
 import { countdownStep, holdTimersHere, toastDuration } from './timers.ts';

@@ -1,6 +1,6 @@
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { errorMessage } from '../src/content/interface/errors.ts';
-import { signUpText } from '../src/content/interface/sign-up.ts';
+import { emailVerificationText } from '../src/subjects/session/text/auth-email-verification.ts';
+import { errorMessage } from '../src/shared/errors/text/errors.ts';
+import { signUpText } from '../src/subjects/session/text/sign-up.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';

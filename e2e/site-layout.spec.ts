@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { footerText } from '../src/content/interface/footer.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
+import { footerText } from '../src/subjects/site/text/footer.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { authSuccessText } from '../src/content/interface/auth-success.ts';
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
+import { authSuccessText } from '../src/subjects/session/text/auth-success.ts';
+import { emailVerificationText } from '../src/subjects/session/text/auth-email-verification.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAgain } from './session-steps.ts';

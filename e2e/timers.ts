@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** How long a toast stays (`src/ui/toaster.tsx`). */
 export const toastDuration = 6000;
-/** A step of the countdown after a sign-up (`src/features/auth/success-page.tsx`). */
+/** A step of the countdown after a sign-up (`src/subjects/session/visitor/success-page.tsx`). */
 export const countdownStep = 1000;
 
 declare global {

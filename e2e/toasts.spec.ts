@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { passwordResetText } from '../src/content/interface/auth-password-reset.ts';
-import { profileText } from '../src/content/interface/profile.ts';
-import { signUpText } from '../src/content/interface/sign-up.ts';
+import { emailVerificationText } from '../src/subjects/session/text/auth-email-verification.ts';
+import { passwordResetText } from '../src/subjects/session/text/auth-password-reset.ts';
+import { profileText } from '../src/subjects/account/text/profile.ts';
+import { signUpText } from '../src/subjects/session/text/sign-up.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { expect, test } from './fixtures.ts';
 import { holdTimers, toastDuration } from './timers.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { emailVerificationText } from '../src/content/interface/auth-email-verification.ts';
-import { loginText } from '../src/content/interface/auth-login.ts';
-import { authSuccessText } from '../src/content/interface/auth-success.ts';
+import { emailVerificationText } from '../src/subjects/session/text/auth-email-verification.ts';
+import { loginText } from '../src/subjects/session/text/auth-login.ts';
+import { authSuccessText } from '../src/subjects/session/text/auth-success.ts';
 import { uniqueEmail } from '../tests/support/test-user.ts';
 import { delays } from '../src/lib/delays.ts';
 import { expectNoViolations } from './axe.ts';

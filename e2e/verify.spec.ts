@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { certificateActionsText } from '../src/content/interface/certificate-actions.ts';
-import { verifyText } from '../src/content/interface/verify.ts';
+import { certificateActionsText } from '../src/subjects/certificates/text/certificate-actions.ts';
+import { verifyText } from '../src/subjects/certificates/text/verify.ts';
 import { readPdf } from '../tests/support/read-pdf.ts';
 import { expectNoViolations } from './axe.ts';
 import type { Backend } from './backend.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogueText } from '../src/content/interface/catalogue.ts';
-import { enrolText } from '../src/content/interface/enrol.ts';
-import { footerText } from '../src/content/interface/footer.ts';
-import { playerText } from '../src/content/interface/player.ts';
-import { quizText } from '../src/content/interface/quiz.ts';
+import { catalogueText } from '../src/subjects/courses/text/catalogue.ts';
+import { enrolText } from '../src/subjects/learning/text/enrol.ts';
+import { footerText } from '../src/subjects/site/text/footer.ts';
+import { playerText } from '../src/subjects/learning/text/player.ts';
+import { quizText } from '../src/subjects/quizzes/text/quiz.ts';
 import { quizOf } from '../tests/support/stored-quiz.ts';
 import type { Backend } from './backend.ts';
 import { failedRequest, missingPart } from './faults.ts';

@@ -1,9 +1,9 @@
-import { coursePageText } from '../src/content/interface/course-page.ts';
-import { footerText } from '../src/content/interface/footer.ts';
-import { formSkeletonText } from '../src/content/interface/form-skeleton.ts';
-import { navigationText } from '../src/content/interface/navigation.ts';
-import { legalLabels } from '../src/content/legal/labels.ts';
-import { privacyEn } from '../src/content/legal/privacy-en.ts';
+import { coursePageText } from '../src/subjects/courses/text/course-page.ts';
+import { footerText } from '../src/subjects/site/text/footer.ts';
+import { formSkeletonText } from '../src/shared/forms/text/form-skeleton.ts';
+import { navigationText } from '../src/subjects/site/text/navigation.ts';
+import { legalLabels } from '../src/subjects/site/text/legal/labels.ts';
+import { privacyEn } from '../src/subjects/site/text/legal/privacy-en.ts';
 import { expect, test } from './fixtures.ts';
 import { courseWithCurriculum, live, prerendered } from './routes.ts';
 

@@ -10,31 +10,37 @@ import { staffRoutes } from './staff-routes';
 const authRoutes: RouteObject[] = [
   {
     path: routePaths.login,
-    lazy: page(() => import('@/features/auth/login-page'), 'LoginPage'),
+    lazy: page(() => import('@/subjects/session/visitor/login-page'), 'LoginPage'),
   },
   {
     path: routePaths.passwordReset,
-    lazy: page(() => import('@/features/auth/password-reset-page'), 'PasswordResetPage'),
+    lazy: page(() => import('@/subjects/session/visitor/password-reset-page'), 'PasswordResetPage'),
   },
   {
     path: routePaths.emailVerification,
-    lazy: page(() => import('@/features/auth/email-verification-page'), 'EmailVerificationPage'),
+    lazy: page(
+      () => import('@/subjects/session/visitor/email-verification-page'),
+      'EmailVerificationPage',
+    ),
   },
   {
     path: routePaths.authSuccess,
-    lazy: page(() => import('@/features/auth/success-page'), 'SuccessPage'),
+    lazy: page(() => import('@/subjects/session/visitor/success-page'), 'SuccessPage'),
   },
   {
     path: routePaths.authCallback,
-    lazy: page(() => import('@/features/auth/callback-page'), 'CallbackPage'),
+    lazy: page(() => import('@/subjects/session/visitor/callback-page'), 'CallbackPage'),
   },
   {
     path: routePaths.googleCallback,
-    lazy: page(() => import('@/features/auth/google-callback-page'), 'GoogleCallbackPage'),
+    lazy: page(
+      () => import('@/subjects/session/visitor/google-callback-page'),
+      'GoogleCallbackPage',
+    ),
   },
   {
     path: routePaths.unsubscribe,
-    lazy: page(() => import('@/features/letters/unsubscribe-page'), 'UnsubscribePage'),
+    lazy: page(() => import('@/subjects/cohorts/visitor/unsubscribe-page'), 'UnsubscribePage'),
   },
 ];
 
@@ -47,25 +53,25 @@ const memberRoutes: RouteObject[] = [
   {
     path: routePaths.postOnboarding,
     lazy: page(
-      () => import('@/features/post-onboarding/post-onboarding-page'),
+      () => import('@/subjects/account/learner/post-onboarding/post-onboarding-page'),
       'PostOnboardingPage',
     ),
   },
   {
     path: routePaths.profile,
-    lazy: page(() => import('@/features/profile/profile-page'), 'ProfilePage'),
+    lazy: page(() => import('@/subjects/account/learner/profile/profile-page'), 'ProfilePage'),
   },
   {
     path: routePaths.learn,
-    lazy: page(() => import('@/features/learning/learn-page'), 'LearnPage'),
+    lazy: page(() => import('@/subjects/learning/learner/learn-page'), 'LearnPage'),
   },
   {
     path: routePaths.certificates,
-    lazy: page(() => import('@/features/learning/learn-page'), 'CertificatesPage'),
+    lazy: page(() => import('@/subjects/learning/learner/learn-page'), 'CertificatesPage'),
   },
   {
     path: routePaths.company,
-    lazy: page(() => import('@/features/company/company-page'), 'CompanyPage'),
+    lazy: page(() => import('@/subjects/seats/company/company-page'), 'CompanyPage'),
   },
 ];
 
@@ -90,7 +96,7 @@ const workspaceRoute: RouteObject = {
             {
               path: routePaths.adminOrganizations,
               lazy: page(
-                () => import('@/features/admin/organizations/organizations-page'),
+                () => import('@/subjects/organizations/staff/organizations-page'),
                 'OrganizationsPage',
               ),
             },
@@ -113,7 +119,7 @@ const signUpRoute: RouteObject = {
   children: [
     {
       path: routePaths.signup,
-      lazy: page(() => import('@/features/auth/sign-up/sign-up-page'), 'SignUpPage'),
+      lazy: page(() => import('@/subjects/session/visitor/sign-up/sign-up-page'), 'SignUpPage'),
     },
   ],
 };
@@ -136,7 +142,7 @@ export const accountRoutes: OtherRoutes = {
       {
         path: routePaths.learnCourse,
         errorElement: <RouteError />,
-        lazy: page(() => import('@/features/learning/player/player-page'), 'PlayerPage'),
+        lazy: page(() => import('@/subjects/learning/learner/player/player-page'), 'PlayerPage'),
       },
     ]),
     {

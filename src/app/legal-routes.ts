@@ -6,28 +6,37 @@ import { page } from './route';
 export const legalRoutes: RouteObject[] = [
   {
     path: routePaths.privacyPolicy,
-    lazy: page(() => import('@/features/legal/privacy-policy-page'), 'PrivacyPolicyPage'),
+    lazy: page(
+      () => import('@/subjects/site/visitor/legal/privacy-policy-page'),
+      'PrivacyPolicyPage',
+    ),
   },
   {
     path: routePaths.termsOfService,
-    lazy: page(() => import('@/features/legal/terms-of-service-page'), 'TermsOfServicePage'),
+    lazy: page(
+      () => import('@/subjects/site/visitor/legal/terms-of-service-page'),
+      'TermsOfServicePage',
+    ),
   },
   {
     path: routePaths.privacyPolicyEnglish,
     lazy: page(
-      () => import('@/features/legal/privacy-policy-english-page'),
+      () => import('@/subjects/site/visitor/legal/privacy-policy-english-page'),
       'PrivacyPolicyEnglishPage',
     ),
   },
   {
     path: routePaths.termsOfServiceEnglish,
     lazy: page(
-      () => import('@/features/legal/terms-of-service-english-page'),
+      () => import('@/subjects/site/visitor/legal/terms-of-service-english-page'),
       'TermsOfServiceEnglishPage',
     ),
   },
   {
     path: routePaths.accessibility,
-    lazy: page(() => import('@/features/legal/accessibility-page'), 'AccessibilityPage'),
+    lazy: page(
+      () => import('@/subjects/site/visitor/legal/accessibility-page'),
+      'AccessibilityPage',
+    ),
   },
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { navigationText } from '@/content/interface/navigation';
+import { navigationText } from '@/subjects/site/text/navigation';
 import { delays } from '@/lib/delays';
 
 /** A bar at the top of the window, also announced, while the page behind a pressed link takes longer than usual. */

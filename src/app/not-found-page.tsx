@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Seo } from '@/components/seo/seo';
-import { notFoundText } from '@/content/interface/error-pages';
+import { Seo } from '@/shared/seo/seo';
+import { notFoundText } from './text';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
-import { readablePath } from '@/lib/readable-path';
+import { readablePath } from './readable-path';
 import { useHydrated } from '@/lib/use-hydrated';
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/broken-stair';

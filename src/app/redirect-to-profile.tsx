@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Redirect } from '@/components/page/redirect';
+import { Redirect } from '@/shared/page/redirect';
 import { paths } from '@/lib/paths';
 
 /** Redirects `/dashboard` to `/profile` and keeps the query string. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusPageHeading } from '@/components/page/focus-page-heading';
+import { focusPageHeading } from '@/shared/page/focus-page-heading';
 
 /**
  * After a route change, moves the focus to the heading of the new page and has a screen reader announce its title,

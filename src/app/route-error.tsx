@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
-import { Seo } from '@/components/seo/seo';
-import { routeErrorText } from '@/content/interface/error-pages';
+import { Seo } from '@/shared/seo/seo';
+import { routeErrorText } from './text';
 import { delays } from '@/lib/delays';
 import { isMissingChunk } from '@/lib/errors';
 import { logger } from '@/lib/logger';

@@ -10,52 +10,52 @@ import { RouteError } from './route-error';
 export const publicRoutes: RouteObject[] = [
   {
     path: routePaths.home,
-    lazy: page(() => import('@/features/marketing/home-page'), 'HomePage'),
+    lazy: page(() => import('@/subjects/site/visitor/home-page'), 'HomePage'),
   },
   {
     path: routePaths.individuals,
-    lazy: page(() => import('@/features/marketing/individuals-page'), 'IndividualsPage'),
+    lazy: page(() => import('@/subjects/site/visitor/individuals-page'), 'IndividualsPage'),
   },
   {
     path: routePaths.businesses,
-    lazy: page(() => import('@/features/marketing/businesses-page'), 'BusinessesPage'),
+    lazy: page(() => import('@/subjects/site/visitor/businesses-page'), 'BusinessesPage'),
   },
   {
     path: routePaths.projects,
-    lazy: page(() => import('@/features/marketing/projects-page'), 'ProjectsPage'),
+    lazy: page(() => import('@/subjects/site/visitor/projects-page'), 'ProjectsPage'),
   },
   {
     path: routePaths.about,
-    lazy: page(() => import('@/features/marketing/about-page'), 'AboutPage'),
+    lazy: page(() => import('@/subjects/site/visitor/about-page'), 'AboutPage'),
   },
   {
     path: routePaths.contact,
-    lazy: page(() => import('@/features/marketing/contact-page'), 'ContactPage'),
+    lazy: page(() => import('@/subjects/contact/visitor/contact-page'), 'ContactPage'),
   },
   {
     path: routePaths.catalog,
-    lazy: page(() => import('@/features/catalogue/catalogue-page'), 'CataloguePage'),
+    lazy: page(() => import('@/subjects/courses/visitor/catalogue-page'), 'CataloguePage'),
   },
   {
     path: routePaths.calendar,
-    lazy: page(() => import('@/features/calendar/calendar-page'), 'CalendarPage'),
+    lazy: page(() => import('@/subjects/cohorts/visitor/calendar-page'), 'CalendarPage'),
   },
   ...legalRoutes,
   {
     path: routePaths.verify,
-    lazy: page(() => import('@/features/certificates/verify-page'), 'VerifyPage'),
+    lazy: page(() => import('@/subjects/certificates/visitor/verify-page'), 'VerifyPage'),
   },
   {
     path: routePaths.training,
-    lazy: page(() => import('@/features/marketing/training-page'), 'TrainingPage'),
+    lazy: page(() => import('@/subjects/site/visitor/training-page'), 'TrainingPage'),
   },
   {
     path: routePaths.project,
-    lazy: page(() => import('@/features/marketing/project-page'), 'ProjectPage'),
+    lazy: page(() => import('@/subjects/site/visitor/project-page'), 'ProjectPage'),
   },
   {
     path: routePaths.course,
-    lazy: page(() => import('@/features/catalogue/course-page'), 'CoursePage'),
+    lazy: page(() => import('@/subjects/courses/visitor/course-page'), 'CoursePage'),
   },
 ];
 

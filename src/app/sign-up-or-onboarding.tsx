@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
-import { lazyPart } from '@/components/page/lazy-part';
-import { PageSkeleton } from '@/components/page/page-skeleton';
+import { lazyPart } from '@/shared/page/lazy-part';
+import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { RequireSession } from './guards/require-session';
 
 const OnboardingPage = lazyPart(
-  async () => (await import('@/features/onboarding/onboarding-page')).OnboardingPage,
+  async () =>
+    (await import('@/subjects/account/learner/onboarding/onboarding-page')).OnboardingPage,
 );
 
 /** `/auth/signup` is two pages: sign-up and, with `step=onboarding`, the onboarding wizard for signed-in users. */

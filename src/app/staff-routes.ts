@@ -6,54 +6,54 @@ import { page } from './route';
 export const staffRoutes: RouteObject[] = [
   {
     path: routePaths.admin,
-    lazy: page(() => import('@/features/admin/admin-page'), 'AdminPage'),
+    lazy: page(() => import('./admin/admin-page'), 'AdminPage'),
   },
   {
     path: routePaths.adminOverview,
-    lazy: page(() => import('@/features/admin/overview/overview-page'), 'OverviewPage'),
+    lazy: page(() => import('@/subjects/staff/staff/overview/overview-page'), 'OverviewPage'),
   },
   {
     path: routePaths.adminInterests,
-    lazy: page(() => import('@/features/admin/interests/interests-page'), 'InterestsPage'),
+    lazy: page(() => import('@/subjects/contact/staff/interests/interests-page'), 'InterestsPage'),
   },
   {
     path: routePaths.adminMessages,
-    lazy: page(() => import('@/features/admin/messages/messages-page'), 'MessagesPage'),
+    lazy: page(() => import('@/subjects/contact/staff/messages/messages-page'), 'MessagesPage'),
   },
   {
     path: routePaths.adminQuestions,
-    lazy: page(() => import('@/features/admin/questions/questions-page'), 'QuestionsPage'),
+    lazy: page(() => import('@/subjects/questions/staff/questions-page'), 'QuestionsPage'),
   },
   {
     path: routePaths.adminCertificates,
-    lazy: page(() => import('@/features/admin/certificates/certificates-page'), 'CertificatesPage'),
+    lazy: page(() => import('@/subjects/certificates/staff/certificates-page'), 'CertificatesPage'),
   },
   {
     path: routePaths.adminUsers,
-    lazy: page(() => import('@/features/admin/users/users-page'), 'UsersPage'),
+    lazy: page(() => import('@/subjects/account/staff/users-page'), 'UsersPage'),
   },
   {
     path: routePaths.adminPools,
-    lazy: page(() => import('@/features/admin/pools/pools-page'), 'PoolsPage'),
+    lazy: page(() => import('@/subjects/seats/staff/pools-page'), 'PoolsPage'),
   },
   {
     path: routePaths.adminLetters,
-    lazy: page(() => import('@/features/admin/letters/letters-page'), 'LettersPage'),
+    lazy: page(() => import('@/subjects/staff/staff/letters/letters-page'), 'LettersPage'),
   },
   {
     path: routePaths.adminUser,
-    lazy: page(() => import('@/features/admin/users/user-page'), 'UserPage'),
+    lazy: page(() => import('@/subjects/account/staff/user-page'), 'UserPage'),
   },
   {
     path: routePaths.adminBin,
-    lazy: page(() => import('@/features/admin/bin/bin-page'), 'BinPage'),
+    lazy: page(() => import('@/subjects/staff/staff/bin/bin-page'), 'BinPage'),
   },
   {
     path: routePaths.adminAudit,
-    lazy: page(() => import('@/features/admin/audit/audit-page'), 'AuditPage'),
+    lazy: page(() => import('@/subjects/staff/staff/audit/audit-page'), 'AuditPage'),
   },
   {
     path: routePaths.adminPreview,
-    lazy: page(() => import('@/features/catalogue/course-preview-page'), 'CoursePreviewPage'),
+    lazy: page(() => import('@/subjects/courses/visitor/course-preview-page'), 'CoursePreviewPage'),
   },
 ];

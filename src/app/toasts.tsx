@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toastText } from '@/content/interface/toasts';
+import { toastText } from '@/shared/forms/text/toasts';
 import { logger } from '@/lib/logger';
 import { dismissAllToasts, useToasts } from '@/ui/toast-store';
 import type { Toaster } from '@/ui/toaster';

@@ -1,4 +1,4 @@
-import { captchaOf, isCaptchaScript } from '@/lib/captcha';
+import { captchaOf, isCaptchaScript } from '@/subjects/contact/captcha';
 
 type Rule = (text: string) => string | null;
 

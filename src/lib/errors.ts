@@ -1,5 +1,5 @@
 /**
- * An error with a code, for which `content/interface/errors.ts` has the Greek message.
+ * An error with a code, for which `shared/errors/text/errors.ts` has the Greek message.
  *
  * `code` is one of Postgres or PostgREST (`23505`, `42501`, `PGRST116`, …) or one of the application:
  * - `network`: no response

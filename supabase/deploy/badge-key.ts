@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
-import { encodeBadgeKey } from '../../src/lib/badge-keys.ts';
+import { encodeBadgeKey } from '../../src/subjects/certificates/badge-keys.ts';
 
 /**
  * Makes a key that signs badges: RSA of 2048 bits, for RS256, which every verifier of Open Badges 3.0 knows.

@@ -1,5 +1,5 @@
 // `npm run deploy -- --project REF`: shows what a deployment to a hosted project would change; `--apply` changes it.
-import { site } from '../../src/content/site.ts';
+import { site } from '../../src/brand/site.ts';
 import { runCli } from '../local/database/supabase-cli.ts';
 import { hostedProject } from './hosted-project.ts';
 import { DeployError, readOptions } from './options.ts';

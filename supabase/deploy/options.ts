@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { decodeBadgeKey } from '../../src/lib/badge-keys.ts';
+import { decodeBadgeKey } from '../../src/subjects/certificates/badge-keys.ts';
 import { localBadgeKey } from '../local/badge-key.ts';
 
 /** A wrong or missing parameter, or a command that cannot go on. Its message is for the terminal, without a stack. */
@@ -43,7 +43,7 @@ project: database schema, settings, e-mail templates, secrets and edge functions
   --project       the project's ref: 20 lowercase letters, in the URL of its dashboard
   --apply         change the project
   --with-courses  also insert the courses that the site's pages lead to, those that are missing; without accounts
-  --site          the site's origin; without it, \`origin\` of src/content/site.ts
+  --site          the site's origin; without it, \`origin\` of src/brand/site.ts
 
 Environment variables:
   SUPABASE_ACCESS_TOKEN                   instead of \`npx supabase login\`
@@ -147,7 +147,7 @@ function readOrigin(text: string): string {
   // The host names that are reserved for documentation, of which `site.ts` has one until it is edited.
   if (/(^|\.)example(\.(com|net|org))?$/.test(url.hostname))
     throw new DeployError(
-      `“${text}” is a placeholder. Set the site's URL as \`origin\` in src/content/site.ts, or pass --site.`,
+      `“${text}” is a placeholder. Set the site's URL as \`origin\` in src/brand/site.ts, or pass --site.`,
     );
   return url.origin;
 }

@@ -1,4 +1,4 @@
-import { publicBadgeKey } from '../../src/lib/badge-keys.ts';
+import { publicBadgeKey } from '../../src/subjects/certificates/badge-keys.ts';
 import { makeBadgeKey } from './badge-key.ts';
 
 const privateKey = await makeBadgeKey();

@@ -4,7 +4,7 @@ import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-do
 import { expect, test } from 'vitest';
 import { renderCourse } from '@/app/prerender/entry';
 import { routes } from '@/app/account-routes';
-import type { CourseWithCurriculum } from '@/data/courses/queries';
+import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 
 const hostile = `</script><script>alert(1)</script><!-- <script> ]]> \u2028 "'&amp; $& 🦉\n\n<img src=x onerror=alert(2)>`;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { initialScriptBytes, initialScripts } from '../bench/initial-scripts';
 import { localBadgeKey } from '../../supabase/local/badge-key.ts';
-import { decodeBadgeKey } from '@/lib/badge-keys';
+import { decodeBadgeKey } from '@/subjects/certificates/badge-keys';
 
 const dist = join(import.meta.dirname, '../../dist');
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { certificateLines } from '@/components/certificates/certificate-lines';
-import { certificatePdf } from '@/components/certificates/certificate-pdf';
-import type { Certificate } from '@/data/certificates/certificate';
+import { certificateLines } from '@/subjects/certificates/sheet/certificate-lines';
+import { certificatePdf } from '@/subjects/certificates/sheet/certificate-pdf';
+import type { Certificate } from '@/subjects/certificates/data/certificate';
 import { readPdf, readQrCode } from '../support/read-pdf';
 
 const folder = new URL('../../src/components/certificates/fonts/', import.meta.url);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { exportOwnData } from '@/data/account/export';
-import { book } from '@/data/cohorts/bookings';
-import { completeLesson, enrol } from '@/data/learning/mutations';
-import { saveNote } from '@/data/learning/notes';
-import { uploadProfilePhoto } from '@/data/profile-photos/mutations';
-import { answerQuestion, askQuestion } from '@/data/questions/mutations';
-import { saveAnswer, startQuiz, submitQuiz } from '@/data/quizzes/mutations';
+import { exportOwnData } from '@/subjects/account/data/account/export';
+import { book } from '@/subjects/cohorts/data/bookings';
+import { completeLesson, enrol } from '@/subjects/learning/data/mutations';
+import { saveNote } from '@/subjects/learning/data/notes';
+import { uploadProfilePhoto } from '@/subjects/account/data/profile-photos/mutations';
+import { answerQuestion, askQuestion } from '@/subjects/questions/data/mutations';
+import { saveAnswer, startQuiz, submitQuiz } from '@/subjects/quizzes/data/mutations';
 import { getSupabase } from '@/lib/supabase/clients';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';

@@ -1,4 +1,4 @@
-import { readArchive } from '@/data/course-archive/read-archive';
+import { readArchive } from '@/subjects/archives/data/read-archive';
 
 const never = new AbortController().signal;
 

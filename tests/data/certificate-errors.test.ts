@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { certificateErrorTexts } from '@/content/interface/certificate-errors';
-import { addErrorTexts, errorMessage } from '@/content/interface/errors';
-import { toCertificateError } from '@/data/certificates/certificate-errors';
+import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
+import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { toCertificateError } from '@/shared/data/certificate-errors';
 
 test('every error of certificates and pools that is written down has a text of its own', () => {
   addErrorTexts(certificateErrorTexts);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cohortErrorTexts } from '@/content/interface/cohort-errors';
-import { addErrorTexts, errorMessage } from '@/content/interface/errors';
-import { toCohortError } from '@/data/cohorts/cohort-errors';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { toCohortError } from '@/shared/data/cohort-errors';
 
 test('every error of cohorts that is written down has a text of its own', () => {
   addErrorTexts(cohortErrorTexts);

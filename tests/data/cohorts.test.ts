@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { lockSheet, markAttendance } from '@/data/cohorts/attendance';
+import { lockSheet, markAttendance } from '@/subjects/attendance/data/attendance';
 import {
   acceptOffer,
   book,
@@ -8,9 +8,9 @@ import {
   claimBooking,
   listBookingsToClaim,
   saveBilling,
-} from '@/data/cohorts/bookings';
-import { myBookingsQuery } from '@/data/cohorts/my-bookings';
-import { courseCohortsQuery } from '@/data/cohorts/queries';
+} from '@/subjects/cohorts/data/bookings';
+import { myBookingsQuery } from '@/subjects/cohorts/data/my-bookings';
+import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
 import {
   addBooking,
   moveBooking,
@@ -18,7 +18,7 @@ import {
   saveCohort,
   setCohortState,
   setPayment,
-} from '@/data/cohorts/staff';
+} from '@/subjects/cohorts/data/staff';
 import { execute, withBackend } from '../support/backend';
 import { signInAs } from '../support/users';
 import { storeCourse } from '../support/learning-course';

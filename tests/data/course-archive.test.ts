@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
-import { exportCourse } from '@/data/course-archive/export-course';
-import { importCourse, newImport } from '@/data/course-archive/import-course';
-import { planImport } from '@/data/course-archive/plan-import';
-import { readArchive } from '@/data/course-archive/read-archive';
+import { exportCourse } from '@/subjects/archives/data/export-course';
+import { importCourse, newImport } from '@/subjects/archives/data/import-course';
+import { planImport } from '@/subjects/archives/data/plan-import';
+import { readArchive } from '@/subjects/archives/data/read-archive';
 import { execute, withBackend } from '../support/backend';
 import { signInWithRole } from './sign-in-with-role';
 

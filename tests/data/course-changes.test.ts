@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { moveToBin } from '@/data/bin/mutations';
-import { newCourse } from '@/data/courses/course';
-import { createCourse, suggestSlug, updateCourse } from '@/data/courses/mutations';
+import { moveToBin } from '@/subjects/staff/data/bin-mutations';
+import { newCourse } from '@/subjects/courses/data/course';
+import { createCourse, suggestSlug, updateCourse } from '@/subjects/courses/data/mutations';
 import {
   courseInterestCountQuery,
   staffCourseQuery,
   staffCoursesQuery,
-} from '@/data/courses/staff-queries';
+} from '@/subjects/courses/data/staff-queries';
 import { execute, withBackend } from '../support/backend';
 import { loseResponse } from '../support/faults';
 import { savedRow } from '../support/saved-row';

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exportCourse } from '@/data/course-archive/export-course';
+import { exportCourse } from '@/subjects/archives/data/export-course';
 import {
   canRetryImport,
   discardImport,
   importCourse,
   newImport,
-} from '@/data/course-archive/import-course';
-import { planImport } from '@/data/course-archive/plan-import';
-import { readArchive } from '@/data/course-archive/read-archive';
+} from '@/subjects/archives/data/import-course';
+import { planImport } from '@/subjects/archives/data/plan-import';
+import { readArchive } from '@/subjects/archives/data/read-archive';
 import { archiveOf, courseOf, smallCourse } from '../support/archive.ts';
 import { execute, withBackend } from '../support/backend';
 import { loseResponse, respondWith, stopFault } from '../support/faults';

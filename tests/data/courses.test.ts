@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newCourse } from '@/data/courses/course';
-import { fetchEveryCourse } from '@/data/courses/every-course';
-import { createCourse } from '@/data/courses/mutations';
-import { discardThumbnail, uploadThumbnail } from '@/data/courses/thumbnails';
+import { newCourse } from '@/subjects/courses/data/course';
+import { fetchEveryCourse } from '@/subjects/courses/data/every-course';
+import { createCourse } from '@/subjects/courses/data/mutations';
+import { discardThumbnail, uploadThumbnail } from '@/subjects/courses/data/thumbnails';
 import { getSupabase } from '@/lib/supabase/clients';
 import { execute, withBackend } from '../support/backend';
 import { origin } from '../support/client';

@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { moveToBin } from '@/data/bin/mutations';
-import { courseQuery } from '@/data/courses/queries';
-import { staffCoursePreviewQuery } from '@/data/courses/staff-queries';
-import { moveLessons } from '@/data/lessons/bulk-mutations';
+import { moveToBin } from '@/subjects/staff/data/bin-mutations';
+import { courseQuery } from '@/subjects/courses/data/queries';
+import { staffCoursePreviewQuery } from '@/subjects/courses/data/staff-queries';
+import { moveLessons } from '@/subjects/lessons/data/lessons/bulk-mutations';
 import {
   createLesson,
   publishLesson,
   reorderLessons,
   updateLesson,
-} from '@/data/lessons/mutations';
-import { lessonQuery } from '@/data/lessons/queries';
-import { publishModule, reorderModules, updateModule } from '@/data/modules/mutations';
+} from '@/subjects/lessons/data/lessons/mutations';
+import { lessonQuery } from '@/subjects/lessons/data/lessons/queries';
+import {
+  publishModule,
+  reorderModules,
+  updateModule,
+} from '@/subjects/lessons/data/modules/mutations';
 import { withBackend } from '../support/backend';
 import { failOnce, loseResponse } from '../support/faults';
 import { savedRow } from '../support/saved-row';

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { newCourse } from '@/data/courses/course';
-import { createCourse } from '@/data/courses/mutations';
-import { createLesson } from '@/data/lessons/mutations';
-import { lessonsQuery } from '@/data/lessons/queries';
-import { createModule } from '@/data/modules/mutations';
-import { modulesQuery } from '@/data/modules/queries';
+import { newCourse } from '@/subjects/courses/data/course';
+import { createCourse } from '@/subjects/courses/data/mutations';
+import { createLesson } from '@/subjects/lessons/data/lessons/mutations';
+import { lessonsQuery } from '@/subjects/lessons/data/lessons/queries';
+import { createModule } from '@/subjects/lessons/data/modules/mutations';
+import { modulesQuery } from '@/subjects/lessons/data/modules/queries';
 import { savedRow } from '../support/saved-row';
 
 export const client = new QueryClient({

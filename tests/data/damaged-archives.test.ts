@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readArchive } from '@/data/course-archive/read-archive';
-import { archiveLimits } from '@/data/course-archive/limits';
+import { readArchive } from '@/subjects/archives/data/read-archive';
+import { archiveLimits } from '@/subjects/archives/data/limits';
 import { archiveOf, courseOf, smallCourse, tampered } from '../support/archive.ts';
 import { faultsIn, file } from './archive-faults.ts';
 

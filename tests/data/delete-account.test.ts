@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deleteAccount } from '@/data/account/mutations';
+import { deleteAccount } from '@/subjects/account/data/account/mutations';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse } from '../support/faults.ts';
 import { newUser, signInAs } from '../support/users.ts';

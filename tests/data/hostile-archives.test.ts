@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArchive } from '@/data/course-archive/read-archive';
+import { readArchive } from '@/subjects/archives/data/read-archive';
 import { archiveOf, courseOf, smallCourse, tampered } from '../support/archive.ts';
 import { lessonFiles } from '../support/lesson-files.ts';
 import { faultsIn, file } from './archive-faults.ts';

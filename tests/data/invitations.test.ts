@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { book } from '@/data/cohorts/bookings';
-import { interestedQuery, inviteInterested, unsubscribe } from '@/data/cohorts/invitations';
-import { messageCohort } from '@/data/cohorts/messages';
-import { saveCohort, setCohortState } from '@/data/cohorts/staff';
+import { book } from '@/subjects/cohorts/data/bookings';
+import {
+  interestedQuery,
+  inviteInterested,
+  unsubscribe,
+} from '@/subjects/cohorts/data/invitations';
+import { messageCohort } from '@/subjects/cohorts/data/messages';
+import { saveCohort, setCohortState } from '@/subjects/cohorts/data/staff';
 import { execute, withBackend } from '../support/backend';
 import { storeCourse } from '../support/learning-course';
 import { signInAs } from '../support/users';

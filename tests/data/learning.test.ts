@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteFromBin, moveToBin, type BinRows } from '@/data/bin/mutations';
+import { deleteFromBin, moveToBin, type BinRows } from '@/subjects/staff/data/bin-mutations';
 import {
   completeLesson,
   endEnrolment,
@@ -10,8 +10,12 @@ import {
   savePlace,
   saveWatched,
   startOver,
-} from '@/data/learning/mutations';
-import { courseProgressQuery, enrolmentQuery, lessonBodyQuery } from '@/data/learning/queries';
+} from '@/subjects/learning/data/mutations';
+import {
+  courseProgressQuery,
+  enrolmentQuery,
+  lessonBodyQuery,
+} from '@/subjects/learning/data/queries';
 import { execute, withBackend } from '../support/backend';
 import { storeLesson } from '../support/stored-lesson';
 import { signInWithRole } from './sign-in-with-role';

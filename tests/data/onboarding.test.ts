@@ -4,10 +4,13 @@ import {
   resetOnboarding,
   saveOnboarding,
   skipOnboarding,
-} from '@/data/onboarding/mutations';
-import { emptyOnboardingData, type OnboardingPatch } from '@/data/onboarding/onboarding-data';
-import { onboardingQuery, type OnboardingState } from '@/data/onboarding/queries';
-import { queryClient } from '@/data/query-client';
+} from '@/subjects/account/data/onboarding/mutations';
+import {
+  emptyOnboardingData,
+  type OnboardingPatch,
+} from '@/subjects/account/data/onboarding/onboarding-data';
+import { onboardingQuery, type OnboardingState } from '@/subjects/account/data/onboarding/queries';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, stopFault } from '../support/faults.ts';
 import { savedRow } from '../support/saved-row.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addMarks, readMarks, sendMarks } from '@/data/cohorts/pending-marks';
-import { signOut } from '@/data/session/mutations';
+import { addMarks, readMarks, sendMarks } from '@/subjects/attendance/data/pending-marks';
+import { signOut } from '@/subjects/session/data/mutations';
 import { setPageUser } from '@/lib/page-user';
 import { execute, withBackend } from '../support/backend';
 import { countRequests, disconnect, stopFault } from '../support/faults';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { addPending, readPending } from '@/data/learning/pending';
-import { sendPending } from '@/data/learning/send-pending';
-import { signOut } from '@/data/session/mutations';
+import { addPending, readPending } from '@/subjects/learning/data/pending';
+import { sendPending } from '@/subjects/learning/data/send-pending';
+import { signOut } from '@/subjects/session/data/mutations';
 import { setPageUser } from '@/lib/page-user';
 import { execute, withBackend } from '../support/backend';
 import { disconnect, stopFault } from '../support/faults';

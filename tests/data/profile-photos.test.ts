@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { removeProfilePhoto, uploadProfilePhoto } from '@/data/profile-photos/mutations';
-import { profilePhotoQuery } from '@/data/profile-photos/queries';
-import { queryClient } from '@/data/query-client';
+import { errorMessage } from '@/shared/errors/text/errors';
+import {
+  removeProfilePhoto,
+  uploadProfilePhoto,
+} from '@/subjects/account/data/profile-photos/mutations';
+import { profilePhotoQuery } from '@/subjects/account/data/profile-photos/queries';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';

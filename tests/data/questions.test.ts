@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { enrol } from '@/data/learning/mutations';
+import { enrol } from '@/subjects/learning/data/mutations';
 import {
   acceptAnswer,
   answerQuestion,
@@ -10,15 +10,15 @@ import {
   editAnswer,
   editQuestion,
   reportPost,
-} from '@/data/questions/mutations';
+} from '@/subjects/questions/data/mutations';
 import {
   lessonQuestionQuery,
   lessonQuestionsQuery,
   questionAnswersQuery,
-} from '@/data/questions/queries';
-import { dismissReports, removePost, restorePost } from '@/data/questions/staff-mutations';
-import { staffQuestionQuery, staffQuestionsQuery } from '@/data/questions/staff-queries';
-import { staffCountsQuery } from '@/data/staff/counts';
+} from '@/subjects/questions/data/queries';
+import { dismissReports, removePost, restorePost } from '@/subjects/questions/data/staff-mutations';
+import { staffQuestionQuery, staffQuestionsQuery } from '@/subjects/questions/data/staff-queries';
+import { staffCountsQuery } from '@/subjects/staff/data/counts';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, stopFault } from '../support/faults.ts';
 import type { TestUser } from '../support/test-user.ts';

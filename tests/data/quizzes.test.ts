@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { enrol } from '@/data/learning/mutations';
+import { enrol } from '@/subjects/learning/data/mutations';
 import {
   extendAttempt,
   resetAttempt,
   saveAnswer,
   startQuiz,
   submitQuiz,
-} from '@/data/quizzes/mutations';
-import { quizAttemptsQuery, quizSummaryQuery } from '@/data/quizzes/queries';
+} from '@/subjects/quizzes/data/mutations';
+import { quizAttemptsQuery, quizSummaryQuery } from '@/subjects/quizzes/data/queries';
 import { execute, withBackend } from '../support/backend';
 import { storeLesson } from '../support/stored-lesson';
 import { quizOf } from '../support/stored-quiz';

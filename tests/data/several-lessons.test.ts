@@ -1,11 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { newCourse } from '@/data/courses/course';
-import { createCourse } from '@/data/courses/mutations';
-import { duplicateLesson, moveLessons, publishLessons } from '@/data/lessons/bulk-mutations';
-import { createLesson, type LessonValues } from '@/data/lessons/mutations';
-import { lessonQuery, lessonsQuery } from '@/data/lessons/queries';
-import { createModule } from '@/data/modules/mutations';
+import { newCourse } from '@/subjects/courses/data/course';
+import { createCourse } from '@/subjects/courses/data/mutations';
+import {
+  duplicateLesson,
+  moveLessons,
+  publishLessons,
+} from '@/subjects/lessons/data/lessons/bulk-mutations';
+import { createLesson, type LessonValues } from '@/subjects/lessons/data/lessons/mutations';
+import { lessonQuery, lessonsQuery } from '@/subjects/lessons/data/lessons/queries';
+import { createModule } from '@/subjects/lessons/data/modules/mutations';
 import { limits } from '@/lib/limits';
 import { withBackend } from '../support/backend';
 import { savedRow } from '../support/saved-row';

@@ -4,19 +4,23 @@ import {
   allInterestsForExport,
   interestCountsQuery,
   interestsQuery,
-} from '@/data/interests/queries';
-import { messagesQuery } from '@/data/messages/queries';
-import { moveToBin } from '@/data/bin/mutations';
-import { updateMessage } from '@/data/messages/staff-mutations';
+} from '@/subjects/contact/data/interests/queries';
+import { messagesQuery } from '@/subjects/contact/data/messages/queries';
+import { moveToBin } from '@/subjects/staff/data/bin-mutations';
+import { updateMessage } from '@/subjects/contact/data/messages/staff-mutations';
 import {
   createOrganization,
   removeMember,
   renameOrganization,
   setMemberRole,
-} from '@/data/organizations/mutations';
-import { membersQuery, membershipsQuery, organizationsQuery } from '@/data/organizations/queries';
-import { setRole } from '@/data/users/mutations';
-import { usersQuery } from '@/data/users/queries';
+} from '@/subjects/organizations/data/mutations';
+import {
+  membersQuery,
+  membershipsQuery,
+  organizationsQuery,
+} from '@/subjects/organizations/data/queries';
+import { setRole } from '@/subjects/account/data/users/mutations';
+import { usersQuery } from '@/subjects/account/data/users/queries';
 import { execute, withBackend } from '../support/backend';
 import { loseResponse } from '../support/faults';
 import { savedRow } from '../support/saved-row';

@@ -8,7 +8,7 @@ import { hostedProject } from '../../supabase/deploy/hosted-project.ts';
 import { DeployError, readOptions } from '../../supabase/deploy/options.ts';
 import { localBadgeKey } from '../../supabase/local/badge-key.ts';
 import { supabaseFolder } from '../../supabase/local/settings.ts';
-import { publicBadgeKey } from '@/lib/badge-keys';
+import { publicBadgeKey } from '@/subjects/certificates/badge-keys';
 import { limits } from '@/lib/limits';
 
 const ref = 'abcdefghijklmnopqrst';

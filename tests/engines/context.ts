@@ -1,4 +1,4 @@
-import { navigationText } from '../../src/content/interface/navigation.ts';
+import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import type { Backend } from '../../e2e/backend.ts';
 import { button, press, until, type Engine } from './engine.ts';
 import { errorsKey, type Proxy } from './proxy.ts';

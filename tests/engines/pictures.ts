@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listText } from '../../src/content/interface/list.ts';
+import { listText } from '../../src/shared/list/text.ts';
 import { open, storeSession, type Context } from './context.ts';
 import { see, until } from './engine.ts';
 

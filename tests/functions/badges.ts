@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { didDocument, publicBadgeKey, readBadgeKeys } from '@/lib/badge-keys';
+import { didDocument, publicBadgeKey, readBadgeKeys } from '@/subjects/certificates/badge-keys';
 import { localBadgeKey } from '../../supabase/local/badge-key.ts';
 import type { RunningBackend } from '../../supabase/local/backend-server.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { auditKinds } from '../../src/content/interface/audit-actions.ts';
+import { auditKinds } from '../../src/subjects/staff/text/audit-actions.ts';
 
 const folder = new URL('../../supabase/migrations/', import.meta.url);
 const migrations = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));

@@ -1,6 +1,6 @@
-import { lastPosition } from '@/data/order';
+import { lastPosition } from '@/shared/data/order';
 import { limits } from '@/lib/limits';
-import { onboardingSteps } from '@/lib/onboarding-values';
+import { onboardingSteps } from '@/subjects/session/onboarding-values';
 import { literal } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { cohortRows } from './cohorts/rows.ts';

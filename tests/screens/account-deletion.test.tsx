@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { loginText } from '@/content/interface/auth-login';
-import { profileText } from '@/content/interface/profile';
-import { sessionText } from '@/content/interface/session';
-import { queryClient } from '@/data/query-client';
-import { readSession } from '@/data/session/auth-client';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { profileText } from '@/subjects/account/text/profile';
+import { sessionText } from '@/subjects/session/text/session';
+import { queryClient } from '@/shared/data/query-client';
+import { readSession } from '@/subjects/session/data/auth-client';
 import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { adminAttendanceText as text } from '@/content/interface/admin-attendance';
-import { adminText } from '@/content/interface/admin';
-import { errorMessage } from '@/content/interface/errors';
-import { readMarks } from '@/data/cohorts/pending-marks';
-import { queryClient } from '@/data/query-client';
+import { adminAttendanceText as text } from '@/subjects/attendance/text/attendance';
+import { adminText } from '@/subjects/staff/text/admin';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { readMarks } from '@/subjects/attendance/data/pending-marks';
+import { queryClient } from '@/shared/data/query-client';
 import { minute } from '@/lib/delays';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';

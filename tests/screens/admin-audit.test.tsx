@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { listText } from '@/content/interface/list';
-import { adminAuditText as text } from '@/content/interface/admin-audit';
-import { queryClient } from '@/data/query-client';
+import { adminText } from '@/subjects/staff/text/admin';
+import { listText } from '@/shared/list/text';
+import { adminAuditText as text } from '@/subjects/staff/text/audit';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend';
 import { failOnce } from '../support/faults';
 import { openAs, wait } from '../support/staff';

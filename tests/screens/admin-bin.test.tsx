@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminBinText } from '@/content/interface/admin-bin';
-import { adminModulesText } from '@/content/interface/admin-modules';
-import { toastText } from '@/content/interface/toasts';
-import { queryClient } from '@/data/query-client';
+import { adminBinText } from '@/subjects/staff/text/bin';
+import { adminModulesText } from '@/subjects/lessons/text/modules';
+import { toastText } from '@/shared/forms/text/toasts';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { countRequests } from '../support/faults.ts';
 import { pressTwiceAtOnce } from '../support/screen.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { adminCertificateRulesText as text } from '@/content/interface/admin-certificate-rules';
-import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { editorText } from '@/content/interface/editor';
-import { queryClient } from '@/data/query-client';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCertificateRulesText as text } from '@/subjects/certificates/text/rules';
+import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
+import { editorText } from '@/shared/editor/text';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { insertCourse, insertModule } from '../support/inserted-course.ts';
 import { expectToast, openAs, wait } from '../support/staff.ts';

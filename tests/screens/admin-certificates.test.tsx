@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { certificateActionsText } from '@/content/interface/certificate-actions';
-import { adminCertificatesText as text } from '@/content/interface/admin-certificates';
-import { workspaceText } from '@/content/interface/workspace';
-import { queryClient } from '@/data/query-client';
+import { adminText } from '@/subjects/staff/text/admin';
+import { certificateActionsText } from '@/subjects/certificates/text/certificate-actions';
+import { adminCertificatesText as text } from '@/subjects/certificates/text/staff-certificates';
+import { workspaceText } from '@/subjects/staff/text/workspace';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 import { storeCertificate } from '../support/stored-certificate.ts';

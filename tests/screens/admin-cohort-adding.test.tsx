@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { adminBookingText } from '@/content/interface/admin-booking';
-import { adminCohortText } from '@/content/interface/admin-cohort';
-import { cohortErrorTexts } from '@/content/interface/cohort-errors';
-import { queryClient } from '@/data/query-client';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { pressTwiceAtOnce } from '../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminBookingText } from '@/content/interface/admin-booking';
-import { adminCohortText } from '@/content/interface/admin-cohort';
-import { cohortErrorTexts } from '@/content/interface/cohort-errors';
-import { errorMessage } from '@/content/interface/errors';
-import { queryClient } from '@/data/query-client';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse } from '../support/faults.ts';
 import { pressTwiceAtOnce } from '../support/screen.tsx';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { adminCohortEditorText as text } from '@/content/interface/admin-cohort-editor';
-import { editorText } from '@/content/interface/editor';
-import { holidayNames } from '@/content/interface/holidays';
-import { queryClient } from '@/data/query-client';
+import { adminCohortEditorText as text } from '@/subjects/cohorts/text/cohort-editor';
+import { editorText } from '@/shared/editor/text';
+import { holidayNames } from '@/subjects/cohorts/text/holidays';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, stopFault } from '../support/faults.ts';
 import { expectToast, openAs, wait } from '../support/staff.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { adminBookingText } from '@/content/interface/admin-booking';
-import { cohortErrorTexts } from '@/content/interface/cohort-errors';
-import { errorMessage } from '@/content/interface/errors';
-import { queryClient } from '@/data/query-client';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { pressTwiceAtOnce } from '../support/screen.tsx';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { adminBookingText } from '@/content/interface/admin-booking';
-import { adminCohortText } from '@/content/interface/admin-cohort';
-import { adminCohortsText } from '@/content/interface/admin-cohorts';
-import { cohortErrorTexts } from '@/content/interface/cohort-errors';
-import { errorMessage } from '@/content/interface/errors';
-import { queryClient } from '@/data/query-client';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
 import { delays } from '@/lib/delays';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';

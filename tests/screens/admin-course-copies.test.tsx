@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { adminCourseArchiveText } from '@/content/interface/admin-course-archive';
-import { adminCourseTransferText } from '@/content/interface/admin-course-transfer';
-import { adminCoursesText } from '@/content/interface/admin-courses';
-import { errorMessage } from '@/content/interface/errors';
-import { readArchive } from '@/data/course-archive/read-archive';
-import { queryClient } from '@/data/query-client';
+import { adminCourseArchiveText } from '@/subjects/archives/text/course-archive';
+import { adminCourseTransferText } from '@/subjects/archives/text/course-transfer';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { readArchive } from '@/subjects/archives/data/read-archive';
+import { queryClient } from '@/shared/data/query-client';
 import { archiveOf, courseOf, smallCourse } from '../support/archive.ts';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, stopFault } from '../support/faults.ts';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { listText } from '@/content/interface/list';
-import { adminInterestsText } from '@/content/interface/admin-interests';
-import { editorText } from '@/content/interface/editor';
-import { queryClient } from '@/data/query-client';
+import { adminText } from '@/subjects/staff/text/admin';
+import { listText } from '@/shared/list/text';
+import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
+import { editorText } from '@/shared/editor/text';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 

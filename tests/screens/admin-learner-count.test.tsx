@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { learnerCountText } from '@/content/interface/admin-learner-count';
-import { adminLessonListText } from '@/content/interface/admin-lesson-list';
-import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { adminModulesText } from '@/content/interface/admin-modules';
-import { queryClient } from '@/data/query-client';
+import { learnerCountText } from '@/subjects/learning/text/learner-count';
+import { adminLessonListText } from '@/subjects/lessons/text/lesson-list';
+import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
+import { adminModulesText } from '@/subjects/lessons/text/modules';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { dialog, openAs, wait } from '../support/staff.ts';

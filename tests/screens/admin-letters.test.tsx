@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { adminLettersText as text } from '@/content/interface/admin-letters';
-import { workspaceText } from '@/content/interface/workspace';
-import { queryClient } from '@/data/query-client';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminLettersText as text } from '@/subjects/staff/text/letters';
+import { workspaceText } from '@/subjects/staff/text/workspace';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend';
 import { openAs } from '../support/staff';
 import { storeBooking } from '../support/stored-booking';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { listText } from '@/content/interface/list';
-import { adminMessagesText } from '@/content/interface/admin-messages';
-import { editorText } from '@/content/interface/editor';
-import { errorMessage } from '@/content/interface/errors';
-import { toastText } from '@/content/interface/toasts';
-import { queryClient } from '@/data/query-client';
+import { listText } from '@/shared/list/text';
+import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
+import { editorText } from '@/shared/editor/text';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { toastText } from '@/shared/forms/text/toasts';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { expectFocus } from '../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { listText } from '@/content/interface/list';
-import { reorderText } from '@/content/interface/reorder';
-import { queryClient } from '@/data/query-client';
+import { listText } from '@/shared/list/text';
+import { reorderText } from '@/shared/reorder/text';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, stopFault } from '../support/faults.ts';
 import { expectToast, openAs, wait } from '../support/staff.ts';

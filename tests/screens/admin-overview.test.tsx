@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { listText } from '@/content/interface/list';
-import { adminOverviewText as text } from '@/content/interface/admin-overview';
-import { queryClient } from '@/data/query-client';
+import { listText } from '@/shared/list/text';
+import { adminOverviewText as text } from '@/subjects/staff/text/overview';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { openAs, wait } from '../support/staff.ts';

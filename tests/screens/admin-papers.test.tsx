@@ -1,10 +1,10 @@
 import JSZip from 'jszip';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { adminAttendanceText } from '@/content/interface/admin-attendance';
-import { adminPapersText as text } from '@/content/interface/admin-papers';
-import { errorMessage } from '@/content/interface/errors';
-import { queryClient } from '@/data/query-client';
+import { adminAttendanceText } from '@/subjects/attendance/text/attendance';
+import { adminPapersText as text } from '@/subjects/attendance/text/papers';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, stopFault } from '../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';

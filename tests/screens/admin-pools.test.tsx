@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { adminCohortText } from '@/content/interface/admin-cohort';
-import { adminPoolsText as text } from '@/content/interface/admin-pools';
-import { giveSeatsText } from '@/content/interface/seats';
-import { queryClient } from '@/data/query-client';
-import { dayInAthens, formatDay } from '@/lib/athens-time';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { adminPoolsText as text } from '@/subjects/seats/text/pools';
+import { giveSeatsText } from '@/subjects/seats/text/give-seats';
+import { queryClient } from '@/shared/data/query-client';
+import { dayInAthens, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse } from '../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { adminQuestionsText as text } from '@/content/interface/admin-questions';
-import { toastText } from '@/content/interface/toasts';
-import { workspaceText } from '@/content/interface/workspace';
-import { queryClient } from '@/data/query-client';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminQuestionsText as text } from '@/subjects/questions/text/staff-questions';
+import { toastText } from '@/shared/forms/text/toasts';
+import { workspaceText } from '@/subjects/staff/text/workspace';
+import { queryClient } from '@/shared/data/query-client';
 import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, stopFault } from '../support/faults.ts';

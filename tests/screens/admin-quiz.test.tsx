@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { editorText } from '@/content/interface/editor';
-import { lessonText } from '@/content/interface/lesson';
-import { toastText } from '@/content/interface/toasts';
-import { queryClient } from '@/data/query-client';
+import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
+import { editorText } from '@/shared/editor/text';
+import { lessonText } from '@/subjects/lessons/text/lesson';
+import { toastText } from '@/shared/forms/text/toasts';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { openAs, wait } from '../support/staff.ts';
 import { storeLesson } from '../support/stored-lesson.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminCoursesText } from '@/content/interface/admin-courses';
-import { adminLessonsText } from '@/content/interface/admin-lessons';
-import { adminModulesText } from '@/content/interface/admin-modules';
-import { editorText } from '@/content/interface/editor';
-import { toastText } from '@/content/interface/toasts';
-import { queryClient } from '@/data/query-client';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
+import { adminModulesText } from '@/subjects/lessons/text/modules';
+import { editorText } from '@/shared/editor/text';
+import { toastText } from '@/shared/forms/text/toasts';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { dialog, expectToast, openAs, wait } from '../support/staff.ts';
 import { storeLesson } from '../support/stored-lesson.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminCohortText } from '@/content/interface/admin-cohort';
-import { adminWeekText as text } from '@/content/interface/admin-week';
-import { addMarks, readMarks } from '@/data/cohorts/pending-marks';
-import { queryClient } from '@/data/query-client';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { adminWeekText as text } from '@/subjects/staff/text/week';
+import { addMarks, readMarks } from '@/subjects/attendance/data/pending-marks';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

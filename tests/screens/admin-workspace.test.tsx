@@ -1,12 +1,12 @@
 import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { adminMessagesText } from '@/content/interface/admin-messages';
-import { navigationText } from '@/content/interface/navigation';
-import { workspaceText } from '@/content/interface/workspace';
-import { queryClient } from '@/data/query-client';
-import { staffCountsQuery } from '@/data/staff/counts';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { workspaceText } from '@/subjects/staff/text/workspace';
+import { queryClient } from '@/shared/data/query-client';
+import { staffCountsQuery } from '@/subjects/staff/data/counts';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { openAs } from '../support/staff.ts';

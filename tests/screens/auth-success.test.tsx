@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loginText } from '@/content/interface/auth-login';
-import { authSuccessText } from '@/content/interface/auth-success';
-import { signOut } from '@/data/session/mutations';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { authSuccessText } from '@/subjects/session/text/auth-success';
+import { signOut } from '@/subjects/session/data/mutations';
 import { withBackend } from '../support/backend.ts';
 import { holdTimers } from '../support/timers.ts';
 import { open } from '../support/screen.tsx';

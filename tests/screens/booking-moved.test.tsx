@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { bookingsText } from '@/content/interface/bookings';
-import { moveBooking } from '@/data/cohorts/staff';
-import { queryClient } from '@/data/query-client';
-import { formatDay } from '@/lib/athens-time';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { moveBooking } from '@/subjects/cohorts/data/staff';
+import { queryClient } from '@/shared/data/query-client';
+import { formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { wait } from '../support/staff.ts';

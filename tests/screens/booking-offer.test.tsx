@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { bookingsText } from '@/content/interface/bookings';
-import { book } from '@/data/cohorts/bookings';
-import { queryClient } from '@/data/query-client';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { book } from '@/subjects/cohorts/data/bookings';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { storeBooking } from '../support/stored-booking.ts';

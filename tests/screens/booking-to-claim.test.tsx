@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { bookingsText } from '@/content/interface/bookings';
-import { queryClient } from '@/data/query-client';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { storeCohort } from '../support/stored-cohort.ts';

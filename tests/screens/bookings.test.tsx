@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bookingsText } from '@/content/interface/bookings';
-import { errorMessage } from '@/content/interface/errors';
-import { learnText } from '@/content/interface/learn';
-import { book } from '@/data/cohorts/bookings';
-import { queryClient } from '@/data/query-client';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { learnText } from '@/subjects/learning/text/learn';
+import { book } from '@/subjects/cohorts/data/bookings';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { calendarViewsText } from '@/content/interface/calendar-views';
-import { cohortText } from '@/content/interface/cohorts';
-import { queryClient } from '@/data/query-client';
+import { calendarViewsText } from '@/subjects/cohorts/text/calendar-views';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { authCallbackText } from '@/content/interface/auth-callback';
-import { errorMessage } from '@/content/interface/errors';
-import { queryClient } from '@/data/query-client';
-import { signIn, signOut } from '@/data/session/mutations';
-import { storeNextAfterGoogle } from '@/data/session/next-after-google';
+import { authCallbackText } from '@/subjects/session/text/auth-callback';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
+import { signIn, signOut } from '@/subjects/session/data/mutations';
+import { storeNextAfterGoogle } from '@/subjects/session/data/next-after-google';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { catalogueText } from '@/content/interface/catalogue';
-import { catalogueDatesText } from '@/content/interface/catalogue-dates';
-import { courseLabels } from '@/content/interface/course-labels';
+import { catalogueText } from '@/subjects/courses/text/catalogue';
+import { catalogueDatesText } from '@/subjects/courses/text/date-filter';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

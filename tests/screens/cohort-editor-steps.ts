@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { adminCohortEditorText as text } from '@/content/interface/admin-cohort-editor';
+import { adminCohortEditorText as text } from '@/subjects/cohorts/text/cohort-editor';
 import { execute } from '../support/backend.ts';
 import { wait } from '../support/staff.ts';
 import { storeCohort } from '../support/stored-cohort.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { adminBookingText } from '@/content/interface/admin-booking';
-import { adminCohortText } from '@/content/interface/admin-cohort';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { execute } from '../support/backend.ts';
 import { wait } from '../support/staff.ts';
 import { storeCohort } from '../support/stored-cohort.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { companyPagesText as text } from '@/content/interface/company-pages';
-import { completeLesson } from '@/data/learning/mutations';
-import { queryClient } from '@/data/query-client';
-import { acceptSeat } from '@/data/seats/mine';
-import { signOut } from '@/data/session/mutations';
-import { formatDay } from '@/lib/athens-time';
+import { companyPagesText as text } from '@/subjects/seats/text/company';
+import { completeLesson } from '@/subjects/learning/data/mutations';
+import { queryClient } from '@/shared/data/query-client';
+import { acceptSeat } from '@/subjects/seats/data/mine';
+import { signOut } from '@/subjects/session/data/mutations';
+import { formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../support/backend.ts';
 import { openAs, wait } from '../support/staff.ts';
 import { storeCohort } from '../support/stored-cohort.ts';

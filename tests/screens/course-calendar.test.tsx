@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { cohortText } from '@/content/interface/cohorts';
-import { interestFormText } from '@/content/interface/interest-form';
-import { queryClient } from '@/data/query-client';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { queryClient } from '@/shared/data/query-client';
 import { withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { storeCohort } from '../support/stored-cohort.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { coursePageText } from '@/content/interface/course-page';
-import { enrolText } from '@/content/interface/enrol';
-import { interestFormText } from '@/content/interface/interest-form';
-import { completeLesson, enrol } from '@/data/learning/mutations';
-import { queryClient } from '@/data/query-client';
+import { coursePageText } from '@/subjects/courses/text/course-page';
+import { enrolText } from '@/subjects/learning/text/enrol';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { completeLesson, enrol } from '@/subjects/learning/data/mutations';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminText } from '@/content/interface/admin';
-import { adminCoursesText } from '@/content/interface/admin-courses';
-import { courseLabels } from '@/content/interface/course-labels';
-import { editorText } from '@/content/interface/editor';
-import { queryClient } from '@/data/query-client';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { editorText } from '@/shared/editor/text';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { openAs } from '../support/staff.ts';
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { catalogueText } from '@/content/interface/catalogue';
-import { coursePageText } from '@/content/interface/course-page';
-import { interestFormText } from '@/content/interface/interest-form';
-import { missingCourseText } from '@/content/interface/missing-course';
-import { sampleCourses } from '@/content/sample-courses';
+import { catalogueText } from '@/subjects/courses/text/catalogue';
+import { coursePageText } from '@/subjects/courses/text/course-page';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { missingCourseText } from '@/subjects/courses/text/missing-course';
+import { sampleCourses } from '@/subjects/courses/text/sample-courses';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { emailVerificationText } from '@/content/interface/auth-email-verification';
-import { errorMessage } from '@/content/interface/errors';
+import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { execute, newClient } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { emailVerificationText } from '@/content/interface/auth-email-verification';
-import { errorMessage } from '@/content/interface/errors';
-import { signUpText } from '@/content/interface/sign-up';
-import { getSessionState } from '@/data/session/session-store';
+import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { signUpText } from '@/subjects/session/text/sign-up';
+import { getSessionState } from '@/subjects/session/data/session-store';
 import { limits } from '@/lib/limits';
 import { dismissToast } from '@/ui/toast-store';
 import { execute, newClient } from '../support/backend.ts';

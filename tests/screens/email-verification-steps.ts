@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { emailVerificationText } from '@/content/interface/auth-email-verification';
-import { signOut } from '@/data/session/mutations';
+import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
+import { signOut } from '@/subjects/session/data/mutations';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { stopFault } from '../support/faults.ts';
 import { linkTo } from '../support/mail.ts';

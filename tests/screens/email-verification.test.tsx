@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { emailVerificationText } from '@/content/interface/auth-email-verification';
-import { onboardingText } from '@/content/interface/onboarding';
+import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
+import { onboardingText } from '@/subjects/account/text/onboarding';
 import { execute } from '../support/backend.ts';
 import { respondWith } from '../support/faults.ts';
 import { emailsTo } from '../support/mail.ts';

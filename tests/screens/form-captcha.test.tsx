@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { contactFormText } from '@/content/interface/contact-form';
-import { errorMessage } from '@/content/interface/errors';
-import { formCaptchaText } from '@/content/interface/form-captcha';
+import { contactFormText } from '@/subjects/contact/text/contact-form';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { formCaptchaText } from '@/subjects/contact/text/form-captcha';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RouteError } from '@/app/route-error';
-import { notFoundText, routeErrorText } from '@/content/interface/error-pages';
-import { navigationText } from '@/content/interface/navigation';
-import { sessionText } from '@/content/interface/session';
+import { notFoundText, routeErrorText } from '@/app/text';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { sessionText } from '@/subjects/session/text/session';
 import { storedSessionKey } from '@/lib/stored-session';
 import { newClient, withBackend } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';

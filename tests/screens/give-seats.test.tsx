@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { GiveSeatsForm } from '@/components/seats/give-seats-form';
-import { giveSeatsText as text } from '@/content/interface/seats';
-import { queryClient } from '@/data/query-client';
-import { formatDateTime } from '@/lib/athens-time';
+import { GiveSeatsForm } from '@/subjects/seats/give-seats-form';
+import { giveSeatsText as text } from '@/subjects/seats/text/give-seats';
+import { queryClient } from '@/shared/data/query-client';
+import { formatDateTime } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

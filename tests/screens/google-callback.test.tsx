@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { authCallbackText } from '@/content/interface/auth-callback';
-import { errorMessage, fallbacks } from '@/content/interface/errors';
-import { signOut } from '@/data/session/mutations';
-import { storeNextAfterGoogle } from '@/data/session/next-after-google';
+import { authCallbackText } from '@/subjects/session/text/auth-callback';
+import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { signOut } from '@/subjects/session/data/mutations';
+import { storeNextAfterGoogle } from '@/subjects/session/data/next-after-google';
 import { withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectLog } from '../support/console.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { footerText } from '@/content/interface/footer';
-import { homeText } from '@/content/pages/home';
-import { individualsText } from '@/content/pages/individuals';
-import { workshops } from '@/content/workshops';
+import { footerText } from '@/subjects/site/text/footer';
+import { homeText } from '@/subjects/site/text/pages/home';
+import { individualsText } from '@/subjects/site/text/pages/individuals';
+import { workshops } from '@/subjects/site/text/workshops';
 import { paths } from '@/lib/paths';
 import { open } from '../support/screen.tsx';
 

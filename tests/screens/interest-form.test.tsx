@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { catalogueText } from '@/content/interface/catalogue';
-import { cohortText } from '@/content/interface/cohorts';
-import { coursePageText } from '@/content/interface/course-page';
-import { interestFormText } from '@/content/interface/interest-form';
-import { errorMessage } from '@/content/interface/errors';
-import { individualsText } from '@/content/pages/individuals';
+import { catalogueText } from '@/subjects/courses/text/catalogue';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import { coursePageText } from '@/subjects/courses/text/course-page';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { individualsText } from '@/subjects/site/text/pages/individuals';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

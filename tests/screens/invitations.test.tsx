@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adminOrganizationsText } from '@/content/interface/admin-organizations';
-import { errorMessage } from '@/content/interface/errors';
-import { profileText } from '@/content/interface/profile';
-import { queryClient } from '@/data/query-client';
+import { adminOrganizationsText } from '@/subjects/organizations/text/organizations';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '@/subjects/account/text/profile';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { emailsTo } from '../support/mail.ts';
 import { expectToast, openAs } from '../support/staff.ts';

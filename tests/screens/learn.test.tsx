@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { enrolText } from '@/content/interface/enrol';
-import { errorMessage } from '@/content/interface/errors';
-import { learnText } from '@/content/interface/learn';
-import { completeLesson, enrol, openLesson } from '@/data/learning/mutations';
-import { queryClient } from '@/data/query-client';
+import { enrolText } from '@/subjects/learning/text/enrol';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { learnText } from '@/subjects/learning/text/learn';
+import { completeLesson, enrol, openLesson } from '@/subjects/learning/data/mutations';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

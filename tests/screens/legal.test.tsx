@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { footerText } from '@/content/interface/footer';
-import { legalLabels } from '@/content/legal/labels';
-import { accessibilityText } from '@/content/pages/accessibility';
-import { site } from '@/content/site';
+import { footerText } from '@/subjects/site/text/footer';
+import { legalLabels } from '@/subjects/site/text/legal/labels';
+import { accessibilityText } from '@/subjects/site/text/pages/accessibility';
+import { site } from '@/brand/site';
 import { open } from '../support/screen.tsx';
 
 const wait = { timeout: 40_000 };

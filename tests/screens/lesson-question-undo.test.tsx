@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { lessonQuestionsText } from '@/content/interface/lesson-questions';
-import { toastText } from '@/content/interface/toasts';
-import { queryClient } from '@/data/query-client';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { lessonQuestionsText } from '@/subjects/questions/text/lesson-questions';
+import { toastText } from '@/shared/forms/text/toasts';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, stopFault } from '../support/faults.ts';
 import { storeAnswer, storedLesson, storeQuestion } from '../support/lesson-questions.ts';

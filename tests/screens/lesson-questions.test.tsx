@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { lessonQuestionsText } from '@/content/interface/lesson-questions';
-import { playerText } from '@/content/interface/player';
-import { toastText } from '@/content/interface/toasts';
-import { queryClient } from '@/data/query-client';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { lessonQuestionsText } from '@/subjects/questions/text/lesson-questions';
+import { playerText } from '@/subjects/learning/text/player';
+import { toastText } from '@/shared/forms/text/toasts';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { storeAnswer, storedLesson, storeQuestion } from '../support/lesson-questions.ts';

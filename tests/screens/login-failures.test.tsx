@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { emailVerificationText } from '@/content/interface/auth-email-verification';
-import { loginText } from '@/content/interface/auth-login';
-import { errorMessage, fallbacks } from '@/content/interface/errors';
-import { signOut } from '@/data/session/mutations';
+import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { signOut } from '@/subjects/session/data/mutations';
 import { newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { emailsTo } from '../support/mail.ts';

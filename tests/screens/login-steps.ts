@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { loginText } from '@/content/interface/auth-login';
+import { loginText } from '@/subjects/session/text/auth-login';
 import { open } from '../support/screen.tsx';
 
 export const wait = { timeout: 40_000 };

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { loginText } from '@/content/interface/auth-login';
+import { loginText } from '@/subjects/session/text/auth-login';
 import { storedSessionKey } from '@/lib/stored-session';
-import { signOut } from '@/data/session/mutations';
-import { setSessionState } from '@/data/session/session-store';
+import { signOut } from '@/subjects/session/data/mutations';
+import { setSessionState } from '@/subjects/session/data/session-store';
 import { withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { onboardingText } from '@/content/interface/onboarding';
-import { queryClient } from '@/data/query-client';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { onboardingText } from '@/subjects/account/text/onboarding';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { expectFocus, open } from '../support/screen.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { onboardingText } from '@/content/interface/onboarding';
+import { onboardingText } from '@/subjects/account/text/onboarding';
 import { open } from '../support/screen.tsx';
-import { queryClient } from '@/data/query-client';
+import { queryClient } from '@/shared/data/query-client';
 import { execute } from '../support/backend.ts';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';

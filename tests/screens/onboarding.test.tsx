@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { experienceLevels } from '@/content/interface/choices';
-import { onboardingText } from '@/content/interface/onboarding';
+import { experienceLevels } from '@/subjects/account/text/choices';
+import { onboardingText } from '@/subjects/account/text/onboarding';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';
@@ -169,7 +169,7 @@ test('a completed onboarding can be reset, also after a failed try', async () =>
 });
 
 test('a visitor returns here after the login page', async () => {
-  const { signOut } = await import('@/data/session/mutations');
+  const { signOut } = await import('@/subjects/session/data/mutations');
   await signOut();
   const { router } = open(`${url}&page=4`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);

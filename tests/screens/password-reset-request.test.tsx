@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { passwordResetText } from '@/content/interface/auth-password-reset';
-import { errorMessage } from '@/content/interface/errors';
-import { signOut } from '@/data/session/mutations';
+import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { signOut } from '@/subjects/session/data/mutations';
 import { withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { emailsTo } from '../support/mail.ts';

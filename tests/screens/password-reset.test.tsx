@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { passwordResetText } from '@/content/interface/auth-password-reset';
-import { errorMessage } from '@/content/interface/errors';
-import { requestPasswordReset, signOut } from '@/data/session/mutations';
-import { getSessionState } from '@/data/session/session-store';
+import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { requestPasswordReset, signOut } from '@/subjects/session/data/mutations';
+import { getSessionState } from '@/subjects/session/data/session-store';
 import { storedSessionKey } from '@/lib/stored-session';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';

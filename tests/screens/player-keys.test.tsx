@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { playerText } from '@/content/interface/player';
-import { queryClient } from '@/data/query-client';
+import { playerText } from '@/subjects/learning/text/player';
+import { queryClient } from '@/shared/data/query-client';
 import { withBackend } from '../support/backend.ts';
 import { storeCourse, storeEnrolment } from '../support/learning-course.ts';
 import { openAs, wait } from '../support/staff.ts';

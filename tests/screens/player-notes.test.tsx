@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { playerText } from '@/content/interface/player';
-import { queryClient } from '@/data/query-client';
-import { noteDraft, waitingNotes } from '@/data/learning/note-drafts';
-import { saveNote } from '@/data/learning/notes';
+import { playerText } from '@/subjects/learning/text/player';
+import { queryClient } from '@/shared/data/query-client';
+import { noteDraft, waitingNotes } from '@/subjects/learning/data/note-drafts';
+import { saveNote } from '@/subjects/learning/data/notes';
 import { delays } from '@/lib/delays';
 import { limits } from '@/lib/limits';
 import { execute, withBackend } from '../support/backend.ts';

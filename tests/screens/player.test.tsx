@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { playerText } from '@/content/interface/player';
-import { quizText } from '@/content/interface/quiz';
-import { queryClient } from '@/data/query-client';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { playerText } from '@/subjects/learning/text/player';
+import { quizText } from '@/subjects/quizzes/text/quiz';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';
 import { countRequests, disconnect, respondWith, stopFault } from '../support/faults.ts';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { navigationText } from '@/content/interface/navigation';
-import { postOnboardingText } from '@/content/interface/post-onboarding';
-import { enrol } from '@/data/learning/mutations';
-import { queryClient } from '@/data/query-client';
-import { signOut } from '@/data/session/mutations';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { postOnboardingText } from '@/subjects/account/text/post-onboarding';
+import { enrol } from '@/subjects/learning/data/mutations';
+import { queryClient } from '@/shared/data/query-client';
+import { signOut } from '@/subjects/session/data/mutations';
 import { execute, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { storeCourse } from '../support/stored-course.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { profileText } from '@/content/interface/profile';
-import { signUpText } from '@/content/interface/sign-up';
-import { queryClient } from '@/data/query-client';
+import { profileText } from '@/subjects/account/text/profile';
+import { signUpText } from '@/subjects/session/text/sign-up';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { profileText } from '@/content/interface/profile';
-import { queryClient } from '@/data/query-client';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '@/subjects/account/text/profile';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { expectFocus, open } from '../support/screen.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { newPasswordText } from '@/content/interface/new-password';
-import { profileText } from '@/content/interface/profile';
-import { signOut } from '@/data/session/mutations';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { newPasswordText } from '@/subjects/session/text/new-password';
+import { profileText } from '@/subjects/account/text/profile';
+import { signOut } from '@/subjects/session/data/mutations';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { expectFocus } from '../support/screen.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { photoText } from '@/content/interface/photo';
-import { toastText } from '@/content/interface/toasts';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { photoText } from '@/subjects/account/text/photo';
+import { toastText } from '@/shared/forms/text/toasts';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect } from '../support/faults.ts';
 import { images, pngOf } from '../support/images.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { profileText } from '@/content/interface/profile';
+import { profileText } from '@/subjects/account/text/profile';
 import { open } from '../support/screen.tsx';
-import { queryClient } from '@/data/query-client';
+import { queryClient } from '@/shared/data/query-client';
 import type { TestUser } from '../support/test-user.ts';
 import { newUser, signInAs } from '../support/users.ts';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { unsavedChangesText } from '@/content/interface/unsaved-changes';
-import { profileText } from '@/content/interface/profile';
-import { queryClient } from '@/data/query-client';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
+import { profileText } from '@/subjects/account/text/profile';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { errorMessage } from '@/content/interface/errors';
-import { quizText } from '@/content/interface/quiz';
-import { startQuiz, submitQuiz } from '@/data/quizzes/mutations';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { quizText } from '@/subjects/quizzes/text/quiz';
+import { startQuiz, submitQuiz } from '@/subjects/quizzes/data/mutations';
 import { delays, minute } from '@/lib/delays';
 import { execute, withBackend } from '../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../support/faults.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { lessonQuestionsText } from '@/content/interface/lesson-questions';
-import { playerText } from '@/content/interface/player';
-import { quizText } from '@/content/interface/quiz';
-import { queryClient } from '@/data/query-client';
+import { lessonQuestionsText } from '@/subjects/questions/text/lesson-questions';
+import { playerText } from '@/subjects/learning/text/player';
+import { quizText } from '@/subjects/quizzes/text/quiz';
+import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../support/backend.ts';
 import { storeQuestion } from '../support/lesson-questions.ts';
 import { openAs, wait } from '../support/staff.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { QuizPlayer } from '@/components/quiz/quiz-player';
+import { QuizPlayer } from '@/subjects/quizzes/attempt/quiz-player';
 import { LiveDataLayout } from '@/app/layouts/live-data-layout';
-import { quizText } from '@/content/interface/quiz';
-import { enrol } from '@/data/learning/mutations';
+import { quizText } from '@/subjects/quizzes/text/quiz';
+import { enrol } from '@/subjects/learning/data/mutations';
 import { execute } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { storeLesson } from '../support/stored-lesson.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { quizText } from '@/content/interface/quiz';
-import { reorderText } from '@/content/interface/reorder';
+import { quizText } from '@/subjects/quizzes/text/quiz';
+import { reorderText } from '@/shared/reorder/text';
 import { withBackend } from '../support/backend.ts';
 import { countRequests } from '../support/faults.ts';
 import { expectFocus, pressTwiceAtOnce } from '../support/screen.tsx';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { navigationText } from '@/content/interface/navigation';
-import { errorMessage } from '@/content/interface/errors';
-import { profileText } from '@/content/interface/profile';
-import { sessionText } from '@/content/interface/session';
-import { queryClient } from '@/data/query-client';
-import { getSessionState } from '@/data/session/session-store';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '@/subjects/account/text/profile';
+import { sessionText } from '@/subjects/session/text/session';
+import { queryClient } from '@/shared/data/query-client';
+import { getSessionState } from '@/subjects/session/data/session-store';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { open } from '../support/screen.tsx';
 import { newUser, signInAs } from '../support/users.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { emptySignUpAnswers } from '@/data/session/sign-up-answers';
-import { signUpText } from '@/content/interface/sign-up';
+import { emptySignUpAnswers } from '@/subjects/session/data/sign-up-answers';
+import { signUpText } from '@/subjects/session/text/sign-up';
 
 export const wait = { timeout: 40_000 };
 export const { stepNames, validation } = signUpText;

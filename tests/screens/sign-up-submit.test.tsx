@@ -4,10 +4,10 @@ import {
   writeSignUpAnswers,
   emptySignUpAnswers,
   readSignUpAnswers,
-} from '@/data/session/sign-up-answers';
-import { errorMessage } from '@/content/interface/errors';
-import { newPasswordText } from '@/content/interface/new-password';
-import { signUpText } from '@/content/interface/sign-up';
+} from '@/subjects/session/data/sign-up-answers';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { newPasswordText } from '@/subjects/session/text/new-password';
+import { signUpText } from '@/subjects/session/text/sign-up';
 import { execute, withBackend } from '../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../support/faults.ts';
 import { open } from '../support/screen.tsx';

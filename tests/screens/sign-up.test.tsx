@@ -4,9 +4,9 @@ import {
   writeSignUpAnswers,
   emptySignUpAnswers,
   readSignUpAnswers,
-} from '@/data/session/sign-up-answers';
-import { accountTypes, experienceLevels, learningGoals } from '@/content/interface/choices';
-import { signUpText } from '@/content/interface/sign-up';
+} from '@/subjects/session/data/sign-up-answers';
+import { accountTypes, experienceLevels, learningGoals } from '@/subjects/account/text/choices';
+import { signUpText } from '@/subjects/session/text/sign-up';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';
 import { expectFocus, open } from '../support/screen.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { unsubscribeText } from '@/content/interface/unsubscribe';
+import { unsubscribeText } from '@/subjects/cohorts/text/unsubscribe';
 import { execute, withBackend } from '../support/backend';
 import { respondWith, stopFault } from '../support/faults';
 import { storeCourse } from '../support/learning-course';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { certificateText } from '@/content/interface/certificate';
-import { certificateActionsText } from '@/content/interface/certificate-actions';
-import { verifyText } from '@/content/interface/verify';
-import { groupCertificateCode } from '@/lib/certificate-code';
+import { certificateText } from '@/subjects/certificates/text/certificate';
+import { certificateActionsText } from '@/subjects/certificates/text/certificate-actions';
+import { verifyText } from '@/subjects/certificates/text/verify';
+import { groupCertificateCode } from '@/subjects/certificates/certificate-code';
 import { execute, withBackend } from '../support/backend.ts';
 import { expectLog } from '../support/console.ts';
 import { countRequests, respondWith, stopFault } from '../support/faults.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loginText } from '@/content/interface/auth-login';
-import { coursePageText } from '@/content/interface/course-page';
-import { signUpText } from '@/content/interface/sign-up';
-import { readWantedPage, storeWantedPage } from '@/data/session/wanted-page';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { coursePageText } from '@/subjects/courses/text/course-page';
+import { signUpText } from '@/subjects/session/text/sign-up';
+import { readWantedPage, storeWantedPage } from '@/subjects/session/data/wanted-page';
 import { open } from '../support/screen.tsx';
 import { storeCourse } from '../support/stored-course.ts';
 import {

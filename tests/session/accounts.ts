@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { signOut } from '@/data/session/mutations';
-import { onSessionEvent, type SessionEvent } from '@/data/session/session-events';
+import { signOut } from '@/subjects/session/data/mutations';
+import { onSessionEvent, type SessionEvent } from '@/subjects/session/data/session-events';
 import { errorCode } from '@/lib/errors';
 import { newClient } from '../support/backend.ts';
 import { stopFault } from '../support/faults.ts';

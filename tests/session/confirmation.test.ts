@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { confirmEmail } from '@/data/session/confirmation';
-import { resendConfirmation, signUp } from '@/data/session/mutations';
-import { isOwnSignUp } from '@/data/session/own-sign-up';
-import { getSessionState } from '@/data/session/session-store';
+import { confirmEmail } from '@/subjects/session/data/confirmation';
+import { resendConfirmation, signUp } from '@/subjects/session/data/mutations';
+import { isOwnSignUp } from '@/subjects/session/data/own-sign-up';
+import { getSessionState } from '@/subjects/session/data/session-store';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { disconnect, stopFault } from '../support/faults.ts';
 import { emailsTo } from '../support/mail.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSession } from '@/data/session/auth-client';
-import { getSessionState, setSessionState } from '@/data/session/session-store';
+import { readSession } from '@/subjects/session/data/auth-client';
+import { getSessionState, setSessionState } from '@/subjects/session/data/session-store';
 import { storedSessionKey } from '@/lib/stored-session';
 import { newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';

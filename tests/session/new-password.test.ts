@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openLink, setPasswordOfLink, signInWithLink } from '@/data/session/link-session';
-import { changePassword, requestPasswordReset, signIn, signOut } from '@/data/session/mutations';
-import { getSessionState } from '@/data/session/session-store';
+import { openLink, setPasswordOfLink, signInWithLink } from '@/subjects/session/data/link-session';
+import {
+  changePassword,
+  requestPasswordReset,
+  signIn,
+  signOut,
+} from '@/subjects/session/data/mutations';
+import { getSessionState } from '@/subjects/session/data/session-store';
 import { newClient, withBackend } from '../support/backend.ts';
 import { newUser, signInAs } from '../support/users.ts';
 import { codeOf, recordSessionEvents, tokenFor } from './accounts.ts';

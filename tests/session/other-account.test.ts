@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from '@/data/account/mutations';
-import { uploadProfilePhoto } from '@/data/profile-photos/mutations';
-import { completeSignUpProfile, updateNames } from '@/data/profiles/mutations';
-import { changePassword, signOut, signOutOthers } from '@/data/session/mutations';
+import { deleteAccount } from '@/subjects/account/data/account/mutations';
+import { uploadProfilePhoto } from '@/subjects/account/data/profile-photos/mutations';
+import { completeSignUpProfile, updateNames } from '@/subjects/account/data/profiles/mutations';
+import { changePassword, signOut, signOutOthers } from '@/subjects/session/data/mutations';
 import { errorCode } from '@/lib/errors';
 import { storedSessionKey } from '@/lib/stored-session';
 import { execute, newClient, withBackend } from '../support/backend.ts';

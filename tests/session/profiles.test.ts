@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { completeSignUpProfile, updateNames } from '@/data/profiles/mutations';
+import { completeSignUpProfile, updateNames } from '@/subjects/account/data/profiles/mutations';
 import {
   addNamesFromProvider,
   createFromProvider,
   saveGoogleProfile,
-} from '@/data/profiles/provider-profile';
-import { profileQuery, type Profile } from '@/data/profiles/queries';
-import { saveSignUpAnswersToProfile } from '@/data/profiles/save-sign-up-answers';
-import { queryClient } from '@/data/query-client';
-import { getSessionState, type SignedIn } from '@/data/session/session-store';
-import { emptySignUpAnswers } from '@/data/session/sign-up-answers';
+} from '@/subjects/account/data/profiles/provider-profile';
+import { profileQuery, type Profile } from '@/subjects/account/data/profiles/queries';
+import { saveSignUpAnswersToProfile } from '@/subjects/account/data/profiles/save-sign-up-answers';
+import { queryClient } from '@/shared/data/query-client';
+import { getSessionState, type SignedIn } from '@/subjects/session/data/session-store';
+import { emptySignUpAnswers } from '@/subjects/session/data/sign-up-answers';
 import { errorCode } from '@/lib/errors';
 import { execute, withBackend } from '../support/backend.ts';
 import { respondWith, stopFault } from '../support/faults.ts';

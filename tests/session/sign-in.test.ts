@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readSession } from '@/data/session/auth-client';
-import { confirmEmail } from '@/data/session/confirmation';
+import { readSession } from '@/subjects/session/data/auth-client';
+import { confirmEmail } from '@/subjects/session/data/confirmation';
 import {
   requestPasswordReset,
   resendConfirmation,
@@ -8,9 +8,9 @@ import {
   signOut,
   signOutOthers,
   signUp,
-} from '@/data/session/mutations';
-import { getSessionState } from '@/data/session/session-store';
-import { openHistoryEntry } from '@/lib/history-entry';
+} from '@/subjects/session/data/mutations';
+import { getSessionState } from '@/subjects/session/data/session-store';
+import { openHistoryEntry } from '@/subjects/session/data/history-entry';
 import { storedSessionKey } from '@/lib/stored-session';
 import { newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith } from '../support/faults.ts';

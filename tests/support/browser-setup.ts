@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { beforeAll, beforeEach } from 'vitest';
-import { queryClient } from '@/data/query-client';
-import { setSessionState } from '@/data/session/session-store';
+import { queryClient } from '@/shared/data/query-client';
+import { setSessionState } from '@/subjects/session/data/session-store';
 import { dismissAllToasts } from '@/ui/toast-store';
 
 const { asyncWrapper } = getConfig();

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect } from 'vitest';
-import type { CohortPapers } from '@/data/cohorts/papers';
+import type { CohortPapers } from '@/subjects/attendance/data/papers';
 
 const person = (booking: string, name: string | null, more = {}) => ({
   booking,

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib/types';
 import { request, Agent } from 'node:http';
 import { z } from 'zod';
-import { solve } from '../../src/data/forms/proof-of-work.ts';
+import { solve } from '../../src/subjects/contact/data/proof-of-work.ts';
 import { keys } from '../../supabase/local/settings.ts';
 
 export type FormAnswer = { status: number; body: Record<string, unknown> };

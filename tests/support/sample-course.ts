@@ -1,4 +1,4 @@
-import type { CourseWithCurriculum } from '@/data/courses/queries';
+import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 
 /** A course of one lesson as visitors read it, for tests without a database. */
 export const sampleCourse: CourseWithCurriculum = {

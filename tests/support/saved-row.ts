@@ -1,4 +1,4 @@
-import type { SaveResult } from '@/data/versioned';
+import type { SaveResult } from '@/shared/data/versioned';
 
 /** The row that a save stored; throws when the save met another version or none. */
 export async function savedRow<Row>(saving: Promise<SaveResult<Row>>): Promise<Row> {

@@ -1,4 +1,4 @@
-import { book } from '@/data/cohorts/bookings';
+import { book } from '@/subjects/cohorts/data/bookings';
 import { storeCohort } from './stored-cohort.ts';
 import { storeCourse } from './stored-course.ts';
 import { newUser, signInAs } from './users.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { queryClient } from '@/data/query-client';
-import { signIn, signOut } from '@/data/session/mutations';
+import { queryClient } from '@/shared/data/query-client';
+import { signIn, signOut } from '@/subjects/session/data/mutations';
 import { execute, newClient } from './backend.ts';
 import { createTestUser, type TestUser, type TestUserOptions } from './test-user.ts';
 

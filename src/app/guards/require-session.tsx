@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '@/components/page/page-skeleton';
-import { Redirect } from '@/components/page/redirect';
-import { OtherAccountNotice } from '@/components/session/other-account-notice';
-import { useHeldPageUser } from '@/data/session/held-page-user';
-import { useSession } from '@/data/session/session-store';
+import { PageSkeleton } from '@/shared/page/page-skeleton';
+import { Redirect } from '@/shared/page/redirect';
+import { OtherAccountNotice } from '@/subjects/session/other-account-notice';
+import { useHeldPageUser } from '@/subjects/session/data/held-page-user';
+import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/use-deferred-ready';
 import { lazySchema, z } from '@/lib/zod';

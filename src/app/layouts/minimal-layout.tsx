@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router-dom';
-import { navigationText } from '@/content/interface/navigation';
-import { site } from '@/content/site';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { site } from '@/brand/site';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/logo';
 import { Container } from '@/ui/section';

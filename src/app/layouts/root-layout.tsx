@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { onSessionEvent } from '@/data/session/session-events';
-import { startSession } from '@/data/session/start-session';
+import { onSessionEvent } from '@/subjects/session/data/session-events';
+import { startSession } from '@/subjects/session/data/start-session';
 import { logger } from '@/lib/logger';
 import { NavigationProgress } from '../navigation-progress';
 import { RouteAnnouncer } from '../route-announcer';
@@ -12,7 +12,7 @@ import { Toasts } from '../toasts';
 export function RootLayout() {
   useEffect(() => {
     const unsubscribe = onSessionEvent((event) => {
-      import('@/components/session/session-toasts').then(
+      import('@/subjects/session/session-toasts').then(
         ({ showSessionToast }) => showSessionToast(event),
         (error: unknown) => logger.warn('session toast failed', { error }),
       );

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { SiteFooter } from '@/components/navigation/site-footer';
-import { SiteHeader } from '@/components/navigation/site-header';
-import { navigationText } from '@/content/interface/navigation';
+import { SiteFooter } from '@/subjects/site/navigation/site-footer';
+import { SiteHeader } from '@/subjects/site/navigation/site-header';
+import { navigationText } from '@/subjects/site/text/navigation';
 import { SkipLink } from '@/ui/skip-link';
 
 /** A page with header and footer. */

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { WorkspaceHeader } from '@/features/admin/workspace/workspace-header';
-import { WorkspaceLinks } from '@/features/admin/workspace/workspace-links';
-import { navigationText } from '@/content/interface/navigation';
-import { useSession } from '@/data/session/session-store';
+import { WorkspaceHeader } from '@/subjects/staff/staff/workspace/workspace-header';
+import { WorkspaceLinks } from '@/subjects/staff/staff/workspace/workspace-links';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { useSession } from '@/subjects/session/data/session-store';
 import { SkipLink } from '@/ui/skip-link';
 
 /** The staff area: a compact header, the rail of its views, and the view. It has no navigation of the public site. */

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { encodeBadgeKey } from '../../lib/badge-keys.ts';
+import { encodeBadgeKey } from '../../subjects/certificates/badge-keys.ts';
 import { badges } from './badges.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
-import { site } from '../../content/site.ts';
-import { didDocument, readBadgeKeys } from '../../lib/badge-keys.ts';
+import { site } from '../../brand/site.ts';
+import { didDocument, readBadgeKeys } from '../../subjects/certificates/badge-keys.ts';
 
 /**
  * Writes the public keys of badges into the build, as the DID document of the site, and tells the pages whether

@@ -6,17 +6,20 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom';
-import { site } from '@/content/site';
-import { prerenderedCourseId, setPrerenderedCourse } from '@/data/courses/prerendered-course';
-import type { CourseWithCurriculum } from '@/data/courses/queries';
+import { site } from '@/brand/site';
+import {
+  prerenderedCourseId,
+  setPrerenderedCourse,
+} from '@/subjects/courses/data/prerendered-course';
+import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { paths } from '@/lib/paths';
 import { scriptJson } from '@/lib/script-json';
 import { routes } from '../account-routes';
 import { skeletonRoutes } from './skeleton-routes';
 import { sourceFilesOf } from './source-files';
 
-export { site } from '@/content/site';
-export { fetchEveryCourse } from '@/data/courses/every-course';
+export { site } from '@/brand/site';
+export { fetchEveryCourse } from '@/subjects/courses/data/every-course';
 export { routePaths } from '@/lib/paths';
 export { accountShell } from '../prerendered';
 export { accountUrls, publicUrls } from './page-urls';

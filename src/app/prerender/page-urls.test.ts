@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { projectSummaries } from '@/content/projects/summaries';
-import { site } from '@/content/site';
-import { trainingSummaries } from '@/content/trainings/summaries';
+import { projectSummaries } from '@/subjects/site/text/projects/summaries';
+import { site } from '@/brand/site';
+import { trainingSummaries } from '@/subjects/site/text/trainings/summaries';
 import { paths, routePaths } from '@/lib/paths';
 import { accountUrls, publicUrls } from './page-urls';
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { projectSummaries } from '@/content/projects/summaries';
-import { trainingSummaries } from '@/content/trainings/summaries';
+import { projectSummaries } from '@/subjects/site/text/projects/summaries';
+import { trainingSummaries } from '@/subjects/site/text/trainings/summaries';
 import { paths, routePaths } from '@/lib/paths';
 import { accountRoutes } from '../account-routes';
 import { publicRoutes } from '../routes';

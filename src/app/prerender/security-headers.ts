@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { captchaOf, type CaptchaSettings } from '../../lib/captcha.ts';
-import { googleClientId } from '../../lib/google.ts';
-import { exerciseHosts, playerHosts } from '../../lib/lesson-hosts.ts';
+import { captchaOf, type CaptchaSettings } from '../../subjects/contact/captcha.ts';
+import { googleClientId } from '../../subjects/session/google/google.ts';
+import { exerciseHosts, playerHosts } from '../../subjects/lessons/lesson-hosts.ts';
 
 /** What the headers of a build depend on. */
 export type HeaderSettings = {

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { PageSkeleton } from '@/components/page/page-skeleton';
-import { PlayerSkeleton } from '@/features/learning/player/player-skeleton';
+import { PageSkeleton } from '@/shared/page/page-skeleton';
+import { PlayerSkeleton } from '@/subjects/learning/learner/player/player-skeleton';
 import { paths, routePaths } from '@/lib/paths';
-import { WorkspaceSkeleton } from '@/features/admin/workspace/workspace-skeleton';
+import { WorkspaceSkeleton } from '@/subjects/staff/workspace-skeleton';
 import { LiveDataLayout } from '../layouts/live-data-layout';
 import { MinimalLayout } from '../layouts/minimal-layout';
 import { RootLayout } from '../layouts/root-layout';

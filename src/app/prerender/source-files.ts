@@ -4,8 +4,8 @@ import { publicRoutes } from '../routes';
 
 /** Every file that may hold the component of a lazy route. */
 const files = import.meta.glob<Record<string, unknown>>([
-  '/src/app/{*,guards/*,layouts/*}.tsx',
-  '/src/features/**/*-page.tsx',
+  '/src/app/{*,admin/*,guards/*,layouts/*}.tsx',
+  '/src/subjects/**/*-page.tsx',
 ]);
 
 let fileOfExport: Promise<Map<unknown, string>> | undefined;

@@ -1,4 +1,4 @@
-import { issuerId } from '../../../src/lib/badge-keys.ts';
+import { issuerId } from '../../../src/subjects/certificates/badge-keys.ts';
 import { badgePicture } from './picture.ts';
 import type { BadgeFacts } from './facts.ts';
 import { text } from './text.ts';

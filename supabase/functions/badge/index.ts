@@ -1,4 +1,4 @@
-import { site } from '../../../src/content/site.ts';
+import { site } from '../../../src/brand/site.ts';
 import { createMinuteLimit } from '../_shared/minute-limit.ts';
 import { secretKey } from '../_shared/secret-key.ts';
 import { answer, refuse, type Badges } from './answer.ts';

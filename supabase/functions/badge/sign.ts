@@ -1,5 +1,5 @@
 import { CompactSign, importJWK } from 'jose';
-import { badgeKeyUrl, decodeBadgeKey } from '../../../src/lib/badge-keys.ts';
+import { badgeKeyUrl, decodeBadgeKey } from '../../../src/subjects/certificates/badge-keys.ts';
 
 /** A credential as Verifiable Credentials 2.0 has it, as far as its signature repeats it. */
 type Credential = {

@@ -1,4 +1,4 @@
-import { issuerId } from '../../../src/lib/badge-keys.ts';
+import { issuerId } from '../../../src/subjects/certificates/badge-keys.ts';
 import { inSeconds, statusListUrl, type Issuer } from './credential.ts';
 
 /** The least that Bitstring Status List allows, so that a list says little about the badges in it. */

@@ -1,4 +1,4 @@
-import { writeCalendar } from '../../../src/lib/calendar-file.ts';
+import { writeCalendar } from '../../../src/subjects/cohorts/calendar-file.ts';
 import { placeNames } from '../_shared/place-names.ts';
 import type { CourseDates } from './course-dates.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../src/content/site.ts';
+import { site } from '../../../src/brand/site.ts';
 import { createMinuteLimit } from '../_shared/minute-limit.ts';
 import { publishableKey } from '../_shared/publishable-key.ts';
 import { answer } from './answer.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../src/content/number.ts';
+import { formatNumber } from '../../../src/lib/text/number.ts';
 import { calendarFiles } from './calendar.ts';
 import {
   accountNote,

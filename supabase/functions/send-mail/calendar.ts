@@ -1,5 +1,5 @@
-import { athensClock } from '../../../src/lib/athens-clock.ts';
-import { bookedEventId, writeCalendar } from '../../../src/lib/calendar-file.ts';
+import { athensClock } from '../../../src/shared/dates/athens-clock.ts';
+import { bookedEventId, writeCalendar } from '../../../src/subjects/cohorts/calendar-file.ts';
 import type { Facts, Meeting, Sender } from './facts.ts';
 import type { Attachment } from './letter.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../src/content/number.ts';
+import { formatNumber } from '../../../src/lib/text/number.ts';
 import { companyText } from './company-text.ts';
 import { courseDetails } from './details.ts';
 import type { Figures, ReportFacts, SeatFacts, Sender } from './facts.ts';

@@ -1,4 +1,4 @@
-import { formatEuros } from '../../../src/content/number.ts';
+import { formatEuros } from '../../../src/lib/text/number.ts';
 import type { CourseFacts, Facts, Meeting, Sender } from './facts.ts';
 import { formatDay, formatMeeting } from './format.ts';
 import type { Letter } from './letter.ts';

@@ -1,4 +1,4 @@
-import { athensClock } from '../../../src/lib/athens-clock.ts';
+import { athensClock } from '../../../src/shared/dates/athens-clock.ts';
 
 const day = new Intl.DateTimeFormat('el-GR', {
   timeZone: 'Europe/Athens',

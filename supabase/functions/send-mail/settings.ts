@@ -1,4 +1,4 @@
-import { site } from '../../../src/content/site.ts';
+import { site } from '../../../src/brand/site.ts';
 import { readOrigins } from '../_shared/http.ts';
 import type { Sender } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
-import { publicBadgeKey } from '../../../src/lib/badge-keys.ts';
+import { publicBadgeKey } from '../../../src/subjects/certificates/badge-keys.ts';
 import { localBadgeKey } from '../badge-key.ts';
 import { localClient } from '../google/clients.ts';
 import { hasGoogleUrl, replaceGoogleUrls } from '../google/urls.ts';

@@ -1,6 +1,6 @@
-import { loginText } from '../../../src/content/interface/auth-login.ts';
-import { onboardingText } from '../../../src/content/interface/onboarding.ts';
-import { photoText } from '../../../src/content/interface/photo.ts';
+import { loginText } from '../../../src/subjects/session/text/auth-login.ts';
+import { onboardingText } from '../../../src/subjects/account/text/onboarding.ts';
+import { photoText } from '../../../src/subjects/account/text/photo.ts';
 import { open, signOut, storeSession, type Journey } from '../context.ts';
 import { anywhere, atPath, button, field, isVisible, press, see, text, type } from '../engine.ts';
 

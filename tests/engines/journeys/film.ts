@@ -1,4 +1,4 @@
-import { lessonText } from '../../../src/content/interface/lesson.ts';
+import { lessonText } from '../../../src/subjects/lessons/text/lesson.ts';
 import { open, storeSession, type Journey } from '../context.ts';
 import { see, until } from '../engine.ts';
 

@@ -1,5 +1,5 @@
-import { listText } from '../../../src/content/interface/list.ts';
-import { navigationText } from '../../../src/content/interface/navigation.ts';
+import { listText } from '../../../src/shared/list/text.ts';
+import { navigationText } from '../../../src/subjects/site/text/navigation.ts';
 import { open, storeSession, takeErrors, type Context, type Journey } from '../context.ts';
 import { startProxy } from '../proxy.ts';
 import { atPath, press, see, until } from '../engine.ts';

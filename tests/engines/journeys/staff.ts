@@ -1,6 +1,6 @@
-import { adminCoursesText } from '../../../src/content/interface/admin-courses.ts';
-import { adminInterestsText } from '../../../src/content/interface/admin-interests.ts';
-import { adminModulesText } from '../../../src/content/interface/admin-modules.ts';
+import { adminCoursesText } from '../../../src/subjects/courses/text/staff-courses.ts';
+import { adminInterestsText } from '../../../src/subjects/contact/text/staff-interests.ts';
+import { adminModulesText } from '../../../src/subjects/lessons/text/modules.ts';
 import { open, storeSession, type Context, type Journey } from '../context.ts';
 import { anywhere, button, field, isVisible, press, see, text, type, until } from '../engine.ts';
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type * as Captcha from '../../../supabase/functions/submit-form/captcha.ts';
 import type * as ProofOfWork from '../../../supabase/functions/submit-form/proof-of-work.ts';
-import { solve } from '../../../src/data/forms/proof-of-work.ts';
+import { solve } from '../../../src/subjects/contact/data/proof-of-work.ts';
 import { moduleUnderTest } from './module-under-test.ts';
 
 const environment = (values: Record<string, string | undefined>) => ({

@@ -1,6 +1,0 @@
-import { courseLabels } from '@/content/interface/course-labels';
-import type { Place } from '@/lib/course-values';
-
-/** Where a cohort is held: its address if it has one, else the kind of place. */
-export const cohortPlace = ({ place, address }: { place: Place; address: string }): string =>
-  address || courseLabels.place[place];

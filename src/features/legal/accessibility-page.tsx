@@ -1,7 +1,0 @@
-import { accessibilityText } from '@/content/pages/accessibility';
-import { LegalPage } from './legal-page';
-
-/** `/accessibility`. */
-export function AccessibilityPage() {
-  return <LegalPage language="el" document={accessibilityText} />;
-}

@@ -1,0 +1,21 @@
+// By hand, with the names of the content: the first formatter of `Intl` takes a phone 100 ms, in which the page does not
+// respond.
+import { dateText } from './text';
+
+const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
+
+/** The day of the week. @param day `2026-12-31` */
+export const formatWeekday = (day: string): string =>
+  dateText.weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
+
+/** `Thu 31 Dec`, in Greek. @param day `2026-12-31` */
+export function formatShortDay(day: string): string {
+  const [, month, date] = parts(day);
+  return `${formatWeekday(day)} ${date} ${dateText.shortMonths[month - 1]}`;
+}
+
+/** `December 2026`, in Greek. @param day `2026-12-31` */
+export function formatMonthAndYear(day: string): string {
+  const [year, month] = parts(day);
+  return `${dateText.months[month - 1]} ${year}`;
+}

@@ -1,0 +1,151 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { LeaveGuard } from '@/shared/forms/leave-guard';
+import { showUndoToast } from '@/shared/forms/undo-toast';
+import { editorText } from './text';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { errorCode, isRetryable } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { EditorConflict, type FieldDisplay } from './editor-conflict';
+import { EditorStatusLine } from './editor-status-line';
+import type { Editor } from './use-editor';
+
+type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
+  editor: Editor<Values, { id: string; updated_at: string }>;
+  saveLabel?: string;
+  /** Whether there is a button that saves and starts one more record. */
+  canSaveAndNew?: boolean;
+  /** The search params whose change leaves the form, so that unsaved changes must be confirmed. */
+  parameters?: readonly string[];
+  /** Called when the user gives up a record that somebody else deleted. */
+  onLeave?: () => void;
+  children: ReactNode;
+};
+
+/** The form around the fields of every editor: restored draft, version conflict, errors, save and discard. */
+export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
+  const { editor, labels, show, saveLabel, canSaveAndNew, parameters, onLeave, children } = props;
+  const { status, form } = editor;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+
+  function handleDiscard() {
+    const undo = editor.discard();
+    // The pressed button disappears.
+    saveButton.current?.focus();
+    showUndoToast(editorText.discarded, undo);
+  }
+
+  function handleChosen(field: (keyof Values & string) | undefined) {
+    // Not every field can take the focus.
+    saveButton.current?.focus();
+    if (field) form.setFocus(field as Path<Values>);
+  }
+
+  /** Saves, or shows the choice that has to be made before: it may be out of sight. */
+  function handleSave(options?: { another: boolean }) {
+    if (status !== 'conflict') return void editor.submit(options);
+    formElement.current?.querySelector<HTMLElement>('[data-conflict-title]')?.focus();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    handleSave();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // On a Greek keyboard the key is a sigma.
+    if (!(event.ctrlKey || event.metaKey) || !/^[s\u03c3]$/i.test(event.key)) return;
+    event.preventDefault();
+    handleSave();
+  }
+
+  const failure = errorCode(editor.error);
+  const { errors, submitCount } = form.formState;
+  const hasErrors = Object.keys(errors).length > 0;
+  // react-hook-form would choose the field that was registered first, not the first on the screen.
+  const handleSubmitted = useEffectEvent(() => {
+    if (!hasErrors) return;
+    formElement.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+      ?.focus();
+  });
+  useEffect(() => {
+    if (submitCount > 0) handleSubmitted();
+  }, [submitCount]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+S saves, as in every editor
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+      className="grid gap-5.5"
+    >
+      <LeaveGuard when={editor.isDirty} parameters={parameters} onDiscard={editor.discard} />
+      {editor.restoredAt !== null && status !== 'conflict' && (
+        <Notice tone="success" title={editorText.restored.title}>
+          {editorText.restored.text(formatDateTime(editor.restoredAt))}
+        </Notice>
+      )}
+      {children}
+      <EditorConflict
+        editor={editor}
+        labels={labels}
+        show={show}
+        onLeave={onLeave}
+        focusAfter={handleChosen}
+      />
+      {hasErrors && (
+        <p role="alert" className="text-sm text-clay">
+          {editorText.invalid}
+        </p>
+      )}
+      <div
+        data-editor-bar=""
+        className="z-10 -mx-1 md:sticky md:bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-1 py-3"
+      >
+        <Button
+          ref={saveButton}
+          type="submit"
+          size="small"
+          aria-disabled={status === 'saving' || status === 'conflict'}
+        >
+          {saveLabel ?? editorText.save}
+        </Button>
+        {canSaveAndNew && (
+          <Button
+            tone="quiet"
+            size="small"
+            aria-disabled={status === 'saving' || status === 'conflict'}
+            onClick={() => handleSave({ another: true })}
+          >
+            {editorText.saveAndNew}
+          </Button>
+        )}
+        {editor.isDirty && status !== 'saving' && (
+          <Button tone="plain" size="small" onClick={handleDiscard}>
+            {editorText.discard}
+          </Button>
+        )}
+        <EditorStatusLine status={status} />
+        {status === 'failed' && (
+          <p role="alert" className="basis-full text-sm text-clay">
+            {errorMessage(failure)}{' '}
+            {isRetryable(editor.error) ? editorText.failure.retried : editorText.failure.kept}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

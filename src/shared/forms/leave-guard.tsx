@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { unsavedChangesText } from './text/unsaved-changes';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+
+type LeaveGuardProps = {
+  /** Whether there are unsaved changes. */
+  when: boolean;
+  /** Search parameters whose change leaves the form too, as a change of the path does. */
+  parameters?: readonly string[];
+  /** Called when the user leaves without saving, to delete the draft. */
+  onDiscard?: () => void;
+};
+
+const none: readonly string[] = [];
+
+/**
+ * Asks before the user leaves a form with unsaved changes: with a dialog inside the application, with the browser's
+ * own question when the tab is closed. A page may have only one, because React Router supports one blocker.
+ */
+export function LeaveGuard({ when, parameters = none, onDiscard }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!when) return false;
+    if (currentLocation.pathname !== nextLocation.pathname) return true;
+    const before = new URLSearchParams(currentLocation.search);
+    const after = new URLSearchParams(nextLocation.search);
+    return parameters.some((name) => before.get(name) !== after.get(name));
+  });
+
+  useEffect(() => {
+    if (!when) return;
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
+  }, [when]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={unsavedChangesText.title}
+      text={unsavedChangesText.text}
+      confirmLabel={unsavedChangesText.leave}
+      cancelLabel={unsavedChangesText.stay}
+      onConfirm={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

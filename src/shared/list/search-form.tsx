@@ -1,0 +1,98 @@
+import type { FormEvent, ReactNode } from 'react';
+import { cleanSearch } from './list-params';
+import { listText } from './text';
+import { classNames } from '@/lib/class-names';
+import { limits } from '@/lib/limits';
+import { Button } from '@/ui/button';
+import { Field, smallControlClass } from '@/ui/field';
+import { ErrorIcon, SearchIcon } from '@/ui/icons';
+import type { ListParams } from './use-list-params';
+
+/** The id of the error, for the fields that it describes. */
+export const searchErrorId = 'search-error';
+
+type SearchFormProps = {
+  label: string;
+  params: ListParams;
+  /** Current values of the list's filters by search param; cleared together with the search. */
+  filters?: Record<string, string | null>;
+  /** What can be searched for, where it is not only words. */
+  placeholder?: string;
+  /** The fields of the filters. */
+  children?: ReactNode;
+  /** Why the filters were not applied. */
+  error?: string | null;
+};
+
+/** The search of a list. It searches on submit, not while typing, so that every search is one request and one URL. */
+export function SearchForm({
+  label,
+  params,
+  filters = {},
+  placeholder = listText.search.submit,
+  children,
+  error = null,
+}: SearchFormProps) {
+  const { q, update } = params;
+  const isFiltered = q !== '' || Object.values(filters).some((value) => value !== null);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    update({ q: typeof typed === 'string' ? cleanSearch(typed) : '' });
+  }
+
+  function handleClear() {
+    const names = Object.keys(filters).map((name) => [name, null]);
+    update({ q: null, ...Object.fromEntries(names) });
+  }
+
+  return (
+    <form
+      role="search"
+      noValidate
+      onSubmit={handleSubmit}
+      className="flex max-w-full min-w-0 grow flex-wrap items-center gap-2 max-md:basis-full"
+    >
+      <div className="min-w-0 grow basis-40 lg:max-w-80">
+        <Field label={label} labelPosition="hidden">
+          {(control) => (
+            <input
+              // An uncontrolled input keeps its value: a search that changes in the URL needs a new input.
+              key={q}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={limits.search}
+              autoComplete="off"
+              placeholder={placeholder}
+              className={classNames(smallControlClass, 'w-full')}
+              {...control}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" size="small" className="w-11 px-0!">
+        <SearchIcon />
+        <span className="sr-only">{listText.search.submit}</span>
+      </Button>
+      {children && (
+        // On a phone the filters fill two columns, below their labels; of an odd number the first fills both.
+        <div className="flex flex-wrap items-center gap-2 max-lg:basis-full max-sm:grid max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none">
+          {children}
+        </div>
+      )}
+      {isFiltered && (
+        <Button tone="plain" size="small" onClick={handleClear}>
+          {listText.search.clear}
+        </Button>
+      )}
+      {error !== null && (
+        <p id={searchErrorId} role="alert" className="flex w-full gap-2 text-sm text-clay">
+          <ErrorIcon />
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { listText } from './text';
+import type { Selection } from './use-selection';
+
+type SelectionBarProps = {
+  selection: Selection;
+  /** What can be done with the selected rows; shown while there are some. */
+  children: ReactNode;
+};
+
+/** Above the rows of a list: selects all of them, and acts on the selected ones. */
+export function SelectionBar({ selection, children }: SelectionBarProps) {
+  const count = selection.ids.length;
+  const selectAll = useRef<HTMLInputElement>(null);
+
+  // The actions disappear with the selection, and with them the focus of the one that was pressed.
+  const focusIfLost = useEffectEvent(() => {
+    if (document.activeElement === document.body) selectAll.current?.focus();
+  });
+  const hasSelection = count > 0;
+  useEffect(() => {
+    if (!hasSelection) return;
+    return () => focusIfLost();
+  }, [hasSelection]);
+
+  return (
+    <div
+      role="group"
+      aria-label={listText.selection.label}
+      className="mt-4 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 md:pl-3">
+        <input
+          ref={selectAll}
+          type="checkbox"
+          checked={selection.isAll}
+          onChange={selection.toggleAll}
+          className="size-5 cursor-pointer accent-blue"
+        />
+        {listText.selection.all}
+      </label>
+      <p role="status" className="text-sm text-ink-muted tabular-nums empty:hidden">
+        {count > 0 && listText.selection.count(count)}
+      </p>
+      {count > 0 && children}
+    </div>
+  );
+}

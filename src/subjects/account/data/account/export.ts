@@ -1,0 +1,104 @@
+import { profilePhotoBucket, isUploadedPhoto } from '../profile-photos/queries';
+import { fetchProfile } from '../profiles/queries';
+import { toAuthError } from '@/subjects/session/data/auth-errors';
+import { isMissingFile, toStorageError } from '@/shared/storage/storage-errors';
+import { throwIfError } from '@/shared/data/throw-if-error';
+import { getSupabase } from '@/lib/supabase/clients';
+import { readOwnBookings } from './bookings';
+import { readOwnLearning } from './learning';
+import { readEveryRow } from './pages';
+
+async function readInterests(userId: string) {
+  const supabase = await getSupabase();
+  return readEveryRow(() =>
+    supabase
+      .from('course_interests')
+      .select('id, course_id, name, email, created_at, updated_at, course:courses(slug, title)')
+      .eq('user_id', userId)
+      .order('created_at')
+      .order('id'),
+  );
+}
+
+/** The account as Supabase Auth stores it. */
+async function readAccount() {
+  const { auth } = await getSupabase();
+  const { data, error } = await auth.getUser();
+  if (error) throw toAuthError(error);
+  const { user } = data;
+  return {
+    id: user.id,
+    email: user.email ?? null,
+    email_confirmed_at: user.email_confirmed_at ?? null,
+    created_at: user.created_at,
+    last_sign_in_at: user.last_sign_in_at ?? null,
+    providers: (user.identities ?? []).map(({ provider }) => provider),
+    metadata: user.user_metadata,
+  };
+}
+
+async function toDataUrl(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // In chunks, because the number of arguments of a function is limited.
+  const chunkSize = 8192;
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += chunkSize) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + chunkSize));
+  }
+  return `data:${file.type};base64,${btoa(binary)}`;
+}
+
+/** An uploaded photo as a data URL, the URL of a photo at Google, or null without a photo. */
+async function readPhoto(path: string | null): Promise<string | null> {
+  if (!isUploadedPhoto(path)) return path;
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.storage.from(profilePhotoBucket).download(path);
+  if (error && isMissingFile(error)) return null;
+  if (error) throw toStorageError(error);
+  return toDataUrl(data);
+}
+
+async function readOwnData(userId: string) {
+  const supabase = await getSupabase();
+  const [account, profile, roles, interests, organizations, messages, bookings, learning] =
+    await Promise.all([
+      readAccount(),
+      fetchProfile('id', userId),
+      supabase.from('user_roles').select().eq('user_id', userId),
+      readInterests(userId),
+      supabase
+        .from('organization_members')
+        .select('role, created_at, updated_at, organization:organizations(id, name)')
+        .eq('user_id', userId)
+        .order('created_at'),
+      supabase
+        .from('contact_messages')
+        .select('id, name, email, subject, message, created_at')
+        .eq('user_id', userId)
+        .order('created_at'),
+      readOwnBookings(userId),
+      readOwnLearning(userId),
+    ]);
+  return {
+    account,
+    profile,
+    photo: await readPhoto(profile?.profile_picture_url ?? null),
+    roles: throwIfError(roles),
+    course_interests: interests,
+    organizations: throwIfError(organizations),
+    contact_messages: throwIfError(messages),
+    ...bookings,
+    ...learning,
+  };
+}
+
+/**
+ * A JSON file with everything that the signed-in user may read about themselves. The field `format` changes when the
+ * shape of the file does.
+ * @throws AppError when any of it could not be read, because an incomplete file would look complete
+ */
+export async function exportOwnData(userId: string): Promise<Blob> {
+  const data = await readOwnData(userId);
+  const file = { format: 'praxi-account/1', exportedAt: new Date().toISOString(), ...data };
+  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '../../text/profile';
+import { deleteAccount } from '../../data/account/mutations';
+import { successionsQuery } from '@/subjects/organizations/data/queries';
+import { endDeletedSession } from '@/subjects/session/data/auth-client';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showToast } from '@/ui/toast-store';
+import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Successions } from './successions';
+
+type DeleteAccountProps = { userId: string; email: string; onDeleted: () => void };
+
+/** Deletes the account permanently, after a dialog. */
+export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  // The dialog opens when the answer is there, so that nobody confirms without it. A failure is said in its place.
+  const successions = useQuery({ ...successionsQuery(userId), retry: false });
+  const deletion = useSingleMutation({
+    mutationFn: deleteAccount,
+    onSuccess: async () => {
+      setIsConfirming(false);
+      onDeleted();
+      // Without the text of the page, which says where it leads: the toast is still visible there.
+      showToast({ tone: 'success', title: profileText.danger.doneTitle });
+      await endDeletedSession('this-tab');
+    },
+  });
+  return (
+    <section
+      aria-labelledby="danger-title"
+      className="max-w-form border-t-[14px] border-clay bg-white px-6 pt-6 pb-7 ring-1 ring-line sm:px-8"
+    >
+      <h2 id="danger-title" className="text-h3">
+        {profileText.danger.title}
+      </h2>
+      <p className="mt-2">{profileText.danger.text}</p>
+      <p className="mt-2">{profileText.danger.bookings}</p>
+      <p className="mt-2 text-ink-muted">{profileText.danger.exportFirst}</p>
+      <Button tone="danger" className="mt-6" onClick={() => setIsConfirming(true)}>
+        {profileText.danger.action}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming && !successions.isPending}
+        title={profileText.danger.confirmTitle(readableEmail(email))}
+        text={profileText.danger.confirmText}
+        confirmLabel={deletion.isPending ? profileText.danger.deleting : profileText.danger.confirm}
+        cancelLabel={profileText.danger.cancel}
+        pending={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+        onCancel={() => {
+          deletion.reset();
+          setIsConfirming(false);
+        }}
+      >
+        <Successions successions={successions} />
+        {deletion.isError && (
+          <Notice tone="error" title={profileText.danger.failure}>
+            {errorMessage(errorCode(deletion.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}

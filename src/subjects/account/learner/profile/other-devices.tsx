@@ -1,0 +1,35 @@
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '../../text/profile';
+import { signOutOthers } from '@/subjects/session/data/mutations';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+
+/** Signs the user out on all other devices. */
+export function OtherDevices() {
+  const signOut = useSingleMutation({ mutationFn: signOutOthers });
+  return (
+    <section aria-labelledby="others-title" className="border-t border-ink pt-6">
+      <h2 id="others-title" className="text-h3">
+        {profileText.otherDevices.title}
+      </h2>
+      <p className="mt-2 mb-5 text-ink-muted">{profileText.otherDevices.text}</p>
+      {signOut.isError && (
+        <div className="mb-5">
+          <Notice tone="error" title={profileText.otherDevices.failure}>
+            {errorMessage(errorCode(signOut.error))}
+          </Notice>
+        </div>
+      )}
+      {signOut.isSuccess && (
+        <div className="mb-5">
+          <Notice tone="success" title={profileText.otherDevices.done} />
+        </div>
+      )}
+      <Button tone="quiet" aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+        {signOut.isPending ? profileText.otherDevices.pending : profileText.otherDevices.action}
+      </Button>
+    </section>
+  );
+}

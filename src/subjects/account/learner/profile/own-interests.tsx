@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryError } from '@/shared/page/query-error';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '../../text/profile';
+import {
+  ownInterestsQuery,
+  withdrawInterest,
+} from '@/subjects/contact/data/interests/own-interests';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { Tag } from '@/ui/tag';
+import { showToast } from '@/ui/toast-store';
+import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+
+const text = profileText.interests;
+
+const titleOf = ({ course }: { course: { title: string } | null }) =>
+  course?.title ?? text.notOffered;
+
+/** The interests of the signed-in user, each of which can be withdrawn, and a link to the catalogue. */
+export function OwnInterests({ userId, email }: { userId: string; email: string }) {
+  const query = useQuery(ownInterestsQuery(userId));
+  const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null);
+  const withdrawal = useSingleMutation({
+    mutationFn: withdrawInterest,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['interests', 'own'] });
+      setChosen(null);
+      showToast({ tone: 'success', title: text.withdrawn });
+    },
+  });
+  const isWithdrawn = withdrawal.isSuccess && chosen === null;
+  useEffect(() => {
+    // The pressed button is gone. An effect, because the open dialog keeps the focus.
+    if (isWithdrawn) heading.current?.focus();
+  }, [isWithdrawn]);
+
+  function close() {
+    withdrawal.reset();
+    setChosen(null);
+  }
+
+  return (
+    <section aria-labelledby="interests-title" className="border-t border-ink pt-6">
+      <h2 ref={heading} id="interests-title" tabIndex={-1} className="text-h3 outline-none">
+        {text.title}
+      </h2>
+      {query.data?.length === 0 && <p className="mt-2 text-ink-muted">{text.none}</p>}
+      {query.data && query.data.length > 0 && (
+        <ul className="mt-4">
+          {query.data.map((interest) => (
+            <li key={interest.id} className="border-b border-line py-3">
+              {interest.course ? (
+                <Link
+                  to={paths.course(interest.course.slug)}
+                  className="font-semibold wrap-anywhere text-blue"
+                >
+                  {interest.course.title}
+                </Link>
+              ) : (
+                <p className="font-semibold">{text.notOffered}</p>
+              )}
+              {interest.email.toLowerCase() !== email.toLowerCase() && (
+                <p className="text-sm wrap-anywhere text-ink-muted">
+                  {readableEmail(interest.email)}
+                </p>
+              )}
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+                {interest.course && (
+                  <Tag tone={interest.course.status === 'available' ? 'good' : 'soon'}>
+                    {courseLabels.status[interest.course.status]}
+                  </Tag>
+                )}
+                <Button
+                  tone="plain"
+                  aria-label={text.withdrawOf(titleOf(interest))}
+                  onClick={() => setChosen({ id: interest.id, title: titleOf(interest) })}
+                >
+                  {text.withdraw}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.isPending && <Skeleton className="mt-4 h-12 w-full" />}
+      {query.isError && !query.data && (
+        <div className="mt-4">
+          <QueryError
+            title={text.failed}
+            retryLabel={profileText.failure.retry}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      )}
+      <ButtonLink tone="quiet" to={paths.catalog} className="mt-5">
+        {text.catalogue}
+      </ButtonLink>
+      <ConfirmDialog
+        open={chosen !== null}
+        title={text.confirmTitle(chosen?.title ?? '')}
+        text={text.confirmText}
+        confirmLabel={withdrawal.isPending ? text.withdrawing : text.confirm}
+        cancelLabel={text.cancel}
+        pending={withdrawal.isPending}
+        onConfirm={() => {
+          if (chosen) withdrawal.mutate(chosen.id);
+        }}
+        onCancel={close}
+      >
+        {withdrawal.isError && (
+          <Notice tone="error" title={text.notWithdrawn}>
+            {errorMessage(errorCode(withdrawal.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '../../text/profile';
+import { answerInvitation, ownInvitationsQuery } from '@/subjects/organizations/data/invitations';
+import { AppError, errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { showToast } from '@/ui/toast-store';
+
+const text = profileText.invitations;
+
+type Answer = { id: string; organization: string; isAccepted: boolean };
+
+/** The organisations that have invited the signed-in user, to accept or decline. Nothing while there are none. */
+export function OwnInvitations({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useQuery(ownInvitationsQuery(userId));
+  const readAgain = () => client.invalidateQueries({ queryKey: ['organizations'] });
+  const answering = useSingleMutation({
+    mutationFn: ({ id, isAccepted }: Answer) => answerInvitation({ id, isAccepted }),
+    onSuccess: async (_nothing, { organization, isAccepted }) => {
+      showToast({
+        tone: 'success',
+        title: isAccepted ? text.accepted(organization) : text.declined(organization),
+      });
+      await readAgain();
+    },
+    onError: (error) => {
+      // Withdrawn, or answered in another tab.
+      if (error instanceof AppError && error.code === 'invitation_gone') void readAgain();
+    },
+  });
+  const { isSuccess } = answering;
+  const invitations = query.data ?? [];
+  useEffect(() => {
+    // The pressed button is gone.
+    if (isSuccess) heading.current?.focus();
+  }, [isSuccess]);
+
+  if (invitations.length === 0 && !answering.isError && !answering.isSuccess) return null;
+  return (
+    <section
+      aria-labelledby="invitations-title"
+      className="mb-10 border-l-[6px] border-saffron bg-saffron-pale/40 px-5 py-5"
+    >
+      <h2 ref={heading} id="invitations-title" tabIndex={-1} className="text-h3 outline-none">
+        {text.title}
+      </h2>
+      {invitations.length === 0 && <p className="mt-2">{text.none}</p>}
+      {answering.isError && (
+        <div className="mt-4">
+          <Notice tone="error" title={text.failed}>
+            {errorMessage(errorCode(answering.error))}
+          </Notice>
+        </div>
+      )}
+      <ul>
+        {invitations.map(({ id, organization, role, inviter }) => (
+          <li key={id} className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{organization}</span>{' '}
+              <span className="text-ink-muted">{text.as(text.roles[role], inviter)}</span>
+            </p>
+            <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              {[true, false].map((isAccepted) => (
+                <Button
+                  key={String(isAccepted)}
+                  tone={isAccepted ? 'primary' : 'plain'}
+                  aria-label={
+                    isAccepted ? text.acceptOf(organization) : text.declineOf(organization)
+                  }
+                  aria-disabled={answering.isPending}
+                  onClick={() => {
+                    answering.mutate({ id, organization, isAccepted });
+                  }}
+                >
+                  {isAccepted ? text.accept : text.decline}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { NewPasswordInput } from '@/subjects/session/new-password-input';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { newPasswordText } from '@/subjects/session/text/new-password';
+import { profileText } from '../../text/profile';
+import { changePassword } from '@/subjects/session/data/mutations';
+import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { paths } from '@/lib/paths';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { PasswordInput } from '@/ui/password-input';
+import { showToast } from '@/ui/toast-store';
+import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+import { usePasswordForm } from './use-password-form';
+
+/** Errors of the service that belong to one field, with the text to show there. */
+const fieldErrors: Record<string, ['current' | 'next', string]> = {
+  wrong_current_password: ['current', errorMessage('wrong_current_password')],
+  same_password: ['next', profileText.security.same],
+};
+
+function fieldErrorOf(error: unknown): ['current' | 'next', string] | null {
+  const code = errorCode(error);
+  if (code.startsWith('weak_password')) return ['next', errorMessage(code)];
+  return fieldErrors[code] ?? null;
+}
+
+type PasswordFormProps = {
+  about: readonly string[];
+  noteUnsaved: NoteUnsaved;
+};
+
+/** Changes the password. The service checks the current one first. */
+export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
+  const form = usePasswordForm();
+  const { errors, submitCount, isDirty } = form.formState;
+  useNoteUnsaved(noteUnsaved, 'password', isDirty);
+  const next = useWatch({ control: form.control, name: 'next' });
+  const save = useSingleMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      form.reset();
+      showToast({ tone: 'success', title: profileText.security.saved });
+    },
+    onError: (error) => {
+      const fieldError = fieldErrorOf(error);
+      if (fieldError) form.setError(fieldError[0], { message: fieldError[1] });
+    },
+  });
+
+  const fields = ['current', 'next', 'confirmation'] as const;
+  const invalidFields = fields.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ field, message }] : [];
+  });
+  const hasFieldError = save.isError && fieldErrorOf(save.error) !== null;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ current, next: chosen }) => {
+        save.mutate({ current, next: chosen });
+      })}
+      className="grid gap-5.5"
+    >
+      <ErrorSummary
+        title={profileText.security.errorSummary}
+        errors={invalidFields}
+        attempt={submitCount + (hasFieldError ? save.submittedAt : 0)}
+      />
+      <Field label={profileText.security.current} error={errors.current?.message}>
+        {(control) => (
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={newPasswordText.show}
+            {...control}
+            {...form.register('current')}
+          />
+        )}
+      </Field>
+      <Field
+        label={profileText.security.next}
+        hint={newPasswordText.hint(limits.passwordMinimum)}
+        error={errors.next?.message}
+      >
+        {(control) => (
+          <NewPasswordInput typed={next} about={about} {...control} {...form.register('next')} />
+        )}
+      </Field>
+      <Field label={profileText.security.confirmation} error={errors.confirmation?.message}>
+        {(control) => (
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={newPasswordText.show}
+            {...control}
+            {...form.register('confirmation')}
+          />
+        )}
+      </Field>
+      {save.isError && !hasFieldError && (
+        <Notice tone="error" title={profileText.security.failure}>
+          {errorMessage(errorCode(save.error))}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" aria-disabled={save.isPending}>
+          {save.isPending ? profileText.security.saving : profileText.security.submit}
+        </Button>
+        <Link to={paths.passwordReset} className="inline-flex min-h-11 items-center text-blue">
+          {profileText.security.forgotten}
+        </Link>
+      </div>
+    </form>
+  );
+}

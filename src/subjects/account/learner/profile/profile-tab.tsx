@@ -1,0 +1,95 @@
+import { ProfilePhotoInput } from '../../profile-photo-input';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { photoText } from '../../text/photo';
+import { profileText } from '../../text/profile';
+import type { Profile } from '../../data/profiles/queries';
+import type { SignedIn } from '@/subjects/session/data/session-store';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { NamesForm } from './names-form';
+import type { Names } from './names-schema';
+import { OwnInvitations } from './own-invitations';
+import { OwnInterests } from './own-interests';
+import { SignUpAnswers } from './sign-up-answers';
+import type { NoteUnsaved } from './unsaved-forms';
+import { Workspaces } from './workspaces';
+
+type ProfileTabProps = {
+  session: SignedIn;
+  profile: Profile | null;
+  /** Whether to render what is below the names too. */
+  isWhole: boolean;
+  noteUnsaved: NoteUnsaved;
+};
+
+/** The stored names; those of the session without a profile, which may be missing after a sign-up with Google. */
+const namesOf = (profile: Profile | null, { metadata }: SignedIn): Names => ({
+  firstName: (profile ? profile.first_name : metadata.firstName) ?? '',
+  lastName: (profile ? profile.last_name : metadata.lastName) ?? '',
+});
+
+/** Names, e-mail and photo, the answers of the sign-up, the user's interests, and links to the onboarding answers, the staff area and the organisations. */
+export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTabProps) {
+  const { form } = profileText;
+  return (
+    <>
+      <OwnInvitations userId={session.userId} />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="max-w-form">
+          <section aria-labelledby="names-title">
+            <h2 id="names-title" className="mb-6 text-h3">
+              {form.title}
+            </h2>
+            <NamesForm
+              userId={session.userId}
+              email={session.email}
+              names={namesOf(profile, session)}
+              noteUnsaved={noteUnsaved}
+            />
+          </section>
+          {isWhole && (
+            <SignUpAnswers session={session} profile={profile} noteUnsaved={noteUnsaved} />
+          )}
+        </div>
+        {isWhole && <ProfileAside session={session} profile={profile} />}
+      </div>
+    </>
+  );
+}
+
+/** What is beside the forms, on a phone below them. */
+function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'profile'>) {
+  const { onboarding } = profileText;
+  return (
+    <div className="grid content-start gap-10">
+      <section aria-labelledby="photo-title">
+        <h2 id="photo-title" className="mb-6 text-h3">
+          {photoText.label}
+        </h2>
+        <ProfilePhotoInput userId={session.userId} />
+      </section>
+      {profile?.onboarding_completed && (
+        <section aria-labelledby="answers-title" className="border-t border-ink pt-6">
+          <h2 id="answers-title" className="text-h3">
+            {onboarding.title}
+          </h2>
+          <p className="mt-2 mb-5 text-ink-muted">{onboarding.text}</p>
+          <ButtonLink tone="quiet" to={paths.onboarding}>
+            {onboarding.action}
+          </ButtonLink>
+        </section>
+      )}
+      <section aria-labelledby="learn-title" className="border-t border-ink pt-6">
+        <h2 id="learn-title" className="text-h3">
+          {navigationText.learn}
+        </h2>
+        <p className="mt-2 mb-5 text-ink-muted">{profileText.learn.text}</p>
+        <ButtonLink tone="quiet" to={paths.learn}>
+          {profileText.learn.action}
+        </ButtonLink>
+      </section>
+      <OwnInterests userId={session.userId} email={session.email} />
+      <Workspaces userId={session.userId} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LeaveGuard } from '@/shared/forms/leave-guard';
+import { QueryError } from '@/shared/page/query-error';
+import { Seo } from '@/shared/seo/seo';
+import { useTab } from './use-tab';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '../../text/profile';
+import { profileQuery } from '../../data/profiles/queries';
+import type { SignedIn } from '@/subjects/session/data/session-store';
+import { errorCode } from '@/lib/errors';
+import { useDeferredReady, useReadyNext } from '@/lib/use-deferred-ready';
+import { Container } from '@/ui/section';
+import { Skeleton } from '@/ui/skeleton';
+import { Tabs } from '@/ui/tabs';
+import { showToast } from '@/ui/toast-store';
+import { CompletionCard } from './completion-card';
+import { DataExport } from './data-export';
+import { DeleteAccount } from './delete-account';
+import { ProfileTab } from './profile-tab';
+import { SecurityTab } from './security-tab';
+import { useUnsavedForms } from './unsaved-forms';
+import { discardNames } from './use-names-form';
+import { VerificationBanner } from './verification-banner';
+
+const tabs = ['profile', 'security', 'danger'] as const;
+
+function FormSkeleton() {
+  return (
+    <div className="grid max-w-form gap-6">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}
+
+type ProfileViewProps = { session: SignedIn; onDeleted: () => void };
+
+/** Banner, completion card and the three tabs. A tab that was opened stays mounted, so that it keeps what was typed. */
+export function ProfileView({ session, onDeleted }: ProfileViewProps) {
+  const { userId, email } = session;
+  const [tab, setTab] = useTab(tabs);
+  const query = useQuery(profileQuery(userId));
+  const { data: profile, error } = query;
+  const isReady = useDeferredReady(profile !== undefined);
+  const isWhole = useReadyNext(isReady);
+  const { hasUnsaved, noteUnsaved } = useUnsavedForms();
+  useEffect(() => {
+    if (!error) return;
+    const text = errorMessage(errorCode(error));
+    showToast({ tone: 'error', title: profileText.failure.title, text });
+  }, [error]);
+
+  function profilePanel() {
+    if (profile !== undefined && isReady) {
+      return (
+        <ProfileTab
+          session={session}
+          profile={profile}
+          isWhole={isWhole}
+          noteUnsaved={noteUnsaved}
+        />
+      );
+    }
+    if (!error || profile !== undefined) return <FormSkeleton />;
+    return (
+      <QueryError
+        title={profileText.failure.title}
+        retryLabel={profileText.failure.retry}
+        error={error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+
+  return (
+    <Container className="min-h-dvh pt-10 pb-20 md:pt-14">
+      <Seo
+        title={
+          tab === 'profile' ? profileText.title : `${profileText.tabs[tab]} · ${profileText.title}`
+        }
+        description={profileText.description}
+        noindex
+      />
+      <LeaveGuard when={hasUnsaved} onDiscard={discardNames} />
+      <h1 className="mb-8 text-title">{profileText.title}</h1>
+      {!session.emailVerified && <VerificationBanner email={email} />}
+      <CompletionCard userId={userId} />
+      <Tabs
+        label={profileText.tabsLabel}
+        value={tab}
+        onChange={setTab}
+        keepPanels
+        tabs={[
+          { value: 'profile', label: profileText.tabs.profile, content: profilePanel() },
+          {
+            value: 'security',
+            label: profileText.tabs.security,
+            content: <SecurityTab session={session} noteUnsaved={noteUnsaved} />,
+          },
+          {
+            value: 'danger',
+            label: profileText.tabs.danger,
+            content: (
+              <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+                <DeleteAccount userId={userId} email={email} onDeleted={onDeleted} />
+                <DataExport userId={userId} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Container>
+  );
+}

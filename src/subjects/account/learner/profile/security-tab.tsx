@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { profileText } from '../../text/profile';
+import type { SignedIn } from '@/subjects/session/data/session-store';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { OtherDevices } from './other-devices';
+import { PasswordForm } from './password-form';
+import type { NoteUnsaved } from './unsaved-forms';
+
+type SecurityTabProps = { session: SignedIn; noteUnsaved: NoteUnsaved };
+
+/** The password form and the other devices. A user of Google sees first how to set a password. */
+export function SecurityTab({ session, noteUnsaved }: SecurityTabProps) {
+  const [hasPassword, setHasPassword] = useState(!session.isGoogle);
+  const { firstName, lastName } = session.metadata;
+  const about = [session.email, firstName, lastName].filter((text) => text !== null);
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <section aria-labelledby="password-title" className="max-w-form">
+        <h2 id="password-title" className="mb-6 text-h3">
+          {hasPassword ? profileText.security.title : profileText.security.google.title}
+        </h2>
+        {hasPassword ? (
+          <PasswordForm about={about} noteUnsaved={noteUnsaved} />
+        ) : (
+          <>
+            <p className="mb-6 text-ink-muted">{profileText.security.google.text}</p>
+            <div className="flex flex-wrap gap-x-6 gap-y-3">
+              <ButtonLink to={paths.passwordReset}>{profileText.security.google.action}</ButtonLink>
+              <Button tone="plain" onClick={() => setHasPassword(true)}>
+                {profileText.security.google.known}
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+      <OtherDevices />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Controller } from 'react-hook-form';
+import { accountTypes, learningGoals } from '../../text/choices';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '../../text/profile';
+import { signUpText } from '@/subjects/session/text/sign-up';
+import { updateSignUpAnswers } from '../../data/profiles/mutations';
+import type { Profile } from '../../data/profiles/queries';
+import type { SignedIn } from '@/subjects/session/data/session-store';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { CheckboxCards } from '@/ui/choice';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { SelectInput } from '@/ui/select-input';
+import { showToast } from '@/ui/toast-store';
+import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+import { useSignUpAnswersForm } from './use-sign-up-answers-form';
+
+const { answers: text, form: formText } = profileText;
+const accountTypeOptions = [{ value: '', label: text.chooseAccountType }, ...accountTypes];
+
+type SignUpAnswersProps = {
+  session: SignedIn;
+  profile: Profile | null;
+  noteUnsaved: NoteUnsaved;
+};
+
+/** The answers of the sign-up, which can be changed: whom the account is for, and the learning goals. */
+export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersProps) {
+  const form = useSignUpAnswersForm(session, profile);
+  useNoteUnsaved(noteUnsaved, 'answers', form.formState.isDirty);
+  const save = useSingleMutation({
+    mutationFn: updateSignUpAnswers,
+    onSuccess: (_profile, { accountType, learningGoals: goals }) => {
+      form.reset({ accountType, learningGoals: goals });
+      showToast({ tone: 'success', title: text.saved });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <section aria-labelledby="sign-up-answers-title" className="mt-12 border-t border-ink pt-6">
+      <h2 id="sign-up-answers-title" className="mb-6 text-h3">
+        {text.title}
+      </h2>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((answers) => {
+          save.mutate({ id: session.userId, ...answers });
+        })}
+        className="grid gap-5.5"
+      >
+        <Field label={signUpText.accountType.legend} error={errors.accountType?.message}>
+          {(control) => (
+            <SelectInput
+              options={accountTypeOptions}
+              {...control}
+              {...form.register('accountType')}
+            />
+          )}
+        </Field>
+        <Controller
+          control={form.control}
+          name="learningGoals"
+          render={({ field }) => (
+            <CheckboxCards
+              name={field.name}
+              legend={signUpText.goals.legend}
+              hint={signUpText.goals.hint}
+              error={errors.learningGoals?.message}
+              options={learningGoals}
+              columns={2}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        {save.isError && (
+          <Notice tone="error" title={text.failure}>
+            {errorMessage(errorCode(save.error))} {formText.kept}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" aria-disabled={save.isPending}>
+            {save.isPending ? formText.saving : text.submit}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

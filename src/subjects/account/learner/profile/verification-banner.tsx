@@ -1,0 +1,56 @@
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '../../text/profile';
+import { resendConfirmation } from '@/subjects/session/data/mutations';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast-store';
+import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+
+/** Asks the user to confirm the e-mail, with a button that sends a new link. */
+export function VerificationBanner({ email }: { email: string }) {
+  const resend = useSingleMutation({
+    mutationFn: () => resendConfirmation(email),
+    onSuccess: () =>
+      showToast({
+        tone: 'success',
+        title: profileText.verification.sentTitle,
+        text: profileText.verification.sentText,
+      }),
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: profileText.verification.failure,
+        text: errorMessage(errorCode(error)),
+      }),
+  });
+  return (
+    <section
+      aria-labelledby="verification-title"
+      className="mb-8 rounded border-l-4 border-saffron bg-saffron-pale px-5 py-4"
+    >
+      <h2 id="verification-title" className="text-h4">
+        {profileText.verification.title}
+      </h2>
+      <p className="mt-1">{profileText.verification.text(readableEmail(email))}</p>
+      {resend.isError && (
+        <p role="alert" className="mt-2 font-semibold text-clay-deep">
+          {profileText.verification.failure} {errorMessage(errorCode(resend.error))}
+        </p>
+      )}
+      {resend.isSuccess && (
+        <p role="status" className="mt-2 font-semibold">
+          {profileText.verification.sentTitle}. {profileText.verification.sentText}
+        </p>
+      )}
+      <Button
+        tone="quiet"
+        className="mt-4"
+        aria-disabled={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        {resend.isPending ? profileText.verification.resending : profileText.verification.resend}
+      </Button>
+    </section>
+  );
+}

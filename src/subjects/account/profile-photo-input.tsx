@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { photoText } from './text/photo';
+import { removeProfilePhoto, uploadProfilePhoto } from './data/profile-photos/mutations';
+import { profilePhotoQuery } from './data/profile-photos/queries';
+import { profileQuery } from './data/profiles/queries';
+import { showUndoToast } from '@/shared/forms/undo-toast';
+import { errorCode } from '@/lib/errors';
+import { imageMegabytes } from '@/lib/limits';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { ProfilePhoto } from '@/ui/profile-photo';
+
+const accepted = 'image/jpeg,image/png,image/gif';
+
+/** Shows the profile photo in a square and lets the user choose, replace and remove it. */
+export function ProfilePhotoInput({ userId }: { userId: string }) {
+  const profile = useQuery(profileQuery(userId));
+  const path = profile.data?.profile_picture_url ?? null;
+  const photo = useQuery(profilePhotoQuery(path));
+  const input = useRef<HTMLInputElement>(null);
+  const [done, setDone] = useState('');
+  const client = useQueryClient();
+  const show = (next: string | null) => {
+    const { queryKey } = profileQuery(userId);
+    client.setQueryData(queryKey, (old) => old && { ...old, profile_picture_url: next });
+    void client.invalidateQueries({ queryKey });
+  };
+  const upload = useMutation({
+    mutationFn: (send: () => Promise<string>) => send(),
+    onSuccess: (stored) => {
+      show(stored);
+      setDone(photoText.uploaded);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (from: string) => removeProfilePhoto(userId, from),
+    onSuccess: (restore) => {
+      show(null);
+      input.current?.focus();
+      if (restore) showUndoToast(photoText.removed, () => upload.mutate(restore));
+      else setDone(photoText.removed);
+    },
+  });
+  const pending = upload.isPending || remove.isPending;
+
+  function begin() {
+    setDone('');
+    upload.reset();
+    remove.reset();
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // Without this, choosing the same file again after a failure would not fire a change event.
+    event.target.value = '';
+    if (!file || pending) return;
+    begin();
+    upload.mutate(() => uploadProfilePhoto(userId, file));
+  }
+
+  const failure = upload.error ?? remove.error;
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-x-7 gap-y-5">
+        <ProfilePhoto
+          source={photo.data ?? null}
+          alt={path ? photoText.alt : photoText.none}
+          isBusy={pending}
+        />
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-3">
+            <label className="inline-flex min-h-12 cursor-pointer items-center justify-center rounded border-[1.5px] border-blue px-5.5 py-2 font-semibold text-blue transition-colors hover:bg-blue hover:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue">
+              <input
+                ref={input}
+                type="file"
+                accept={accepted}
+                aria-describedby="photo-hint"
+                className="sr-only"
+                onChange={choose}
+              />
+              {upload.isPending ? photoText.uploading : path ? photoText.replace : photoText.choose}
+            </label>
+            {path && (
+              <Button
+                tone="plain"
+                aria-disabled={pending}
+                onClick={() => {
+                  if (pending) return;
+                  begin();
+                  remove.mutate(path);
+                }}
+              >
+                {remove.isPending ? photoText.removing : photoText.remove}
+              </Button>
+            )}
+          </div>
+          <p id="photo-hint" className="text-sm text-ink-muted">
+            {photoText.hint(imageMegabytes)}
+          </p>
+          <p role="status" className="text-sm font-semibold text-olive empty:hidden">
+            {done}
+          </p>
+        </div>
+      </div>
+      {failure && (
+        <div className="mt-5">
+          <Notice
+            tone="error"
+            title={upload.error ? photoText.uploadFailure : photoText.removeFailure}
+          >
+            {errorMessage(errorCode(failure))}
+          </Notice>
+        </div>
+      )}
+      {!failure && photo.isError && (
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-clay">
+          {photoText.loadFailure}
+          <Button tone="plain" onClick={() => void photo.refetch()}>
+            {photoText.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

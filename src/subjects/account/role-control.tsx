@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { adminText } from '@/subjects/staff/text/admin';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { SelectInput } from '@/ui/select-input';
+
+type RoleControlProps<Role extends string> = {
+  /** The accessible name of the select; it names the user. */
+  label: string;
+  role: Role;
+  options: readonly { value: Role; label: string }[];
+  changeLabel: string;
+  confirmation: (next: Role) => { title: string; text: string; confirm: string };
+  failedTitle: string;
+  /** Resolves after the new role has been read again. */
+  save: (next: Role) => Promise<void>;
+};
+
+/**
+ * A select for a role with a button that saves after a confirmation. The select alone saves nothing, because the arrow
+ * keys pass through roles that are not meant.
+ */
+export function RoleControl<Role extends string>(props: RoleControlProps<Role>) {
+  const { label, role, options, changeLabel, confirmation, failedTitle, save } = props;
+  const [choice, setChoice] = useState<Role | null>(null);
+  const chosen = choice ?? role;
+  const [isOpen, setOpen] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const mutation = useSingleMutation({ mutationFn: save, onSuccess: close });
+
+  /** Resets the choice. The button that opened the dialog is gone then, so the focus moves to the select. */
+  function close() {
+    flushSync(() => {
+      setOpen(false);
+      setChoice(null);
+    });
+    select.current?.focus();
+  }
+
+  const dialog = confirmation(chosen);
+  return (
+    <div className="inline-flex max-w-full flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="w-44 max-w-full">
+        <SelectInput
+          isSmall
+          ref={select}
+          aria-label={label}
+          options={options}
+          value={chosen}
+          onChange={({ target }) => {
+            const next = options.find(({ value }) => value === target.value);
+            if (next) setChoice(next.value);
+          }}
+        />
+      </div>
+      {chosen !== role && (
+        <Button
+          tone="plain"
+          size="small"
+          onClick={() => {
+            mutation.reset();
+            setOpen(true);
+          }}
+        >
+          {changeLabel}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isOpen}
+        title={dialog.title}
+        text={dialog.text}
+        confirmLabel={dialog.confirm}
+        cancelLabel={adminText.cancel}
+        tone="primary"
+        pending={mutation.isPending}
+        onConfirm={() => mutation.mutate(chosen)}
+        onCancel={close}
+      >
+        {mutation.isError && (
+          <Notice tone="error" title={failedTitle}>
+            {errorMessage(errorCode(mutation.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

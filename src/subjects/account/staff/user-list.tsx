@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import {
+  dateColumnClass,
+  emailColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowEmailClass,
+  rowLinkClass,
+  type Column,
+} from '@/shared/list/list-table';
+import { SearchForm } from '@/shared/list/search-form';
+import { SearchableList } from '@/shared/list/searchable-list';
+import { useListParams } from '@/shared/list/use-list-params';
+import { adminUsersText } from '../text/users';
+import { useSession } from '@/subjects/session/data/session-store';
+import { usersQuery, type StaffUser } from '../data/users/queries';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { oneOf } from '@/lib/one-of';
+import { appRole } from '@/lib/enum-values';
+import { classNames } from '@/lib/class-names';
+import { mailtoUrl } from '@/lib/mailto-url';
+import { readableEmail } from '@/lib/readable-email';
+import { paths } from '@/lib/paths';
+import { SelectField } from '@/ui/select-field';
+import { userName } from '../user-name';
+import { UserRoleControl } from './user-role-control';
+
+const roles = appRole;
+const stateOptions = [{ value: 'invited', label: adminUsersText.invited }] as const;
+const roleOptions = roles.map((value) => ({ value, label: adminUsersText.roles[value] }));
+
+function columnsFor(ownId: string | null): Column<StaffUser>[] {
+  return [
+    {
+      head: adminUsersText.name,
+      className: nameColumnClass,
+      cell: (user) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Link to={paths.adminUser(user.id)} className={rowLinkClass}>
+            {userName(user)}
+          </Link>
+          {user.is_invited && <span className="text-ink-muted">{adminUsersText.invited}</span>}
+          {user.is_suspended && <span className="text-clay">{adminUsersText.suspended}</span>}
+          {user.id === ownId && <span className="text-ink-muted">{adminUsersText.you}</span>}
+        </span>
+      ),
+    },
+    {
+      head: adminUsersText.email,
+      className: classNames(emailColumnClass, 'max-sm:w-full sm:as-card:w-68'),
+      cell: ({ email }) =>
+        email && (
+          <a href={mailtoUrl(email)} className={rowEmailClass}>
+            {readableEmail(email)}
+          </a>
+        ),
+    },
+    {
+      head: adminUsersText.since,
+      className: classNames(dateColumnClass, 'sm:as-card:w-36'),
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+    },
+    {
+      head: adminUsersText.role,
+      // On a phone the role is changed on the page of the user.
+      cell: (user) => (
+        <>
+          <span className="sm:hidden">{adminUsersText.roles[user.role]}</span>
+          <span className="max-sm:hidden">
+            <UserRoleControl user={user} isOwn={user.id === ownId} />
+          </span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** All accounts, found by name, e-mail, role or state, each with its role to change. */
+export function UserList() {
+  const params = useListParams();
+  const { q, page } = params;
+  const role = oneOf(roles, params.searchParams.get('role'));
+  const state = oneOf(['invited'], params.searchParams.get('state'));
+  const session = useSession();
+  const columns = columnsFor(session.status === 'signed-in' ? session.userId : null);
+  const query = useQuery(usersQuery({ q, page, role, isInvited: state === 'invited' }));
+  return (
+    <SearchableList
+      search={
+        <SearchForm label={adminUsersText.search} params={params} filters={{ role, state }}>
+          <SelectField
+            isSmall
+            label={adminUsersText.role}
+            anyLabel={adminUsersText.anyRole}
+            value={role}
+            options={roleOptions}
+            onChange={(value) => params.update({ role: value })}
+          />
+          <SelectField
+            isSmall
+            label={adminUsersText.state}
+            anyLabel={adminUsersText.anyState}
+            value={state}
+            options={stateOptions}
+            onChange={(value) => params.update({ state: value })}
+          />
+        </SearchForm>
+      }
+      query={query}
+      params={params}
+      isFiltered={q !== '' || role !== null || state !== null}
+      text={adminUsersText}
+    >
+      {(rows) => (
+        <ListTable
+          caption={adminUsersText.caption}
+          isWide
+          columns={columns}
+          rows={rows}
+          rowKey={(user) => user.id}
+        />
+      )}
+    </SearchableList>
+  );
+}

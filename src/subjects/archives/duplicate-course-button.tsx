@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminCourseTransferText } from './text/course-transfer';
+import { duplicateCourse } from '@/subjects/courses/data/duplicate';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
+import { CourseActionButton, type CourseActionProps } from './course-action-button';
+
+const text = adminCourseTransferText.duplicate;
+
+const twoSheets = 'M7 7h9v10H7zM13 7V3H4v10h3';
+
+/** Makes a draft of a course with its modules and lessons, and opens it. */
+export function DuplicateCourseButton({ course, isInRow }: CourseActionProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // Kept after a failure, when the answer may have been lost: pressing again opens the same copy.
+  const copy = useRef('');
+  const duplication = useSingleMutation({
+    mutationFn: () => {
+      copy.current ||= crypto.randomUUID();
+      return duplicateCourse({ course, copy: copy.current, titleOf: text.title });
+    },
+    onSuccess: () => {
+      showSuccessToast(text.done);
+      void client.invalidateQueries({ queryKey: ['courses'], refetchType: 'none' });
+      void navigate(adminUrl({ course: copy.current }));
+    },
+    onError: showFailureToast,
+  });
+  return (
+    <CourseActionButton
+      icon={twoSheets}
+      label={text.of(course.title)}
+      isInRow={isInRow}
+      aria-disabled={duplication.isPending}
+      onClick={() => duplication.mutate()}
+    >
+      {text.action}
+    </CourseActionButton>
+  );
+}

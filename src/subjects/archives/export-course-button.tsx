@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/shared/page/lazy-part';
+import { adminCourseTransferText } from './text/course-transfer';
+import { CourseActionButton, type CourseActionProps } from './course-action-button';
+
+// Loaded when it is opened: it contains the program that writes archives.
+const ExportCourseDialog = lazyPart(
+  async () => (await import('./export-course-dialog')).ExportCourseDialog,
+);
+
+const arrowDown = 'M10 3v9M6 9l4 4 4-4M3 17h14';
+
+/** Opens the dialog that exports a course. */
+export function ExportCourseButton({ course, isInRow }: CourseActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <CourseActionButton
+        icon={arrowDown}
+        label={adminCourseTransferText.export.of(course.title)}
+        isInRow={isInRow}
+        onClick={() => setOpen(true)}
+      >
+        {adminCourseTransferText.export.action}
+      </CourseActionButton>
+      {isOpen && (
+        <Suspense>
+          <ExportCourseDialog course={course} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { adminAttendanceText } from '../text/attendance';
+import { eraseAttendanceName } from '../data/attendance';
+import { Button } from '@/ui/button';
+import { SelectField } from '@/ui/select-field';
+import { ReasonDialog } from '@/subjects/staff/reason-dialog';
+import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
+
+const text = adminAttendanceText.erase;
+
+type EraseNameProps = {
+  /** Those with a name, by the id of their booking. */
+  people: readonly { value: string; label: string }[];
+  onDone: () => Promise<unknown>;
+};
+
+/** Lets admins erase the name of one person from the locked sheets of the cohort. */
+export function EraseName({ people, onDone }: EraseNameProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const person = people.find(({ value }) => value === chosen);
+  if (useCurrentUserRole() !== 'admin' || people.length === 0) return null;
+  return (
+    <section aria-labelledby="erase-name" className="mt-10 max-w-prose">
+      <h3 id="erase-name" className="heading-style text-h4">
+        {text.heading}
+      </h3>
+      <p className="mt-1 mb-3 text-sm text-ink-muted">{text.explanation}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SelectField
+          isSmall
+          label={text.person}
+          anyLabel={text.choose}
+          value={person ? person.value : null}
+          options={people}
+          onChange={setChosen}
+        />
+        {person && (
+          <Button tone="plain" size="small" className="text-clay" onClick={() => setAsking(true)}>
+            {text.action}
+          </Button>
+        )}
+      </div>
+      {person && isAsking && (
+        <ReasonDialog
+          title={text.title(person.label)}
+          text={text.text}
+          hint={text.hint}
+          confirmLabel={text.confirm}
+          done={text.done}
+          act={(reason) => eraseAttendanceName(person.value, reason)}
+          onDone={onDone}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminAttendanceText } from '../text/attendance';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { formatTime } from '@/shared/dates/meeting-time';
+import { attendanceSheetQuery, lockSheet } from '../data/attendance';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+
+const text = adminAttendanceText.lock;
+
+type LockPanelProps = {
+  meeting: { id: string; ends_at: string };
+  isOver: boolean;
+  hasUnsent: boolean;
+  /** The names of those who are not marked. */
+  unmarked: readonly string[];
+};
+
+/** Locks the sheet once everybody is marked, and names who is not. */
+export function LockPanel({ meeting, isOver, hasUnsent, unmarked }: LockPanelProps) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const reload = () =>
+    client.invalidateQueries({ queryKey: attendanceSheetQuery(meeting.id).queryKey });
+  const locking = useSingleMutation({
+    mutationFn: () => lockSheet(meeting.id),
+    onSuccess: async () => {
+      showSuccessToast(text.done);
+      await reload();
+      setAsking(false);
+    },
+    onError: async (error) => {
+      if (errorCode(error) !== 'sheet_incomplete') return;
+      // Somebody took a seat since the sheet was read.
+      await reload();
+      setRefused(true);
+      setAsking(false);
+    },
+  });
+  const isIncomplete = unmarked.length > 0;
+  return (
+    <div className="mt-6 grid max-w-prose justify-items-start gap-3">
+      <p className="text-sm text-ink-muted">{text.explanation}</p>
+      {isRefused && isIncomplete && (
+        <Notice tone="error" title={text.incomplete(unmarked.length)}>
+          {unmarked.join(', ')}
+        </Notice>
+      )}
+      {isOver ? (
+        <Button
+          tone="quiet"
+          onClick={() => {
+            setRefused(isIncomplete);
+            setAsking(!isIncomplete);
+          }}
+        >
+          {text.action}
+        </Button>
+      ) : (
+        <p className="text-sm">{text.early(formatTime(meeting.ends_at))}</p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={text.title}
+        text={text.text}
+        tone="primary"
+        confirmLabel={text.confirm}
+        cancelLabel={adminText.cancel}
+        pending={locking.isPending || hasUnsent}
+        canCancel={!locking.isPending}
+        onConfirm={() => locking.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {hasUnsent && <p>{text.unsent}</p>}
+        {locking.isError && (
+          <Notice tone="error" title={text.failed}>
+            {errorMessage(errorCode(locking.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

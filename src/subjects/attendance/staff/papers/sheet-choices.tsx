@@ -1,0 +1,80 @@
+import { adminPapersText as text } from '../../text/papers';
+import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
+import type { CohortPapers } from '../../data/papers';
+import { Field } from '@/ui/field';
+import { SelectField } from '@/ui/select-field';
+import { SelectInput } from '@/ui/select-input';
+import { sheetMeetings } from './sheet';
+import { settingsLimits, sheetKinds, type SheetKind, type SheetSettings } from './sheet-settings';
+
+type SheetChoicesProps = {
+  papers: CohortPapers;
+  /** The id of the meeting; null for all. */
+  meeting: string | null;
+  /** The id of the organisation; null for everybody. */
+  organization: string | null;
+  kind: SheetKind;
+  settings: SheetSettings;
+  onMeeting: (id: string | null) => void;
+  onOrganization: (id: string | null) => void;
+  onKind: (kind: SheetKind) => void;
+  onSettings: (settings: SheetSettings) => void;
+};
+
+/** Which sheets are printed: of which meeting, whose people, to sign or as recorded, with how many lines to write on. */
+export function SheetChoices(props: SheetChoicesProps) {
+  const { papers, meeting, organization, kind, settings } = props;
+  return (
+    <div className="grid max-w-4xl items-end gap-4 sm:grid-cols-2">
+      <SelectField
+        label={text.meeting}
+        anyLabel={text.allMeetings}
+        value={meeting}
+        options={sheetMeetings(papers).map((one) => ({
+          value: one.id,
+          label: `${formatMeetingDay(one.starts_at)}, ${formatTimes(one)}`,
+        }))}
+        onChange={props.onMeeting}
+      />
+      {papers.organizations.length > 0 && (
+        <SelectField
+          label={text.organization}
+          anyLabel={text.allPeople}
+          value={organization}
+          options={papers.organizations.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={props.onOrganization}
+        />
+      )}
+      <Field label={text.kind}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={kind}
+            options={sheetKinds.map((value) => ({ value, label: text.kinds[value] }))}
+            onChange={({ target }) => {
+              const value = sheetKinds.find((known) => known === target.value);
+              if (value) props.onKind(value);
+            }}
+          />
+        )}
+      </Field>
+      {kind === 'empty' && (
+        <Field label={text.blankLines}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={String(settings.blankLines)}
+              options={Array.from({ length: settingsLimits.blankLines + 1 }, (_, count) => ({
+                value: String(count),
+                label: String(count),
+              }))}
+              onChange={({ target }) =>
+                props.onSettings({ ...settings, blankLines: Number(target.value) })
+              }
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { adminAttendanceText } from '../text/attendance';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { ReasonDialog } from '@/subjects/staff/reason-dialog';
+import { passing, type Marks } from './use-marks';
+
+const { sending: text, correct } = adminAttendanceText;
+
+/** Whether everything is sent, in a line that is always there. */
+export function SendingState({ marks }: { marks: Marks }) {
+  const { waiting, failure, isSending, isKept } = marks;
+  const isWaiting = waiting.length > 0 && failure !== null;
+  return (
+    <p role="status" className="text-sm leading-tight text-ink-muted">
+      {!isKept && <span className="text-clay">{text.notStored} </span>}
+      {isWaiting
+        ? text.waiting(waiting.length)
+        : isSending || waiting.length > 0
+          ? text.running
+          : text.sent}
+    </p>
+  );
+}
+
+type NotSentProps = { marks: Marks; nameOf: (booking: string) => string | undefined };
+
+/** What no further attempt can send, and what staff can do about it. */
+export function NotSent({ marks, nameOf }: NotSentProps) {
+  const [dialog, setDialog] = useState<'reason' | 'discard' | null>(null);
+  const { waiting, failure, refused } = marks;
+  const isRefused = failure !== null && !passing.includes(failure);
+  const close = () => setDialog(null);
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice
+          tone="error"
+          title={text.refused(refused.map((id) => nameOf(id) ?? text.someone).join(', '))}
+        />
+      )}
+      {isRefused && (
+        <Notice tone="error" title={text.notSent(waiting.length)}>
+          {errorMessage(failure)}
+          <span className="flex flex-wrap gap-x-5">
+            {failure === 'sheet_locked' ? (
+              <Button tone="plain" size="small" onClick={() => setDialog('reason')}>
+                {text.withReason}
+              </Button>
+            ) : (
+              <Button tone="plain" size="small" onClick={() => void marks.send()}>
+                {text.again}
+              </Button>
+            )}
+            <Button
+              tone="plain"
+              size="small"
+              className="text-clay"
+              onClick={() => setDialog('discard')}
+            >
+              {text.discard}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {dialog === 'reason' && (
+        <ReasonDialog
+          title={correct.lateTitle}
+          text={correct.lateText(waiting.length)}
+          hint={correct.hint}
+          confirmLabel={correct.lateConfirm}
+          done={correct.done}
+          tone="primary"
+          act={marks.sendWithReason}
+          onDone={() => Promise.resolve()}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={dialog === 'discard'}
+        title={text.discardTitle}
+        text={text.discardText(waiting.length)}
+        confirmLabel={text.discardConfirm}
+        cancelLabel={text.keep}
+        onConfirm={() => {
+          marks.discard();
+          close();
+        }}
+        onCancel={close}
+      />
+    </>
+  );
+}

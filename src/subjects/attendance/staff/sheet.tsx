@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '@/shared/dates/meeting-time';
+import { adminAttendanceText as text } from '../text/attendance';
+import { attendanceSheetQuery, markAttendance, type AttendanceSheet } from '../data/attendance';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { classNames } from '@/lib/class-names';
+import { minute } from '@/lib/delays';
+import { useNow } from '@/lib/use-now';
+import { Button } from '@/ui/button';
+import { ReasonDialog } from '@/subjects/staff/reason-dialog';
+import { EraseName } from './erase-name';
+import { LockPanel } from './lock-panel';
+import { markText, PersonRow, type Person } from './person-row';
+import { NotSent, SendingState } from './sending-state';
+import { useMarks, type Marks } from './use-marks';
+
+/** How long before a meeting begins people may be marked. */
+const early = 60 * minute;
+
+/** Everybody with what is marked: what waits on this device is newer than what the database says. */
+function peopleOf({ people }: AttendanceSheet, waiting: Marks['waiting']): Person[] {
+  const pending = new Map(waiting.map(({ bookingId, minutes }) => [bookingId, minutes]));
+  return people.map(({ booking, name, email, minutes }) => {
+    const isShared = people.some((other) => other.booking !== booking && other.name === name);
+    return {
+      booking,
+      name: name === null ? text.nameless : isShared && email ? `${name} (${email})` : name,
+      minutes: pending.get(booking) ?? minutes,
+      isWaiting: pending.has(booking),
+    };
+  });
+}
+
+/** Everybody with a seat, what is marked, and whether it is sent. */
+export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
+  const client = useQueryClient();
+  // Read here as well: what was sent must be in the sheet in the same render in which it no longer waits on the device.
+  const query = { ...attendanceSheetQuery(given.meeting.id), refetchOnMount: false };
+  const sheet = useQuery({ ...query, refetchInterval: false }).data ?? given;
+  const { meeting, locked_at: lockedAt, ahead } = sheet;
+  const marks = useMarks(meeting.id);
+  const [correction, setCorrection] = useState<{ person: Person; minutes: number } | null>(null);
+  const now = useNow().getTime() - ahead;
+  const begins = Date.parse(meeting.starts_at) - early;
+  // In whole minutes, as the database counts it.
+  const length = Math.round((Date.parse(meeting.ends_at) - Date.parse(meeting.starts_at)) / minute);
+  const people = peopleOf(sheet, marks.waiting);
+  const unmarked = people.filter(({ minutes }) => minutes === null);
+  const absent = people.filter(({ minutes }) => minutes === 0);
+
+  const nameOf = (id: string) => people.find(({ booking }) => booking === id)?.name;
+  const obstacle = !meeting.is_live
+    ? text.cancelled
+    : people.length === 0
+      ? text.nobody
+      : now < begins && text.early(formatTime(new Date(begins).toISOString()));
+  if (obstacle) {
+    return (
+      <>
+        <NotSent marks={marks} nameOf={nameOf} />
+        <p className="mt-4">{obstacle}</p>
+      </>
+    );
+  }
+
+  const handleMark = (person: Person, minutes: number) => {
+    if (minutes === person.minutes) return;
+    if (lockedAt) setCorrection({ person, minutes });
+    else void marks.mark([{ bookingId: person.booking, minutes }]);
+  };
+
+  return (
+    <>
+      {lockedAt && <p className="mt-2 text-sm">{text.lock.locked(formatDateTime(lockedAt))}</p>}
+      <NotSent marks={marks} nameOf={nameOf} />
+      <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden">{text.keys}</p>
+      <ul aria-label={text.list} className="mt-3 max-w-3xl border-t border-ink">
+        {people.map((person) => (
+          <PersonRow
+            key={person.booking}
+            person={person}
+            length={length}
+            onMark={(minutes) => handleMark(person, minutes)}
+          />
+        ))}
+      </ul>
+      {!lockedAt && (
+        <LockPanel
+          meeting={meeting}
+          isOver={now >= Date.parse(meeting.ends_at)}
+          hasUnsent={marks.waiting.length > 0}
+          unmarked={unmarked.map(({ name }) => name)}
+        />
+      )}
+      {/* Below, where the thumb reaches it. */}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7">
+        <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-1 max-sm:basis-full">
+            <p className="text-sm leading-tight font-semibold tabular-nums">
+              <span className="whitespace-nowrap">
+                {text.counts.present(people.length - unmarked.length - absent.length)} ·
+              </span>{' '}
+              <span className="whitespace-nowrap">{text.counts.absent(absent.length)} ·</span>{' '}
+              <span className={classNames('whitespace-nowrap', unmarked.length > 0 && 'text-clay')}>
+                {text.counts.unmarked(unmarked.length)}
+              </span>
+            </p>
+            <SendingState marks={marks} />
+          </div>
+          {!lockedAt && unmarked.length > 0 && (
+            <Button
+              size="small"
+              className="shrink-0 max-sm:w-full"
+              onClick={() =>
+                void marks.mark(
+                  unmarked.map(({ booking }) => ({ bookingId: booking, minutes: length })),
+                )
+              }
+            >
+              {unmarked.length === people.length ? text.all : text.rest(unmarked.length)}
+            </Button>
+          )}
+        </div>
+      </div>
+      {lockedAt && (
+        <EraseName
+          people={people
+            .filter(({ booking }) => sheet.people.find((one) => one.booking === booking)?.name)
+            .map(({ booking, name }) => ({ value: booking, label: name }))}
+          onDone={() => client.invalidateQueries({ queryKey: query.queryKey })}
+        />
+      )}
+      {correction && (
+        <ReasonDialog
+          title={text.correct.title}
+          text={text.correct.text(
+            correction.person.name,
+            markText(correction.person.minutes, length),
+            markText(correction.minutes, length),
+          )}
+          hint={text.correct.hint}
+          confirmLabel={text.correct.confirm}
+          done={text.correct.done}
+          tone="primary"
+          act={(reason) =>
+            markAttendance(
+              meeting.id,
+              [
+                {
+                  booking: correction.person.booking,
+                  minutes: correction.minutes,
+                  at: new Date().toISOString(),
+                },
+              ],
+              reason,
+            )
+          }
+          onDone={() => client.invalidateQueries({ queryKey: query.queryKey })}
+          onClose={() => setCorrection(null)}
+        />
+      )}
+    </>
+  );
+}

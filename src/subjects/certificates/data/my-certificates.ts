@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { throwIfError } from '@/shared/data/throw-if-error';
+import { getSupabase } from '@/lib/supabase/clients';
+
+/**
+ * The certificates of the signed-in user, without those that were replaced, the newest first. Always stale: finishing a
+ * course issues one.
+ */
+export function myCertificatesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['certificates', 'mine', userId],
+    staleTime: 0,
+    queryFn: async () =>
+      throwIfError(
+        await (
+          await getSupabase()
+        )
+          .from('certificates')
+          .select(
+            `id, code, kind, holder, title, hours, starts_on, ends_on, grade, signatory, signatory_title, year, number,
+              issued_at, expires_at, course_id, enrolment_id, booking_id, revoked_at, revoke_reason, withdrawn_at`,
+          )
+          // Staff read those of everybody.
+          .eq('user_id', userId)
+          .is('replaced_by', null)
+          .order('issued_at', { ascending: false })
+          .limit(200),
+      ),
+  });
+}
+
+export type MyCertificate = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof myCertificatesQuery>['queryFn']>>
+>[number];

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { BadgeButton } from '../sheet/badge-button';
+import { certificateLines } from '../sheet/certificate-lines';
+import { PdfButton } from '../sheet/pdf-button';
+import { certificateDay, certificateText } from '../text/certificate';
+import { myCertificatesText as text } from '../text/my-certificates';
+import { site } from '@/brand/site';
+import type { MyCertificate } from '../data/my-certificates';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { certificateState } from '../certificate-state';
+import { linkedinUrl } from '../linkedin-url';
+import { useNow } from '@/lib/use-now';
+import { verifyPath } from '../verify-path';
+import { Button, ButtonLink, buttonClass } from '@/ui/button';
+
+const dayOf = (moment: string) => dayInAthens(new Date(moment));
+
+function stateText(certificate: MyCertificate, now: number): string {
+  const state = certificateState(certificate, now);
+  const { expires_at: expiresAt } = certificate;
+  const expires = expiresAt && certificateDay('el', dayOf(expiresAt));
+  if (state === 'expired') return text.state.expired(expires ?? '');
+  if (state === 'revoked') return text.state.revoked(certificate.revoke_reason);
+  if (state === 'valid' && expires) return text.state.validUntil(expires);
+  return text.state[state];
+}
+
+/** Copies the link of a certificate; where the browser refuses, it is shown to be copied by hand. */
+function CopyLink({ url, title }: { url: string; title: string }) {
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div>
+      <Button tone="plain" size="small" aria-label={text.copyOf(title)} onClick={() => void copy()}>
+        {text.copy}
+      </Button>
+      <p role="status" className="text-sm empty:hidden">
+        {state === 'copied' && text.copied}
+        {state === 'failed' && (
+          <>
+            {text.copyFailed} <span className="select-all wrap-anywhere">{url}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A certificate of the signed-in user, with its state and what to do with it. */
+export function CertificateRow({ certificate }: { certificate: MyCertificate }) {
+  const now = useNow().getTime();
+  const state = certificateState(certificate, now);
+  const lines = certificateLines(certificate, 'el');
+  const { title, kind, code, issued_at: issuedAt, expires_at: expiresAt } = certificate;
+  const issued = certificateDay('el', dayOf(issuedAt));
+  const linkedin = linkedinUrl({
+    name: `${lines.kind}: ${title}`,
+    organization: site.name,
+    issued: dayOf(issuedAt),
+    expires: expiresAt && dayOf(expiresAt),
+    url: lines.url,
+    id: lines.code,
+  });
+  return (
+    <article aria-label={title}>
+      <p className="text-sm text-ink-muted">{certificateText.el.kinds[kind]}</p>
+      <h2 className="mt-1 text-h3 wrap-anywhere">{title}</h2>
+      <p
+        className={
+          state === 'valid'
+            ? 'mt-1 text-sm font-semibold text-olive'
+            : 'mt-1 text-sm font-semibold wrap-anywhere text-clay'
+        }
+      >
+        {stateText(certificate, now)}
+      </p>
+      <p className="mt-1 text-sm text-ink-muted tabular-nums">
+        {text.about(issued, `${certificate.number}/${certificate.year}`)}
+        <br />
+        {text.code(lines.code)}
+      </p>
+      <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-1">
+        {(state === 'valid' || state === 'expired') && (
+          <>
+            <PdfButton certificate={certificate} name={title} tone="plain" size="small" />
+            <BadgeButton certificate={certificate} name={title} tone="plain" size="small" />
+          </>
+        )}
+        <ButtonLink
+          tone="plain"
+          size="small"
+          to={verifyPath('el', code)}
+          aria-label={text.openOf(title)}
+        >
+          {text.open}
+        </ButtonLink>
+        {state === 'valid' && (
+          <>
+            <CopyLink url={lines.url} title={title} />
+            <a
+              href={linkedin}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ tone: 'plain', size: 'small' })}
+              aria-label={text.linkedinOf(title)}
+            >
+              {text.linkedin}
+            </a>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

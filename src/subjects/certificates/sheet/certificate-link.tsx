@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { myCertificatesText } from '../text/my-certificates';
+import { myCertificatesQuery, type MyCertificate } from '../data/my-certificates';
+import { useSession } from '@/subjects/session/data/session-store';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+
+/** The certificate of the signed-in user that `isWanted` finds; null while there is none. */
+export function useMyCertificate(isWanted: (certificate: MyCertificate) => boolean) {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const { data = [] } = useQuery({ ...myCertificatesQuery(userId), enabled: userId !== '' });
+  return data.find(isWanted) ?? null;
+}
+
+/** Leads from a course that was finished or attended to the certificate of it, if there is one. */
+export function CertificateLink({
+  isOf,
+  title,
+}: {
+  isOf: (certificate: MyCertificate) => boolean;
+  title: string;
+}) {
+  const certificate = useMyCertificate(isOf);
+  if (!certificate) return null;
+  const label = myCertificatesText.seeOf[certificate.kind];
+  return (
+    <ButtonLink tone="plain" size="small" to={paths.certificates} aria-label={`${label}: ${title}`}>
+      {label}
+    </ButtonLink>
+  );
+}

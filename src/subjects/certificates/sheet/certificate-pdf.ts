@@ -1,0 +1,139 @@
+import { certificateText } from '../text/certificate';
+import { site } from '@/brand/site';
+import { fitText } from '@/lib/pdf/fit-text';
+import { pdfFont } from '@/lib/pdf/pdf-font';
+import { pdfPage, type PdfTag } from '@/lib/pdf/pdf-page';
+import { readFont } from '@/lib/pdf/true-type';
+import { writePdf } from '@/lib/pdf/write-pdf';
+import type { CertificateLines } from './certificate-lines';
+import { qrCode } from './qr-code';
+
+/** The tokens of the design, which a PDF cannot refer to. */
+const colors = {
+  ink: '#14202e',
+  muted: '#4a5665',
+  blue: '#17508a',
+  line: '#c9cdd2',
+  steps: ['#0e2f52', '#17508a', '#2f6ba8', '#5b8fc2', '#f0b429'],
+} as const;
+
+/** A4, landscape, in points. */
+const sheet = { width: 842, height: 595 } as const;
+const left = 60;
+const textColumn = 480;
+const right = 606;
+const factColumn = 176;
+
+const stepHeights = [10, 18, 28, 42, 60];
+
+export type CertificateFonts = { text: ArrayBuffer; heading: ArrayBuffer };
+
+/**
+ * A certificate as a PDF of one A4 page.
+ * @param fonts the files of the TrueType fonts
+ * @returns a blob of type `application/pdf`
+ */
+export async function certificatePdf(
+  lines: CertificateLines,
+  fonts: CertificateFonts,
+): Promise<Blob> {
+  const page = pdfPage(sheet.width, sheet.height);
+  const text = pdfFont('Commissioner-Text', readFont(fonts.text));
+  const heading = pdfFont('Commissioner-Heading', readFont(fonts.heading));
+
+  const stepWidth = sheet.width / stepHeights.length;
+  for (const [index, height] of stepHeights.entries()) {
+    const x = index * stepWidth;
+    page.decorate([{ x, y: 0, width: stepWidth, height }], colors.steps[index] ?? colors.ink);
+    page.decorate([{ x, y: height, width: stepWidth, height: 4 }], colors.ink);
+  }
+
+  /** Writes a paragraph below `top` and returns where it ends. */
+  const write = (
+    words: string,
+    top: number,
+    {
+      font = text,
+      sizes = [13],
+      color = colors.ink as string,
+      lines: most = 1,
+      tag = 'P' as PdfTag,
+      x = left,
+      width = textColumn,
+    } = {},
+  ) => {
+    const { lines: fitted, size } = fitText(font, words, { sizes, width, lines: most });
+    const lineHeight = size * 1.2;
+    page.text(fitted, { x, y: top - size, font, size, lineHeight, color, tag });
+    return top - fitted.length * lineHeight;
+  };
+
+  write(`${site.nameGreek} · ${site.name}`, 551, {
+    font: heading,
+    sizes: [17],
+    color: colors.blue,
+  });
+  page.decorate([{ x: left, y: 519, width: 44, height: 4 }], colors.steps[4]);
+  let top = write(lines.kind, 484, { font: heading, sizes: [38, 34], tag: 'H1' });
+  top = write(lines.certifies, top - 22, { color: colors.muted });
+  top = write(lines.holder, top - 6, {
+    font: heading,
+    sizes: [34, 30, 26, 22, 18, 16],
+    lines: 2,
+    color: colors.blue,
+    tag: 'H2',
+  });
+  top = write(lines.did, top - 12, { color: colors.muted });
+  write(lines.title, top - 6, { font: heading, sizes: [22, 20, 18, 16], lines: 3, tag: 'H2' });
+
+  // The signature, on a line to sign on.
+  page.decorate([{ x: left, y: 138, width: 220, height: 0.75 }], colors.muted);
+  const signed = write(lines.signatory, 132, { sizes: [13, 11, 9], lines: 2, width: 400 });
+  if (lines.signatoryTitle)
+    write(lines.signatoryTitle, signed - 1, {
+      sizes: [10.5, 9],
+      lines: 2,
+      width: 400,
+      color: colors.muted,
+    });
+
+  page.decorate([{ x: right, y: 548, width: factColumn, height: 3 }], colors.ink);
+  let factTop = 536;
+  for (const [label, value] of lines.facts) {
+    factTop = write(label, factTop, { x: right, sizes: [9.5], color: colors.muted });
+    factTop = write(value, factTop - 1, { x: right, sizes: [12], width: factColumn, lines: 2 }) - 8;
+  }
+
+  const code = qrCode(lines.url);
+  const dot = 92 / code.size;
+  const qrTop = 232;
+  page.decorate([{ x: right, y: qrTop + 44, width: factColumn, height: 0.75 }], colors.line);
+  write(lines.verification, qrTop + 37, { x: right, font: heading, sizes: [12], tag: 'H2' });
+  const dots = code.dots.map(({ x, y, width }) => ({
+    x: right + x * dot,
+    y: qrTop + 14 - (y + 1) * dot,
+    width: width * dot,
+    height: dot,
+  }));
+  page.figure(dots, colors.ink, certificateText.el.qrCode(lines.url));
+  let below = qrTop + 14 - 92 - 7;
+  below = write(`${lines.scan} ${lines.address}`, below, {
+    x: right,
+    sizes: [9],
+    color: colors.muted,
+    width: factColumn,
+    lines: 3,
+  });
+  write(lines.code, below - 2, { x: right, sizes: [12], width: factColumn });
+  page.link(
+    { x: right, y: qrTop - 78, width: 92, height: 92 },
+    lines.url,
+    certificateText.el.verification,
+  );
+
+  return writePdf(page, {
+    title: `${lines.kind}: ${lines.holder}`,
+    author: site.name,
+    language: 'el',
+  });
+}

@@ -1,0 +1,94 @@
+import { certificateText, type CertificateLanguage } from '../text/certificate';
+import { site } from '@/brand/site';
+import type { Certificate } from '../data/certificate';
+import { certificateLines } from './certificate-lines';
+import { QrPicture } from './qr-picture';
+
+const steps = [
+  'fill-blue-deep',
+  'fill-blue',
+  'fill-blue-mid',
+  'fill-blue-light',
+  'fill-saffron',
+] as const;
+const heights = [6, 12, 20, 31, 46];
+
+/** The steps below a certificate, as in its PDF. */
+function Steps() {
+  return (
+    <svg viewBox="0 0 600 50" aria-hidden="true" className="block w-full">
+      {steps.map((fill, index) => {
+        const height = heights[index] ?? 0;
+        return (
+          <g key={fill}>
+            <rect x={index * 120} y={50 - height} width="120" height={height} className={fill} />
+            <rect x={index * 120} y={47 - height} width="120" height="3" className="fill-ink" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A certificate on a page; printed, it fills an A4 sheet. */
+export function CertificateSheet({
+  certificate,
+  language,
+}: {
+  certificate: Certificate;
+  language: CertificateLanguage;
+}) {
+  const lines = certificateLines(certificate, language);
+  return (
+    <article
+      aria-label={lines.kind}
+      className="certificate-sheet overflow-hidden border border-line bg-white"
+    >
+      <div className="grid gap-x-14 gap-y-10 px-6 pt-8 pb-10 md:grid-cols-[1fr_13rem] md:px-12 md:pt-12 print:grid-cols-[1fr_13rem]">
+        <div className="flex min-w-0 flex-col">
+          <p className="heading-style text-h4 text-blue">{`${site.nameGreek} · ${site.name}`}</p>
+          <p className="mt-3 h-1 w-12 bg-saffron" />
+          <h2 className="mt-7 text-h2 hyphens-auto">{lines.kind}</h2>
+          <p className="mt-6 text-ink-muted">{lines.certifies}</p>
+          <p className="heading-style mt-1 text-h2 wrap-anywhere text-blue">{lines.holder}</p>
+          <p className="mt-4 text-ink-muted">{lines.did}</p>
+          <p lang="el" className="heading-style mt-1 text-h3 wrap-anywhere">
+            {lines.title}
+          </p>
+          <p className="mt-auto pt-10">
+            <span className="block max-w-72 border-t border-ink-muted pt-2 wrap-anywhere">
+              {lines.signatory}
+            </span>
+            <span className="block text-sm wrap-anywhere text-ink-muted">
+              {lines.signatoryTitle}
+            </span>
+          </p>
+        </div>
+        <div className="border-t-[3px] border-ink pt-3">
+          <dl className="grid grid-cols-2 gap-x-3 gap-y-3 tabular-nums md:block print:block">
+            {lines.facts.map(([label, value]) => (
+              <div key={label} className="md:mb-3 print:mb-3">
+                <dt className="text-xs text-ink-muted">{label}</dt>
+                <dd className="text-sm md:text-base print:text-base">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-6 border-t border-line pt-3 text-sm font-semibold">
+            {lines.verification}
+          </p>
+          <QrPicture
+            text={lines.url}
+            label={certificateText[language].qrCode(lines.url)}
+            className="mt-3 size-28"
+          />
+          <p className="mt-3 text-xs text-ink-muted">
+            {`${lines.scan} `}
+            <span className="wrap-anywhere">{lines.address}</span>
+          </p>
+          <p className="mt-1 font-semibold whitespace-nowrap tabular-nums">{lines.code}</p>
+        </div>
+      </div>
+      <Steps />
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import {
+  dateColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowControlClass,
+  rowLinkClass,
+  type Column,
+} from '@/shared/list/list-table';
+import { adminCertificatesText } from '../text/staff-certificates';
+import type { ListedCertificate } from '../data/staff';
+import { formatDay } from '@/shared/dates/athens-time';
+import { CertificateState } from './certificate-state';
+import { certificatesUrl } from '../certificate-url';
+
+const { list: text, kinds } = adminCertificatesText;
+
+const columns: Column<ListedCertificate>[] = [
+  {
+    head: text.holder,
+    className: nameColumnClass,
+    cell: ({ id, holder }) => (
+      <Link to={certificatesUrl({ certificate: id })} className={rowLinkClass}>
+        {holder ?? text.nameless}
+      </Link>
+    ),
+  },
+  {
+    head: text.course,
+    className: nameColumnClass,
+    cell: ({ course_id, title }) => (
+      <Link to={certificatesUrl({ course: course_id })} className={`${rowControlClass} text-blue`}>
+        {title}
+      </Link>
+    ),
+  },
+  { head: text.kind, className: 'text-sm', isHiddenOnPhone: true, cell: ({ kind }) => kinds[kind] },
+  {
+    head: text.protocol,
+    className: 'text-sm whitespace-nowrap tabular-nums',
+    cell: ({ number, year }) => `${number}/${year}`,
+  },
+  {
+    head: text.issued,
+    className: dateColumnClass,
+    cell: ({ issued_at }) => <time dateTime={issued_at}>{formatDay(issued_at)}</time>,
+  },
+  {
+    head: text.state,
+    hasHiddenHead: true,
+    cell: (certificate) => <CertificateState certificate={certificate} />,
+  },
+];
+
+/** Certificates, each with a link to its page and one to those of its course. */
+export function CertificateTable({
+  caption,
+  rows,
+}: {
+  caption: string;
+  rows: ListedCertificate[];
+}) {
+  return (
+    <ListTable caption={caption} isWide columns={columns} rows={rows} rowKey={({ id }) => id} />
+  );
+}

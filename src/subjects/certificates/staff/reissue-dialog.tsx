@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCertificatesText } from '../text/staff-certificates';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { reissueCertificate, type StaffCertificate } from '../data/staff';
+import { errorCode } from '@/lib/errors';
+import { isPrintable } from '@/lib/printable';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+
+const text = adminCertificatesText.reissue;
+
+/** In characters, as the database has it. */
+const longestName = 200;
+
+function findProblem(name: string, holder: string | null): string | undefined {
+  if (name === '' || name.length > longestName) return text.missing;
+  if (!isPrintable(name)) return adminText.unprintable;
+  return name === holder ? text.same : undefined;
+}
+
+type ReissueDialogProps = {
+  certificate: StaffCertificate;
+  /** @param id of the new certificate */
+  onDone: (id: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Issues a certificate again with another name: that of the profile, if it is another one. */
+export function ReissueDialog({ certificate, onDone, onClose }: ReissueDialogProps) {
+  const { id, holder, profile_name, email } = certificate;
+  const [name, setName] = useState(profile_name ?? holder ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const reissuing = useSingleMutation({
+    mutationFn: () => reissueCertificate(id, name.trim()),
+    onSuccess: onDone,
+  });
+  const problem = findProblem(name.trim(), holder);
+  return (
+    <ConfirmDialog
+      open
+      title={text.title}
+      text={`${text.text} ${email ? text.told : adminCertificatesText.revoke.notTold}`}
+      tone="primary"
+      confirmLabel={text.confirm}
+      cancelLabel={adminText.cancel}
+      pending={reissuing.isPending}
+      onConfirm={() => {
+        setChecked(true);
+        if (!problem) reissuing.mutate();
+      }}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        <div className="wrap-anywhere">
+          <p>{text.now(holder ?? '')}</p>
+          {profile_name && <p>{text.profile(profile_name)}</p>}
+        </div>
+        <Field label={text.name} error={isChecked ? problem : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        {reissuing.isError && (
+          <Notice tone="error" title={adminCertificatesText.notDone}>
+            {errorMessage(errorCode(reissuing.error))}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

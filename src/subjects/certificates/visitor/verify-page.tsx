@@ -1,0 +1,54 @@
+import { useLayoutEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
+import { Seo } from '@/shared/seo/seo';
+import { verifyText } from '../text/verify';
+import { preloadBackend } from '@/shared/data/preload';
+import { verifyPath } from '../verify-path';
+import { Container } from '@/ui/section';
+import { Skeleton } from '@/ui/skeleton';
+
+preloadBackend();
+
+const VerifyPanel = lazyAfterHydration(async () => (await import('./verify-panel')).VerifyPanel, {
+  preload: true,
+});
+
+/**
+ * `/verify` and `/verify/:code`, also below `/en`: shows anybody whether a certificate is valid. Search engines do not
+ * index it, because it names people.
+ */
+export function VerifyPage() {
+  const { code } = useParams();
+  const language = useLocation().pathname.startsWith('/en/') ? 'en' : 'el';
+  const other = language === 'el' ? 'en' : 'el';
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    return () => {
+      document.documentElement.lang = 'el';
+    };
+  }, [language]);
+  const text = verifyText[language];
+  return (
+    <Container className="min-h-dvh pt-10 pb-20 md:pt-16 print:min-h-0 print:p-0">
+      <Seo title={text.title} description={text.description} language={language} noindex />
+      <div className="print:hidden">
+        <Link
+          to={verifyPath(other, code)}
+          lang={other}
+          hrefLang={other}
+          className="inline-flex min-h-11 items-center text-blue"
+        >
+          {verifyText[other].language}
+        </Link>
+        <h1 className="mt-3 text-title">{text.title}</h1>
+        <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>
+      </div>
+      <VerifyPanel
+        language={language}
+        typed={code ?? null}
+        placeholder={<Skeleton className="mt-8 h-28 max-w-form" />}
+      />
+    </Container>
+  );
+}

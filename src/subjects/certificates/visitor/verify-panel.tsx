@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { verifyText } from '../text/verify';
+import { verifyQuery } from '../data/verify';
+import { queryClient } from '@/shared/data/query-client';
+import { groupCertificateCode, readCertificateCode } from '../certificate-code';
+import { verifyPath } from '../verify-path';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Skeleton } from '@/ui/skeleton';
+import { TextInput } from '@/ui/text-input';
+import { VerifyResult } from './verify-result';
+
+type VerifyPanelProps = {
+  language: 'el' | 'en';
+  /** The code in the URL, as somebody typed it; null without one. */
+  typed: string | null;
+};
+
+/** Asks for the code of a certificate, and shows what it certifies. */
+export function VerifyPanel({ language, typed }: VerifyPanelProps) {
+  const text = verifyText[language];
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const code = typed === null ? null : readCertificateCode(typed);
+  const query = useQuery({ ...verifyQuery(code ?? ''), enabled: code !== null }, queryClient);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = readCertificateCode(input.current?.value ?? '');
+    setIsInvalid(asked === null);
+    if (asked === null) return input.current?.focus();
+    if (asked === code) return void query.refetch();
+    void navigate(verifyPath(language, asked), { preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="mt-8 max-w-form print:hidden">
+        <Field label={text.code} hint={text.hint} {...(isInvalid && { error: text.invalid })}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              key={typed}
+              defaultValue={code ? groupCertificateCode(code) : (typed ?? '')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={200}
+              className="tracking-wider tabular-nums"
+            />
+          )}
+        </Field>
+        <Button type="submit" className="mt-4 max-sm:w-full" aria-disabled={query.isFetching}>
+          {query.isFetching ? text.loading : text.submit}
+        </Button>
+      </form>
+      {typed !== null && (
+        <section aria-label={text.result} aria-busy={query.isFetching} className="mt-12 print:mt-0">
+          {query.isFetching ? (
+            <Skeleton className="h-96" />
+          ) : (
+            <VerifyResult
+              language={language}
+              certificate={code === null ? null : query.data}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+}

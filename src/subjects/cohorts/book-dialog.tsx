@@ -1,0 +1,141 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cohortPlace } from './cohort-place';
+import { MeetingDates } from './meeting-dates';
+import { bookText } from './text/cohorts';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { coursePageText } from '@/subjects/courses/text/course-page';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { book } from './data/bookings';
+import type { PublicCohort } from './data/queries';
+import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
+import { queryClient } from '@/shared/data/query-client';
+import { ownSeatsQuery } from '@/subjects/seats/data/mine';
+import { useSession } from '@/subjects/session/data/session-store';
+import { bindNumbers } from '@/lib/bind-numbers';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showToast } from '@/ui/toast-store';
+
+addErrorTexts(cohortErrorTexts);
+
+type BookDialogProps = {
+  course: Pick<CourseWithCurriculum, 'id' | 'title' | 'category' | 'refund_terms'>;
+  cohort: PublicCohort;
+  /** Whether only a place in the waiting list is left. */
+  isFull: boolean;
+  onClose: () => void;
+};
+
+/** The seat that an organisation has given to the user and that pays for the next booking of the course. */
+function useSeatThatPays(courseId: string) {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const seats = useQuery({ ...ownSeatsQuery(userId), enabled: userId !== '' }, queryClient);
+  return seats.data?.find(
+    (seat) => seat.course_id === courseId && seat.state === 'bound' && seat.needs_booking,
+  );
+}
+
+/** Asks whether to book, with price and terms, and leads to the page with the booking. */
+export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps) {
+  const navigate = useNavigate();
+  // A press whose answer was lost books once, also when it is repeated.
+  const [request] = useState(() => crypto.randomUUID());
+  const mutation = useMutation(
+    {
+      mutationFn: () => book(cohort.id, request),
+      onSuccess: ({ state, place }) => {
+        void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+        void queryClient.invalidateQueries({ queryKey: ['learning'] });
+        const hasSeat = state === 'confirmed';
+        showToast({
+          tone: 'success',
+          title: hasSeat ? bookText.booked : bookText.joined,
+          text: place === null ? bookText.bookedText : bookText.joinedText(place),
+        });
+        return navigate(paths.learn);
+      },
+    },
+    queryClient,
+  );
+  const seat = useSeatThatPays(course.id);
+  const cents = seat ? 0 : (cohort.price_cents ?? 0);
+  const confirm = cents > 0 ? bookText.confirmPaid : bookText.confirm;
+  const terms = course.refund_terms || coursePageText.refunds[course.category];
+  const facts = [
+    [
+      bookText.when,
+      <MeetingDates
+        key="dates"
+        meetings={cohort.meetings}
+        isOnline={cohort.place === 'remote'}
+        limit={8}
+      />,
+    ],
+    [bookText.where, cohortPlace(cohort)],
+    [
+      bookText.price,
+      seat
+        ? bookText.paidBy(seat.organization)
+        : cents > 0
+          ? `${courseLabels.price(cents / 100)} ${bookText.priceNote}`
+          : bookText.free,
+    ],
+    [
+      bookText.cancellation,
+      `${bookText.cancelFreely} ${cents > 0 ? bindNumbers(terms) : ''}`.trim(),
+    ],
+  ] as const;
+
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={(isFull ? bookText.waitingTitle : bookText.title)(course.title)}
+      text={isFull ? bookText.waitingText : bookText.text}
+      confirmLabel={
+        mutation.isPending ? bookText.pending : isFull ? bookText.confirmWaiting : confirm
+      }
+      cancelLabel={bookText.cancel}
+      pending={mutation.isPending}
+      onConfirm={() => mutation.mutate()}
+      onCancel={() => {
+        // What was refused may have changed: the list is to show it. Not before, as a date that is closed has no dialog.
+        if (mutation.isError)
+          void queryClient.invalidateQueries({ queryKey: ['cohorts', 'course'] });
+        onClose();
+      }}
+    >
+      <dl className="grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="border-b border-line py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid"
+          >
+            <dt className="text-sm text-ink-muted sm:pt-0.5">{label}</dt>
+            <dd className={label === bookText.cancellation ? 'text-sm' : 'font-semibold'}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {cents > 0 && (
+        <p className="mt-4 text-sm text-ink-muted">
+          {bindNumbers(isFull ? bookText.noPaymentYet : bookText.payment)}
+        </p>
+      )}
+      {mutation.isError && (
+        <div className="mt-5">
+          <Notice tone="error" title={bookText.failure}>
+            {errorMessage(errorCode(mutation.error))}
+          </Notice>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

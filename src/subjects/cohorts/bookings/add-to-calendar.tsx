@@ -1,0 +1,58 @@
+import { bookingsText } from '../text/bookings';
+import { site } from '@/brand/site';
+import type { MyBooking } from '../data/my-bookings';
+import { googleCalendarUrl, outlookCalendarUrl, writeCalendar } from '../calendar-file';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { saveFile } from '@/lib/save-file';
+import { bookingEvents } from './booking-events';
+
+const text = bookingsText.calendar;
+const linkClass = 'inline-flex min-h-11 items-center text-blue underline underline-offset-4';
+
+function download(booking: MyBooking) {
+  const calendar = writeCalendar(
+    {
+      organizer: { name: site.name, email: site.email },
+      host: new URL(site.origin).host,
+      events: bookingEvents(booking),
+    },
+    new Date(),
+  );
+  saveFile(
+    new Blob([calendar], { type: 'text/calendar;charset=utf-8' }),
+    `${booking.course.slug}.ics`,
+  );
+}
+
+/** The meetings of a booking for the own calendar: a file with all of them, and links that add one each. */
+export function AddToCalendar({ booking }: { booking: MyBooking }) {
+  const events = bookingEvents(booking).filter((event) => !event.is_cancelled);
+  const names = events.map(
+    (event) => (name: string) =>
+      events.length > 1 ? text.of(name, formatMeetingDay(event.starts_at)) : name,
+  );
+  return (
+    <div role="group" aria-label={bookingsText.actionOf(text.legend, booking.course.title)}>
+      <p className="text-sm text-ink-muted">{text.legend}</p>
+      <ul className="flex flex-wrap gap-x-5 text-sm">
+        <li>
+          <button type="button" className={linkClass} onClick={() => download(booking)}>
+            {text.file}
+          </button>
+        </li>
+        {events.flatMap((event, index) =>
+          [
+            [text.google, googleCalendarUrl(event)],
+            [text.outlook, outlookCalendarUrl(event)],
+          ].map(([name = '', url]) => (
+            <li key={`${event.id} ${name}`}>
+              <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
+                {names[index]?.(name)}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { bookingsText } from '../text/bookings';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { saveBilling } from '../data/bookings';
+import type { MyBooking } from '../data/my-bookings';
+import { billingKinds } from '../cohort-values';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { controlClass, Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { SelectControl } from '@/ui/select-control';
+import { TextInput } from '@/ui/text-input';
+import { billingSchema, type BillingValues } from './billing-schema';
+import { useBookingChange } from './use-booking-change';
+
+const text = bookingsText.billing;
+
+function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => void }) {
+  const { billing } = booking;
+  const form = useForm<BillingValues>({
+    resolver: zodResolver(billingSchema),
+    defaultValues: {
+      kind: billing?.kind ?? 'receipt',
+      name: billing?.name ?? '',
+      vatNumber: billing?.vat_number ?? '',
+      address: billing?.address ?? '',
+    },
+  });
+  const mutation = useBookingChange(
+    ({ kind, name, vatNumber, address }: BillingValues) =>
+      saveBilling({
+        bookingId: booking.id,
+        kind,
+        name,
+        ...(kind === 'invoice' && { vatNumber, address }),
+      }).then(onClose),
+    { done: text.saved, failure: text.failure },
+  );
+  const { errors } = form.formState;
+  const isInvoice = useWatch({ control: form.control, name: 'kind' }) === 'invoice';
+  return (
+    <form
+      noValidate
+      aria-label={bookingsText.actionOf(text.give, booking.course.title)}
+      onSubmit={form.handleSubmit((values) => mutation.mutate(values))}
+      className="mt-3 grid max-w-md gap-4"
+    >
+      <Field label={text.legend}>
+        {(control) => (
+          <SelectControl {...control} {...form.register('kind')} className={controlClass}>
+            {billingKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {text[kind]}
+              </option>
+            ))}
+          </SelectControl>
+        )}
+      </Field>
+      <Field label={isInvoice ? text.invoiceName : text.receiptName} error={errors.name?.message}>
+        {(control) => (
+          <TextInput
+            autoComplete={isInvoice ? 'organization' : 'name'}
+            {...control}
+            {...form.register('name')}
+          />
+        )}
+      </Field>
+      {isInvoice && (
+        <>
+          <Field label={text.vatNumber} hint={text.vatHint} error={errors.vatNumber?.message}>
+            {(control) => (
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                {...control}
+                {...form.register('vatNumber')}
+              />
+            )}
+          </Field>
+          <Field label={text.address} error={errors.address?.message}>
+            {(control) => (
+              <TextInput autoComplete="street-address" {...control} {...form.register('address')} />
+            )}
+          </Field>
+        </>
+      )}
+      {mutation.isError && (
+        <Notice tone="error" title={text.failure}>
+          {errorMessage(errorCode(mutation.error))}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" aria-disabled={mutation.isPending}>
+          {mutation.isPending ? text.saving : text.submit}
+        </Button>
+        <Button tone="quiet" size="small" onClick={onClose}>
+          {text.close}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** To whom the receipt or the invoice of a booking is made out, until it is issued. */
+export function BillingDetails({ booking }: { booking: MyBooking }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { billing, amount } = booking;
+  if (isOpen) return <BillingForm booking={booking} onClose={() => setIsOpen(false)} />;
+  const label = billing ? text.change : text.give;
+  return (
+    <div className="mt-2 text-sm">
+      <p>
+        {billing
+          ? [text[billing.kind], billing.name, billing.vat_number].filter(Boolean).join(' · ')
+          : text.missing}
+      </p>
+      {!amount?.is_invoiced && (
+        <Button
+          tone="plain"
+          size="small"
+          aria-label={bookingsText.actionOf(label, booking.course.title)}
+          onClick={() => setIsOpen(true)}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { bookingsText } from '../text/bookings';
+import { coursePageText } from '@/subjects/courses/text/course-page';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { cancelBooking } from '../data/bookings';
+import type { MyBooking } from '../data/my-bookings';
+import { bindNumbers } from '@/lib/bind-numbers';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { useBookingChange } from './use-booking-change';
+
+const text = bookingsText.cancel;
+
+/** What giving up a booking means, for the place and for the money. */
+function consequences({ state, payment, course }: MyBooking): string {
+  if (state === 'waiting') return text.place;
+  if (state === 'offered') return text.offer;
+  if (payment === 'due') return `${text.seat} ${text.due}`;
+  if (payment !== 'paid') return text.seat;
+  const terms = course.refund_terms || coursePageText.refunds[course.category];
+  return `${text.seat} ${text.paid(bindNumbers(terms))}`;
+}
+
+const words = {
+  seat: {
+    action: text.action,
+    title: text.title,
+    confirm: text.confirm,
+    keep: text.keep,
+    done: text.done,
+    failure: text.failure,
+  },
+  offered: {
+    action: text.refuse,
+    title: text.refuseTitle,
+    confirm: text.confirmRefuse,
+    keep: text.keepOffer,
+    done: text.refused,
+    failure: text.refuseFailure,
+  },
+  waiting: {
+    action: text.leave,
+    title: text.leaveTitle,
+    confirm: text.confirmLeave,
+    keep: text.keepPlace,
+    done: text.left,
+    failure: text.failure,
+  },
+};
+
+/** Gives up a booking, refuses an offer or leaves the waiting list, after a question that says the terms. */
+export function CancelBooking({ booking }: { booking: MyBooking }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { title } = booking.course;
+  const { state } = booking;
+  const said = words[state === 'waiting' || state === 'offered' ? state : 'seat'];
+  const mutation = useBookingChange(() => cancelBooking(booking.id), said);
+  return (
+    <>
+      <Button
+        tone="plain"
+        size="small"
+        aria-label={bookingsText.actionOf(said.action, title)}
+        onClick={() => setIsAsking(true)}
+      >
+        {said.action}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={said.title(title)}
+        text={consequences(booking)}
+        confirmLabel={mutation.isPending ? text.pending : said.confirm}
+        cancelLabel={said.keep}
+        pending={mutation.isPending}
+        onConfirm={() => mutation.mutate()}
+        onCancel={() => {
+          mutation.reset();
+          setIsAsking(false);
+        }}
+      >
+        {mutation.isError && (
+          <Notice tone="error" title={said.failure}>
+            {errorMessage(errorCode(mutation.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { errorMessage } from '@/shared/errors/text/errors';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { useBookingChange } from './use-booking-change';
+
+type ChangeButtonProps = {
+  label: string;
+  /** With the course, for those who do not see what is around the button. */
+  name: string;
+  pendingLabel: string;
+  done: string;
+  failure: string;
+  tone?: 'primary' | 'quiet';
+  change: () => Promise<unknown>;
+};
+
+/** A button that changes a booking with one press. */
+export function ChangeButton({
+  label,
+  name,
+  pendingLabel,
+  done,
+  failure,
+  tone,
+  change,
+}: ChangeButtonProps) {
+  const mutation = useBookingChange(change, { done, failure });
+  return (
+    <>
+      <Button
+        tone={tone}
+        className="max-sm:w-full"
+        aria-label={mutation.isPending ? undefined : name}
+        aria-disabled={mutation.isPending}
+        onClick={() => mutation.mutate()}
+      >
+        {mutation.isPending ? pendingLabel : label}
+      </Button>
+      {mutation.isError && (
+        <div className="mt-3 basis-full">
+          <Notice tone="error" title={failure}>
+            {errorMessage(errorCode(mutation.error))}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

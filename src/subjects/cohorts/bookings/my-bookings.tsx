@@ -1,0 +1,86 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useId, type ComponentType } from 'react';
+import { bookingsText } from '../text/bookings';
+import { QueryError } from '@/shared/page/query-error';
+import { bookingsToClaimQuery, type MyBooking } from '../data/my-bookings';
+import { BookingRow } from './booking-row';
+import { ClaimBooking } from './claim-booking';
+import { PastRow } from './past-row';
+
+type SectionProps = {
+  title: string;
+  bookings: MyBooking[];
+  Row: ComponentType<{ booking: MyBooking }>;
+};
+
+function BookingSection({ title, bookings, Row }: SectionProps) {
+  const titleId = useId();
+  if (bookings.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-h2">
+        {title}
+      </h2>
+      <ul className="mt-6 border-t border-ink">
+        {bookings.map((booking) => (
+          <li key={booking.id} className="border-b border-line py-5.5">
+            <Row booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const startOf = ({ cohort }: MyBooking) => cohort.starts_at ?? '';
+
+/** An offer, which lapses within a day, comes before all others. */
+const byUrgency = (one: MyBooking, other: MyBooking) =>
+  Number(other.state === 'offered') - Number(one.state === 'offered') ||
+  startOf(one).localeCompare(startOf(other));
+
+/** A booking whose cohort is over or whose offer has lapsed is past, also before the database has noted that. */
+function isLive({ state, cohort, offer_expires_at: expiresAt }: MyBooking): boolean {
+  const now = new Date().toISOString();
+  const isBefore = (moment: string | null) => moment === null || new Date(moment) > new Date(now);
+  if (!isBefore(cohort.ends_at)) return false;
+  if (state === 'offered') return isBefore(expiresAt);
+  return state === 'confirmed' || state === 'waiting';
+}
+
+type MyBookingsProps = {
+  userId: string;
+  /** Not read here: a failed query would start again when this is shown. */
+  query: UseQueryResult<MyBooking[]>;
+};
+
+/** The live bookings of the user, offers and then the next first, and those that staff made for their e-mail. */
+export function MyBookings({ userId, query }: MyBookingsProps) {
+  const claims = useQuery(bookingsToClaimQuery(userId));
+  if (query.isError && !query.data)
+    return (
+      <QueryError
+        title={bookingsText.failure.title}
+        retryLabel={bookingsText.failure.retry}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const live = (query.data ?? []).filter(isLive).toSorted(byUrgency);
+  return (
+    <>
+      {claims.data?.map((booking) => (
+        <ClaimBooking key={booking.id} booking={booking} />
+      ))}
+      <BookingSection title={bookingsText.title} bookings={live} Row={BookingRow} />
+    </>
+  );
+}
+
+/** The bookings of the user that are over, the last first. */
+export function PastBookings({ bookings }: { bookings: MyBooking[] }) {
+  const past = bookings
+    .filter((booking) => !isLive(booking))
+    .toSorted((one, other) => startOf(other).localeCompare(startOf(one)));
+  return <BookingSection title={bookingsText.past} bookings={past} Row={PastRow} />;
+}

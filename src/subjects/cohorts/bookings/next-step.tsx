@@ -1,0 +1,71 @@
+import { bookingsText } from '../text/bookings';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { acceptOffer } from '../data/bookings';
+import type { MyBooking } from '../data/my-bookings';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { minute } from '@/lib/delays';
+import { useNow } from '@/lib/use-now';
+import { buttonClass } from '@/ui/button';
+import { ChangeButton } from './change-button';
+import { hasPayment, Payment } from './payment';
+
+const text = bookingsText.next;
+
+/** How long before a meeting its link appears. */
+const linkAhead = 15 * minute;
+
+/** The way into the meeting that is held online now or soon. */
+function JoinLink({ meetings, course }: MyBooking) {
+  const now = useNow().getTime();
+  const coming = meetings.filter(
+    (meeting) =>
+      meeting.link !== null && !meeting.is_cancelled && new Date(meeting.ends_at).getTime() > now,
+  );
+  const open = coming.find((meeting) => new Date(meeting.starts_at).getTime() - linkAhead <= now);
+  if (open?.link)
+    return (
+      <a
+        href={open.link}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={bookingsText.actionOf(bookingsText.join, course.title)}
+        className={buttonClass({ className: 'mt-5 max-sm:w-full' })}
+      >
+        {bookingsText.join}
+      </a>
+    );
+  return coming.length > 0 && <p className="mt-1 text-ink-muted">{text.linkLater}</p>;
+}
+
+function Offer({ booking }: { booking: MyBooking }) {
+  const { id, course, offer_expires_at: expiresAt, price_cents: cents } = booking;
+  const label = cents
+    ? bookingsText.acceptPaid(courseLabels.price(cents / 100))
+    : bookingsText.acceptAction;
+  return (
+    <>
+      <p className="mb-3 font-semibold">{expiresAt && text.accept(formatDateTime(expiresAt))}</p>
+      <ChangeButton
+        label={label}
+        name={bookingsText.actionOf(label, course.title)}
+        pendingLabel={bookingsText.accepting}
+        done={bookingsText.accepted}
+        failure={bookingsText.acceptFailure}
+        change={() => acceptOffer(id)}
+      />
+    </>
+  );
+}
+
+/** What the holder of a live booking does next. */
+export function NextStep({ booking }: { booking: MyBooking }) {
+  if (booking.state === 'offered') return <Offer booking={booking} />;
+  if (booking.state === 'waiting')
+    return <p>{booking.place !== null && text.waiting(booking.place)}</p>;
+  return (
+    <>
+      {hasPayment(booking) ? <Payment booking={booking} /> : <p>{text.ready}</p>}
+      <JoinLink {...booking} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { CertificateLink } from '@/subjects/certificates/sheet/certificate-link';
+import { bookingsText } from '../text/bookings';
+import { book } from '../data/bookings';
+import type { MyBooking } from '../data/my-bookings';
+import { formatDay } from '@/shared/dates/athens-time';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { ChangeButton } from './change-button';
+import { hasPayment, Payment } from './payment';
+
+const { next } = bookingsText;
+
+/** How a booking ended. A state that the database has not changed yet is what it will become. */
+function endOf({ state, moved_to: target }: MyBooking): keyof typeof bookingsText.state {
+  if (target) return 'moved';
+  if (state === 'confirmed') return 'held';
+  return state === 'waiting' || state === 'offered' ? 'expired' : state;
+}
+
+/** What became of a booking; empty where its state says it all. */
+function noteOf(booking: MyBooking): string {
+  const { cohort, was_offered: wasOffered, moved_to: target } = booking;
+  if (target) return next.moved(target.starts_at && formatDay(target.starts_at));
+  if (cohort.state === 'cancelled') return next.cohortCancelled(cohort.cancel_reason ?? '');
+  const end = endOf(booking);
+  if (end === 'expired') return wasOffered ? next.expired : next.listClosed;
+  return end === 'held' ? next.materials : '';
+}
+
+/** A booking that is over: held, moved, cancelled or expired, with what is still owed or given back. */
+export function PastRow({ booking }: { booking: MyBooking }) {
+  const { course, cohort } = booking;
+  const end = endOf(booking);
+  const note = noteOf(booking);
+  const name = (action: string) => bookingsText.actionOf(action, course.title);
+  const canRejoin = end === 'expired' && cohort.is_open;
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
+      <div className="min-w-0 grow basis-80">
+        <h3 className="text-h4 wrap-anywhere">{course.title}</h3>
+        <p className="mt-1 text-sm text-ink-muted">
+          {[cohort.starts_at && formatDay(cohort.starts_at), bookingsText.state[end]]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {note && <p className="mt-1 text-sm">{note}</p>}
+        {hasPayment(booking) && (
+          <div className="mt-1 text-sm">
+            <Payment booking={booking} />
+          </div>
+        )}
+      </div>
+      {end === 'held' && (
+        <CertificateLink isOf={(mine) => mine.booking_id === booking.id} title={course.title} />
+      )}
+      {end === 'held' && course.is_offered && (
+        <ButtonLink
+          tone="quiet"
+          size="small"
+          to={paths.learnCourse(course.slug)}
+          aria-label={name(bookingsText.materials)}
+        >
+          {bookingsText.materials}
+        </ButtonLink>
+      )}
+      {canRejoin && (
+        <ChangeButton
+          tone="quiet"
+          label={bookingsText.rejoin}
+          name={name(bookingsText.rejoin)}
+          pendingLabel={bookingsText.rejoining}
+          done={bookingsText.rejoined}
+          failure={bookingsText.rejoinFailure}
+          change={() => book(cohort.id)}
+        />
+      )}
+      {end !== 'held' && end !== 'moved' && !canRejoin && course.is_offered && (
+        <ButtonLink
+          tone="plain"
+          size="small"
+          to={paths.course(course.slug)}
+          aria-label={name(bookingsText.otherDates)}
+        >
+          {bookingsText.otherDates}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

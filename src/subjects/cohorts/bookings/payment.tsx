@@ -1,0 +1,39 @@
+import { bookingsText } from '../text/bookings';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import type { MyBooking } from '../data/my-bookings';
+import { formatDay } from '@/shared/dates/athens-time';
+import { BillingDetails } from './billing-details';
+
+const text = bookingsText.next;
+
+const notes = {
+  paid: text.paid,
+  refund_due: text.refundDue,
+  refunded: text.refunded,
+} satisfies Partial<Record<MyBooking['payment'], string>>;
+
+/** Whether there is money to speak of: to be paid, paid, or to be given back. */
+export const hasPayment = ({ payment }: MyBooking) => payment === 'due' || payment in notes;
+
+/** What is to be paid and how, what was paid or is given back, and to whom it is billed. */
+export function Payment({ booking }: { booking: MyBooking }) {
+  const { amount, payment } = booking;
+  return (
+    <>
+      {payment in notes && <p>{notes[payment as keyof typeof notes]}</p>}
+      {payment === 'due' && amount && (
+        <>
+          <p className="font-semibold">
+            {text.pay(courseLabels.price(amount.amount_cents / 100), formatDay(amount.due_at))}
+          </p>
+          <p className="mt-1">
+            {text.reference}:{' '}
+            <span className="font-semibold whitespace-nowrap">{amount.reference}</span>.{' '}
+            <span className="text-ink-muted">{text.account}</span>
+          </p>
+        </>
+      )}
+      {(payment === 'due' || payment === 'paid') && <BillingDetails booking={booking} />}
+    </>
+  );
+}

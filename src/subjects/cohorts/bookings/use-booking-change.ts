@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { showToast } from '@/ui/toast-store';
+
+addErrorTexts(cohortErrorTexts);
+
+/**
+ * A change of a booking, after which bookings and courses are read again. A failure is shown in its place by the caller;
+ * here only where that is gone by then, as for an offer that has lapsed.
+ */
+export function useBookingChange<Variables = void>(
+  change: (variables: Variables) => Promise<unknown>,
+  texts: { done: string; failure: string },
+) {
+  const isMounted = useRef(true);
+  const isChanging = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // The booking that changed is shown in another place, without what was pressed.
+      if (isChanging.current) focusHeadingIfLost();
+    };
+  }, []);
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      ['cohorts', 'learning'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    );
+  return useSingleMutation<unknown, Variables>({
+    mutationFn: (variables) => {
+      isChanging.current = true;
+      return change(variables);
+    },
+    onSuccess: async () => {
+      await refresh();
+      showToast({ tone: 'success', title: texts.done });
+    },
+    // The refusal may come from a change that is not shown yet.
+    onError: async (error) => {
+      await refresh();
+      isChanging.current = false;
+      if (!isMounted.current)
+        showToast({
+          tone: 'error',
+          title: texts.failure,
+          text: errorMessage(errorCode(error)),
+        });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { cohortText } from './text/cohorts';
+import { courseCalendarUrls } from './data/calendar-url';
+
+const linkClass = 'inline-flex min-h-11 items-center text-blue underline underline-offset-4';
+
+type CourseCalendarLinksProps = {
+  slug: string;
+  /** Names the course where several are listed, with one hint for all. */
+  title?: string;
+};
+
+/** Links with which a calendar program follows the dates of a course: one that opens it, and the address to copy. */
+export function CourseCalendarLinks({ slug, title }: CourseCalendarLinksProps) {
+  const { file, subscription } = courseCalendarUrls(slug);
+  return (
+    <div
+      role="group"
+      aria-label={title ? cohortText.calendarOf(title) : cohortText.calendar}
+      className="mt-2 text-sm"
+    >
+      {title && <p className="font-semibold wrap-anywhere">{title}</p>}
+      <p className="flex flex-wrap gap-x-5">
+        <a href={subscription} className={linkClass}>
+          {cohortText.subscribe}
+        </a>
+        <a href={file} className={linkClass}>
+          {cohortText.calendarFile}
+        </a>
+      </p>
+      {!title && <p className="text-xs text-ink-muted">{cohortText.subscribeHint}</p>}
+    </div>
+  );
+}

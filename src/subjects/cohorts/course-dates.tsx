@@ -1,0 +1,98 @@
+import { CourseCalendarLinks } from './course-calendar-links';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Redirect } from '@/shared/page/redirect';
+import { eventsJsonLd } from './event-json-ld';
+import { cohortText } from './text/cohorts';
+import { liveBookingOf, myBookingsQuery } from './data/my-bookings';
+import type { PublicCohort } from './data/queries';
+import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
+import { queryClient } from '@/shared/data/query-client';
+import { useSession } from '@/subjects/session/data/session-store';
+import { availabilityOf } from './cohort-availability';
+import { paths } from '@/lib/paths';
+import { scriptJson } from '@/lib/script-json';
+import { BookDialog } from './book-dialog';
+import { DateRow } from './date-row';
+
+/** The search parameter with the cohort that is to be booked: it stays while a visitor signs up. */
+const wish = 'book';
+
+type CourseDatesProps = { course: CourseWithCurriculum; cohorts: PublicCohort[] };
+
+function useBookings() {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const query = useQuery({ ...myBookingsQuery(userId), enabled: userId !== '' }, queryClient);
+  // Booking does not need the answer: who has a seat gets the booking that there is.
+  const isKnown = session.status === 'signed-out' || query.isSuccess || query.failureCount > 0;
+  const isVisitor = session.status === 'signed-out';
+  return {
+    bookings: query.data,
+    isKnown,
+    isVisitor,
+    hasEnded: isVisitor && session.reason === 'ended',
+  };
+}
+
+/** The dates of a course, and the dialog in which one of them is booked. */
+export function CourseDates({ course, cohorts }: CourseDatesProps) {
+  const [params, setParams] = useSearchParams();
+  const { bookings, isKnown, isVisitor, hasEnded } = useBookings();
+  const wanted = cohorts.find((cohort) => cohort.id === params.get(wish));
+  const availability = wanted && availabilityOf(wanted);
+  const isAsking =
+    wanted &&
+    isKnown &&
+    !isVisitor &&
+    !liveBookingOf(bookings, wanted.id) &&
+    availability &&
+    ['free', 'last', 'full'].includes(availability.kind);
+
+  // In the URL, so that reloading the page or signing in again loses nothing.
+  const setWish = (cohortId: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (cohortId) next.set(wish, cohortId);
+        else next.delete(wish);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const pageWith = (cohortId: string) =>
+    `${paths.course(course.slug)}?${new URLSearchParams({ [wish]: cohortId })}`;
+
+  // Otherwise the dialog would disappear without a word, as if the seat were booked.
+  if (wanted && hasEnded) return <Redirect to={paths.loginThen(pageWith(wanted.id))} />;
+  return (
+    <>
+      <ul className="mt-3 border-t border-line">
+        {cohorts.map((cohort) => (
+          <DateRow
+            key={cohort.id}
+            cohort={cohort}
+            priceCents={
+              cohort.price_cents === course.price_cents ? null : (cohort.price_cents ?? 0)
+            }
+            booking={liveBookingOf(bookings, cohort.id)}
+            signUp={isVisitor ? paths.signUpThen(pageWith(cohort.id)) : isKnown ? null : undefined}
+            onBook={() => setWish(cohort.id)}
+          />
+        ))}
+      </ul>
+      <p className="mt-3 text-xs text-ink-muted">{cohortText.athensTime}</p>
+      <CourseCalendarLinks slug={course.slug} />
+      <script type="application/ld+json">{scriptJson(eventsJsonLd(course, cohorts))}</script>
+      {isAsking && (
+        <BookDialog
+          key={wanted.id}
+          course={course}
+          cohort={wanted}
+          isFull={availability.kind === 'full'}
+          onClose={() => setWish(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { bookingStates, paymentStates } from '../cohort-values';
+import type { Enums, Json } from '@/lib/database.types';
+import { getSupabase } from '@/lib/supabase/clients';
+import { lazySchema, z } from '@/lib/zod';
+import { toCohortError } from '@/shared/data/cohort-errors';
+
+const bookingSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    cohort_id: z.string(),
+    state: z.enum(bookingStates),
+    /** In the waiting list, from 1; null for a booking that does not wait. */
+    place: z.number().nullable(),
+    /** Until when an offered seat is kept. */
+    offer_expires_at: z.string().nullable(),
+    payment: z.enum(paymentStates),
+    created_at: z.string(),
+  }),
+);
+export type Booking = z.infer<typeof bookingSchema>;
+
+type Answer = PromiseLike<{
+  data: Json;
+  error: { code: string; message: string } | null;
+  status: number;
+}>;
+
+async function bookingOf(answer: Answer): Promise<Booking> {
+  const { data, error, status } = await answer;
+  if (error) throw toCohortError(error, status);
+  return bookingSchema.parse(data);
+}
+
+/**
+ * Books a seat or, where none is free, a place in the waiting list. A repeated call returns the same booking.
+ * @param request an id that the caller chooses: repeating it returns what it booked, also when that has ended
+ * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `busy`, `42501`
+ */
+export async function book(cohortId: string, request?: string): Promise<Booking> {
+  const supabase = await getSupabase();
+  return bookingOf(supabase.rpc('book', { cohort: cohortId, ...(request && { request }) }));
+}
+
+/** Takes the seat that is offered. @throws AppError `booking_gone`, `offer_gone`, `busy`, `42501` */
+export async function acceptOffer(bookingId: string): Promise<Booking> {
+  return bookingOf((await getSupabase()).rpc('accept_offer', { booking: bookingId }));
+}
+
+/** Gives up a booking. @throws AppError `booking_gone`, `cohort_begun`, `reason_refused`, `busy`, `42501` */
+export async function cancelBooking(bookingId: string, reason?: string): Promise<Booking> {
+  const supabase = await getSupabase();
+  return bookingOf(
+    supabase.rpc('cancel_booking', { booking: bookingId, ...(reason && { reason }) }),
+  );
+}
+
+/** Binds a booking that staff made for the user's address. @throws AppError `booking_gone`, `already_booked`, `busy`, `42501` */
+export async function claimBooking(bookingId: string): Promise<Booking> {
+  return bookingOf((await getSupabase()).rpc('claim_booking', { booking: bookingId }));
+}
+
+/** The live bookings that staff made for the confirmed e-mail of the user. */
+export async function listBookingsToClaim() {
+  const { data, error, status } = await (await getSupabase()).rpc('list_bookings_to_claim');
+  if (error) throw toCohortError(error, status);
+  return data;
+}
+
+type Billing = {
+  bookingId: string;
+  kind: Enums<'billing_kind'>;
+  name: string;
+  vatNumber?: string;
+  address?: string;
+};
+
+/**
+ * Saves to whom the receipt or the invoice is made out.
+ * @throws AppError `booking_gone`, `cohort_invalid`, `payment_refused`, `busy`, `42501`
+ */
+export async function saveBilling(billing: Billing): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc('save_billing', {
+    booking: billing.bookingId,
+    kind: billing.kind,
+    name: billing.name,
+    ...(billing.vatNumber && { vat_number: billing.vatNumber }),
+    ...(billing.address && { address: billing.address }),
+  });
+  if (error) throw toCohortError(error, status);
+}

@@ -1,0 +1,187 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { parsePage, type Page } from '@/shared/data/pagination';
+import { billingKinds, bookingStates, cohortStates, paymentStates } from '../cohort-values';
+import type { Enums } from '@/lib/database.types';
+import { delays } from '@/lib/delays';
+import { coursePlace } from '@/lib/enum-values';
+import { toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase/clients';
+import { z } from '@/lib/zod';
+
+/** Of what staff look at while people book: fetched again while the tab is visible. */
+const live = { staleTime: 0, refetchInterval: delays.seats };
+
+const overviewSchema = z.object({
+  id: z.string(),
+  state: z.enum(cohortStates),
+  capacity: z.number(),
+  /** Seats that are confirmed or offered. */
+  taken: z.number(),
+  waiting: z.number(),
+  /** How many people have a seat, an offer or a place in the list. */
+  live: z.number(),
+  offered: z.number(),
+  unpaid: z.number(),
+  /** How many people get money back. */
+  refunds: z.number(),
+  /** How many bookings were cancelled or have expired. */
+  ended: z.number(),
+  /** 0 when it is free of charge. */
+  price_cents: z.number(),
+  place: z.enum(coursePlace),
+  address: z.string(),
+  /** How many people it needs to be held; null where any number will do. */
+  min_participants: z.number().nullable(),
+  /** When staff decide whether it is held. */
+  decide_by: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  course: z.object({ id: z.string(), title: z.string() }),
+  trainer: z.string().nullable(),
+  organization: z.string().nullable(),
+  meetings: z.array(z.object({ id: z.string(), starts_at: z.string(), ends_at: z.string() })),
+});
+export type CohortOverview = z.infer<typeof overviewSchema>;
+
+/** A cohort with its meetings and the numbers of its bookings; null when there is none. For staff. */
+export function cohortOverviewQuery(cohortId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', cohortId, 'overview'],
+    ...live,
+    queryFn: async ({ signal }): Promise<CohortOverview | null> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .rpc('cohort_overview', { cohort: cohortId }, { get: true })
+        .abortSignal(signal);
+      if (error) throw toAppError(error, status);
+      return overviewSchema.nullable().parse(data);
+    },
+  });
+}
+
+const bookingSchema = z.object({
+  id: z.string(),
+  /** Null for somebody without an account, and for a deleted account. */
+  user_id: z.string().nullable(),
+  /** Null when the account was deleted. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  state: z.enum(bookingStates),
+  /** In the waiting list, from 1. */
+  place: z.number().nullable(),
+  created_at: z.string(),
+  offer_expires_at: z.string().nullable(),
+  /** When and why it ended: the cause is a word of the database, the reason is what somebody wrote. */
+  ended_at: z.string().nullable(),
+  cause: z.string().nullable(),
+  reason: z.string().nullable(),
+  payment: z.enum(paymentStates),
+  // From here on null for instructors.
+  reference: z.string().nullable(),
+  amount_cents: z.number().nullable(),
+  vat_percent: z.number().nullable(),
+  due_at: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  invoice_mark: z.string().nullable(),
+  credit_note_number: z.string().nullable(),
+  credit_note_mark: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+  billing: z
+    .object({
+      kind: z.enum(billingKinds),
+      name: z.string(),
+      vat_number: z.string().nullable(),
+      address: z.string(),
+    })
+    .nullable(),
+});
+/** A booking as staff see it. */
+export type StaffBooking = z.infer<typeof bookingSchema>;
+
+export type BookingFilter = { cohortId: string; show: Enums<'booking_list'> };
+
+async function fetchBookings(
+  { cohortId, show }: BookingFilter,
+  page: number,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<Page<StaffBooking>> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .rpc(
+      'list_cohort_bookings',
+      { cohort: cohortId, show, page, page_size: pageSize },
+      { get: true },
+    )
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return parsePage(bookingSchema, data);
+}
+
+/** One page of 100 of the bookings of a cohort. For staff. */
+export function cohortBookingsQuery({ page, ...filter }: BookingFilter & { page: number }) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', filter.cohortId, filter.show, page],
+    ...live,
+    queryFn: ({ signal }) => fetchBookings(filter, page, 100, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All bookings of a cohort, the live ones first, 500 at a time. @throws AppError */
+export async function* allCohortBookings(
+  cohortId: string,
+  signal: AbortSignal,
+): AsyncGenerator<StaffBooking[], void, void> {
+  for (const show of ['live', 'ended'] as const) {
+    for (let page = 1; ; page += 1) {
+      const { rows, hasMore } = await fetchBookings({ cohortId, show }, page, 500, signal);
+      if (rows.length > 0) yield rows;
+      if (!hasMore) break;
+    }
+  }
+}
+
+/** One booking; null when there is none. For staff. */
+export function cohortBookingQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', 'one', bookingId],
+    ...live,
+    queryFn: async ({ signal }): Promise<StaffBooking | null> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .rpc('cohort_booking', { booking: bookingId }, { get: true })
+        .abortSignal(signal);
+      if (error) throw toAppError(error, status);
+      return z.array(bookingSchema).parse(data)[0] ?? null;
+    },
+  });
+}
+
+const accountSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Of the live booking of the account in the cohort. */
+  state: z.enum(bookingStates).nullable(),
+});
+export type FoundAccount = z.infer<typeof accountSchema>;
+
+/** Up to ten accounts whose name or e-mail has these words. For staff. */
+export function findAccountsQuery(cohortId: string, q: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', cohortId, 'accounts', q],
+    staleTime: 0,
+    enabled: q !== '',
+    queryFn: async ({ signal }): Promise<Page<FoundAccount>> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .rpc('find_accounts', { cohort: cohortId, search_text: q }, { get: true })
+        .abortSignal(signal);
+      if (error) throw toAppError(error, status);
+      return parsePage(accountSchema, data);
+    },
+  });
+}

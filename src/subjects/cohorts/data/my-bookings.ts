@@ -1,0 +1,142 @@
+import { queryOptions } from '@tanstack/react-query';
+import { billingKinds, bookingStates, cohortStates, paymentStates } from '../cohort-values';
+import { categories, places } from '@/subjects/courses/course-values';
+import { throwIfError } from '@/shared/data/throw-if-error';
+import { getSupabase } from '@/lib/supabase/clients';
+import { lazySchema, z } from '@/lib/zod';
+import { listBookingsToClaim } from './bookings';
+import { toCohortError } from '@/shared/data/cohort-errors';
+
+const meetingSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    /** Where it is not held at the place of the cohort. */
+    address: z.string(),
+    is_cancelled: z.boolean(),
+    /** Grows with every change that a calendar must know. */
+    sequence: z.number(),
+    /** To join it online; null without a seat. */
+    link: z.string().nullable(),
+  }),
+);
+
+const myBookingSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    state: z.enum(bookingStates),
+    payment: z.enum(paymentStates),
+    created_at: z.string(),
+    /** Until when an offered seat is kept. */
+    offer_expires_at: z.string().nullable(),
+    /** When the cohort begins to which staff moved this booking; null for any other. */
+    moved_to: z.object({ starts_at: z.string().nullable() }).nullable(),
+    /** Whether a seat was offered to who waited. */
+    was_offered: z.boolean(),
+    /** What a seat costs now; `amount` has what this one costs. */
+    price_cents: z.number(),
+    /** In the waiting list, from 1; null for a booking that does not wait. */
+    place: z.number().nullable(),
+    course: z.object({
+      id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      category: z.enum(categories),
+      refund_terms: z.string(),
+      is_offered: z.boolean(),
+    }),
+    cohort: z.object({
+      id: z.string(),
+      state: z.enum(cohortStates),
+      place: z.enum(places),
+      address: z.string(),
+      starts_at: z.string().nullable(),
+      ends_at: z.string().nullable(),
+      cancel_reason: z.string().nullable(),
+      /** Whether it can be booked now. */
+      is_open: z.boolean(),
+    }),
+    meetings: z.array(meetingSchema),
+    /** Null when it is free of charge. */
+    amount: z
+      .object({
+        reference: z.string(),
+        amount_cents: z.number(),
+        vat_percent: z.number(),
+        due_at: z.string(),
+        paid_at: z.string().nullable(),
+        is_invoiced: z.boolean(),
+      })
+      .nullable(),
+    /** To whom the receipt or the invoice is made out; null until it is said. */
+    billing: z
+      .object({
+        kind: z.enum(billingKinds),
+        name: z.string(),
+        vat_number: z.string().nullable(),
+        address: z.string(),
+      })
+      .nullable(),
+  }),
+);
+export type MyBooking = z.infer<typeof myBookingSchema>;
+
+/** The last 100 bookings of the signed-in user with their cohorts, the newest first. Always stale: offers lapse. */
+export function myBookingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'bookings', userId],
+    staleTime: 0,
+    queryFn: async (): Promise<MyBooking[]> => {
+      const { data, error, status } = await (await getSupabase()).rpc('my_bookings');
+      if (error) throw toCohortError(error, status);
+      return z.array(myBookingSchema).parse(data);
+    },
+  });
+}
+
+async function findBookingsToClaim() {
+  const bookings = await listBookingsToClaim();
+  if (bookings.length === 0) return [];
+  const cohorts = throwIfError(
+    await (
+      await getSupabase()
+    )
+      .from('cohorts')
+      .select(
+        `id, price_cents, place, address, course:courses!inner(title),
+          meetings:cohort_meetings(id, starts_at, ends_at)`,
+      )
+      .in(
+        'id',
+        bookings.map((booking) => booking.cohort_id),
+      )
+      .eq('meetings.is_cancelled', false)
+      .order('starts_at', { referencedTable: 'meetings' }),
+  );
+  return bookings.map((booking) => ({
+    ...booking,
+    cohort: cohorts.find((cohort) => cohort.id === booking.cohort_id) ?? null,
+  }));
+}
+
+export type BookingToClaim = Awaited<ReturnType<typeof findBookingsToClaim>>[number];
+
+/**
+ * The live bookings that staff made for the e-mail of the signed-in user, with what they are for. The cohort is null where
+ * the user may see it only with the booking: one that is held for an organisation.
+ */
+export function bookingsToClaimQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'to-claim', userId],
+    staleTime: 0,
+    queryFn: findBookingsToClaim,
+  });
+}
+
+/** The live booking of a cohort among {@link MyBooking}, if there is one. */
+export const liveBookingOf = (bookings: MyBooking[] | undefined, cohortId: string) =>
+  bookings?.find(
+    ({ cohort, state }) =>
+      cohort.id === cohortId && ['waiting', 'offered', 'confirmed'].includes(state),
+  );

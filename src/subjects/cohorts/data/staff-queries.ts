@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { throwIfError } from '@/shared/data/throw-if-error';
+import type { Enums } from '@/lib/database.types';
+import { getSupabase } from '@/lib/supabase/clients';
+
+const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at,
+  trainer:trainers(name), organization:organizations(name)`;
+
+/** Those still to come, also drafts; or those that were held or cancelled. */
+const statesOf = {
+  coming: ['draft', 'open', 'closed'],
+  past: ['held', 'cancelled'],
+} as const satisfies Record<string, readonly Enums<'cohort_state'>[]>;
+
+/**
+ * The cohorts of a course: those to come, the next first, or the past ones, the last first. Always stale: seats go. For
+ * staff.
+ * @param limit how many at most
+ */
+export function cohortsForStaffQuery(filter: {
+  courseId: string;
+  when: keyof typeof statesOf;
+  limit: number;
+}) {
+  const { courseId, when, limit } = filter;
+  return queryOptions({
+    queryKey: ['cohorts', 'staff', courseId, when, limit],
+    staleTime: 0,
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      const rows = throwIfError(
+        await supabase
+          .from('cohorts')
+          .select(summary)
+          .eq('course_id', courseId)
+          .in('state', statesOf[when])
+          .order('starts_at', { ascending: when === 'coming', nullsFirst: false })
+          .order('id')
+          .limit(limit + 1),
+      );
+      return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type StaffCohort = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof cohortsForStaffQuery>['queryFn']>>
+>['rows'][number];
+
+/** The state and the seats of a cohort as they are now, for a dialog that says how many people it concerns. For staff. */
+export function cohortSeatsQuery(cohortId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'seats', cohortId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      return throwIfError(
+        await supabase
+          .from('cohorts')
+          .select('state, capacity, taken, waiting')
+          .eq('id', cohortId)
+          .maybeSingle(),
+      );
+    },
+  });
+}
+
+export type CohortSeats = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof cohortSeatsQuery>['queryFn']>>>
+>;

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { availabilityText } from './availability-text';
+import { MeetingDates } from './meeting-dates';
+import { cohortText } from './text/cohorts';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import type { MyBooking } from './data/my-bookings';
+import type { PublicCohort } from './data/queries';
+import { bindNumbers } from '@/lib/bind-numbers';
+import { classNames } from '@/lib/class-names';
+import { availabilityOf } from './cohort-availability';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+
+type DateRowProps = {
+  cohort: PublicCohort;
+  /** Null where it is the price of the course. */
+  priceCents: number | null;
+  /** The live booking of the user in this cohort. */
+  booking: MyBooking | undefined;
+  /** Where a visitor goes to book; null for a user, undefined while that is not known. */
+  signUp: string | null | undefined;
+  onBook: () => void;
+};
+
+const tones = {
+  free: 'text-olive',
+  last: 'text-clay',
+  full: 'text-ink-muted',
+  later: 'text-ink-muted',
+  closed: 'text-ink-muted',
+};
+
+function bookingText({ state, place }: MyBooking): string {
+  if (state === 'confirmed') return cohortText.confirmed;
+  return place === null ? cohortText.offered : cohortText.place(place);
+}
+
+/** A date of a course: when and where, whether seats are free, and the way to book one. */
+export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRowProps) {
+  const availability = availabilityOf(cohort);
+  const isFull = availability.kind === 'full';
+  const label = isFull ? cohortText.join : cohortText.book;
+  const action = {
+    tone: isFull ? 'quiet' : 'primary',
+    size: 'small',
+    className: 'shrink-0 px-4!',
+    children: label,
+    'aria-label': cohortText.actionOf(label, formatMeetingDay(cohort.starts_at ?? '')),
+  } as const;
+  const canBook =
+    !booking && (isFull || availability.kind === 'free' || availability.kind === 'last');
+  const facts = [
+    courseLabels.place[cohort.place],
+    priceCents === 0
+      ? courseLabels.priceKind.free
+      : priceCents && courseLabels.price(priceCents / 100),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3.5">
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold">
+          <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
+        </p>
+        <p className="mt-0.5 text-sm text-ink-muted">{facts.join(' · ')}</p>
+        <p
+          className={classNames(
+            'mt-0.5 text-sm font-semibold',
+            booking ? 'text-olive' : tones[availability.kind],
+          )}
+        >
+          {booking ? bookingText(booking) : bindNumbers(availabilityText(availability))}
+        </p>
+      </div>
+      {booking && (
+        <Link to={paths.learn} className="shrink-0 py-2 text-sm text-blue">
+          {cohortText.mine}
+        </Link>
+      )}
+      {canBook && signUp === undefined && <Skeleton className="h-11 w-26 shrink-0" />}
+      {canBook && signUp === null && <Button {...action} onClick={onBook} />}
+      {canBook && signUp && <ButtonLink {...action} to={signUp} />}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { cohortText } from './text/cohorts';
+import { formatMeetingDay, formatOwnTimes, formatTimes } from '@/shared/dates/meeting-time';
+
+type Meeting = { id: string; starts_at: string; ends_at: string };
+
+type MeetingDatesProps = {
+  meetings: readonly Meeting[];
+  /** For those who take part from another time zone. */
+  isOnline?: boolean;
+  /** How many are shown; the others are counted. */
+  limit?: number;
+};
+
+/** When the meetings of a cohort are, a line each. */
+export function MeetingDates({ meetings, isOnline = false, limit = 3 }: MeetingDatesProps) {
+  const shown = meetings.length > limit ? meetings.slice(0, limit - 1) : meetings;
+  const hidden = meetings.length - shown.length;
+  return (
+    <>
+      {shown.map((meeting) => {
+        const own = isOnline ? formatOwnTimes(meeting) : null;
+        return (
+          <span key={meeting.id} className="block tabular-nums">
+            {formatMeetingDay(meeting.starts_at)},{' '}
+            <span className="whitespace-nowrap">{formatTimes(meeting)}</span>
+            {own && (
+              <span className="block text-sm font-normal text-ink-muted">
+                {cohortText.ownTimes(own)}
+              </span>
+            )}
+          </span>
+        );
+      })}
+      {hidden > 0 && (
+        <span className="block text-sm font-normal text-ink-muted">
+          {cohortText.moreMeetings(hidden)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom';
+import {
+  dateColumnClass,
+  emailColumnClass,
+  nameColumnClass,
+  rowEmailClass,
+  rowLinkClass,
+  type Column,
+} from '@/shared/list/list-table';
+import { adminBookingText } from '../text/staff-bookings';
+import { adminCohortText } from '../text/staff-cohort';
+import type { StaffBooking } from '../data/cohort-people';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { classNames } from '@/lib/class-names';
+import { mailtoUrl } from '@/lib/mailto-url';
+import { readableEmail } from '@/lib/readable-email';
+import { Button } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+import { bookingName } from './booking-name';
+import { PaymentTag } from './payment-tag';
+import { paymentSteps, type PaymentStep } from './payment-steps';
+
+const text = adminCohortText.list;
+
+/** Of a booking that has ended: why, in a word. */
+export const causeOf = ({ cause }: StaffBooking): string =>
+  adminBookingText.causes[cause ?? ''] ?? adminBookingText.otherCause;
+
+function Name({ booking, to }: { booking: StaffBooking; to: string }) {
+  const { state, place, offer_expires_at: until, user_id: account, email } = booking;
+  return (
+    <span className="flex items-baseline gap-x-2">
+      {place !== null && (
+        <span className="min-w-7 tabular-nums text-ink-muted">
+          <span className="sr-only">{text.placeLabel} </span>
+          {text.place(place)}
+        </span>
+      )}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <Link to={to} className={rowLinkClass}>
+          {bookingName(booking)}
+        </Link>
+        {account === null && email !== null && (
+          <span className="text-sm text-ink-muted">{text.noAccount}</span>
+        )}
+        {state === 'offered' && until && (
+          <Tag tone="soon">{text.offered(formatDateTime(until))}</Tag>
+        )}
+        {state === 'no_show' && <Tag tone="plain">{text.noShow}</Tag>}
+      </span>
+    </span>
+  );
+}
+
+const time = (moment: string | null) =>
+  moment && <time dateTime={moment}>{formatDateTime(moment)}</time>;
+
+type ColumnOptions = {
+  urlOf: (bookingId: string) => string;
+  /** For admins. */
+  onPay: ((booking: StaffBooking, step: PaymentStep) => void) | null;
+  /** Why and when it ended, in place of when it was made. */
+  hasEnded?: boolean;
+};
+
+/** The columns of a list of bookings. */
+export function bookingColumns({
+  urlOf,
+  onPay,
+  hasEnded = false,
+}: ColumnOptions): Column<StaffBooking>[] {
+  return [
+    {
+      head: text.name,
+      className: nameColumnClass,
+      cell: (booking) => <Name booking={booking} to={urlOf(booking.id)} />,
+    },
+    {
+      head: text.email,
+      isHiddenOnPhone: true,
+      className: classNames(emailColumnClass, 'sm:as-card:w-68'),
+      cell: ({ email }) =>
+        email && (
+          <a href={mailtoUrl(email)} className={rowEmailClass}>
+            {readableEmail(email)}
+          </a>
+        ),
+    },
+    ...(hasEnded ? [{ head: text.cause, className: 'text-sm', cell: causeOf }] : []),
+    {
+      head: hasEnded ? text.ended_at : text.since,
+      isHiddenOnPhone: true,
+      className: dateColumnClass,
+      cell: ({ created_at, ended_at }) => time(hasEnded ? ended_at : created_at),
+    },
+    {
+      head: text.payment,
+      className: 'text-sm whitespace-nowrap',
+      cell: (booking) => <PaymentTag payment={booking.payment} />,
+    },
+    ...(onPay
+      ? [
+          {
+            head: text.actions,
+            hasHiddenHead: true,
+            cell: (booking: StaffBooking) => {
+              const { payment } = booking;
+              const [step] = paymentSteps(booking);
+              if (!step || (payment !== 'due' && payment !== 'refund_due')) return null;
+              const { action } = adminBookingText.pay[step];
+              return (
+                <Button
+                  tone="plain"
+                  size="small"
+                  aria-label={adminBookingText.pay.of(action, bookingName(booking))}
+                  onClick={() => onPay(booking, step)}
+                >
+                  {action}
+                </Button>
+              );
+            },
+          },
+        ]
+      : []),
+  ];
+}

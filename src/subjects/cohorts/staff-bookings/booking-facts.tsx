@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { adminBookingText } from '../text/staff-bookings';
+import { formatEuros } from '@/lib/text/number';
+import type { StaffBooking } from '../data/cohort-people';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { mailtoUrl } from '@/lib/mailto-url';
+import { readableEmail } from '@/lib/readable-email';
+import { adminCohortText } from '../text/staff-cohort';
+import { causeOf } from './booking-columns';
+import { PaymentTag } from './payment-tag';
+
+const text = adminBookingText.one;
+
+type Fact = [term: string, value: ReactNode];
+
+/** Facts with a value; those without one are left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([term, value]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-ink-muted">{term}</dt>
+            <dd className="tabular-nums wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const time = (moment: string | null) => moment && formatDateTime(moment);
+
+function Email({ email }: { email: string }) {
+  return (
+    <a href={mailtoUrl(email)} className="text-blue">
+      {readableEmail(email)}
+    </a>
+  );
+}
+
+function stateOf({ state, place, offer_expires_at: until }: StaffBooking): string {
+  if (place !== null) return text.place(place);
+  if (state === 'offered' && until) return adminCohortText.list.offered(formatDateTime(until));
+  return adminBookingText.states[state];
+}
+
+/** Who it is, and what became of the booking. */
+export function BookingFacts({ booking }: { booking: StaffBooking }) {
+  const { email, created_at: since, ended_at: end, reason } = booking;
+  return (
+    <Facts
+      facts={[
+        [text.state, stateOf(booking)],
+        [text.email, email && <Email key="email" email={email} />],
+        [text.since, formatDateTime(since)],
+        [text.ended, end && `${formatDateTime(end)}: ${causeOf(booking)}`],
+        [text.reason, reason],
+      ]}
+    />
+  );
+}
+
+/** What is paid, with its documents, and to whom it is billed. Instructors see only the state. */
+export function PaymentFacts({ booking, isAdmin }: { booking: StaffBooking; isAdmin: boolean }) {
+  const { payment, amount_cents: cents, vat_percent: vat, billing } = booking;
+  if (payment === 'none' && cents === null) return <p>{text.noPayment}</p>;
+  if (!isAdmin)
+    return (
+      <>
+        <p>
+          <PaymentTag payment={payment} />
+        </p>
+        <p className="mt-2 text-sm text-ink-muted">{text.paymentForAdmins}</p>
+      </>
+    );
+  return (
+    <>
+      <Facts
+        facts={[
+          [text.state, <PaymentTag key="state" payment={payment} />],
+          [text.amount, cents === null ? null : formatEuros(cents / 100)],
+          [text.vat, vat === null ? null : text.vatOf(vat)],
+          [text.reference, booking.reference],
+          [text.due, payment === 'due' && booking.due_at ? formatDay(booking.due_at) : null],
+          [text.paidAt, time(booking.paid_at)],
+          [text.invoice, booking.invoice_number],
+          [text.mark, booking.invoice_mark],
+          [text.refundedAt, time(booking.refunded_at)],
+          [text.creditNote, booking.credit_note_number],
+          [text.creditNoteMark, booking.credit_note_mark],
+        ]}
+      />
+      <h4 className="mt-5 font-semibold">{text.billing}</h4>
+      {billing ? (
+        <Facts
+          facts={[
+            [text.kind, text.kinds[billing.kind]],
+            [text.billingName, billing.name],
+            [text.vatNumber, billing.vat_number],
+            [text.address, billing.address],
+          ]}
+        />
+      ) : (
+        <p className="text-sm text-ink-muted">{text.noBilling}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StaffBooking } from '../data/cohort-people';
+
+/** What an admin may note of a payment; `numbers` and `keep` leave it paid. */
+export type PaymentStep =
+  'paid' | 'numbers' | 'waived' | 'due' | 'refund_due' | 'refunded' | 'keep';
+
+const hasEnded = ({ state }: StaffBooking) => state === 'cancelled' || state === 'expired';
+
+/** The next steps of a payment, the most likely first. As the database function allows them. */
+export function paymentSteps(booking: StaffBooking): PaymentStep[] {
+  const { payment, invoice_number: number, invoice_mark: mark, state } = booking;
+  const isOpen = !hasEnded(booking) && state !== 'no_show';
+  switch (payment) {
+    case 'due':
+      return ['paid', 'waived'];
+    case 'paid':
+      return [
+        ...(number === null || mark === null ? (['numbers'] as const) : []),
+        'refund_due',
+        ...(isOpen ? (['due'] as const) : []),
+      ];
+    case 'waived':
+      return ['paid', ...(isOpen ? (['due'] as const) : [])];
+    case 'refund_due':
+      return ['refunded', 'keep'];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { rowControlClass } from '@/shared/list/list-table';
+import { adminCohortsText } from '../text/staff-cohorts';
+import type { StaffCohort } from '../data/staff-queries';
+import { classNames } from '@/lib/class-names';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { CopyDialog } from './copy-dialog';
+import { CancelDialog, StateDialog } from './state-dialogs';
+
+const { actions: text, open, close: closing, cancel } = adminCohortsText;
+
+type CohortActionsProps = {
+  cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at'>;
+  courseTitle: string;
+  /** In the row of a list: smaller, and named by the date. */
+  isInRow?: boolean;
+};
+
+/** Opens, closes, cancels, edits and copies a cohort, as far as its state allows. */
+export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortActionsProps) {
+  const { id, course_id: course, state, starts_at: start } = cohort;
+  const [dialog, setDialog] = useState<'open' | 'closed' | 'cancel' | 'copy' | null>(null);
+  const date = start && formatMeetingDay(start);
+  const name = adminCohortsText.name(courseTitle, date);
+  const isOver = state === 'held' || state === 'cancelled';
+  const className = isInRow
+    ? classNames(rowControlClass, 'px-1 text-sm')
+    : 'inline-flex min-h-11 items-center';
+  const labelOf = (action: string) =>
+    isInRow ? text.of(action, date ?? adminCohortsText.list.noDate) : undefined;
+  /** `full` is what it says where there is room. */
+  const button = (
+    action: string,
+    opens: NonNullable<typeof dialog>,
+    { full = action, tone = 'text-blue' } = {},
+  ) => (
+    <button
+      type="button"
+      aria-label={labelOf(full)}
+      className={classNames(className, tone)}
+      onClick={() => setDialog(opens)}
+    >
+      {isInRow ? action : full}
+    </button>
+  );
+  const close = () => setDialog(null);
+  return (
+    <span
+      className={classNames(
+        'inline-flex flex-wrap items-center',
+        isInRow ? 'gap-x-1.5 as-table:flex-nowrap' : 'gap-x-5',
+      )}
+    >
+      {(state === 'draft' || state === 'closed') &&
+        button(text.open, 'open', { full: open.confirm })}
+      {state === 'open' && button(text.close, 'closed', { full: closing.confirm })}
+      {!isOver && (
+        <Link
+          to={adminUrl({ tab: 'cohorts', course, cohort: id, view: 'edit' })}
+          aria-label={labelOf(text.edit)}
+          className={classNames(className, 'text-blue')}
+        >
+          {text.edit}
+        </Link>
+      )}
+      {button(text.copy, 'copy')}
+      {!isOver && button(text.cancel, 'cancel', { full: cancel.confirm, tone: 'text-clay' })}
+      {(dialog === 'open' || dialog === 'closed') && (
+        <StateDialog cohortId={id} name={name} state={dialog} onClose={close} />
+      )}
+      {dialog === 'cancel' && <CancelDialog cohortId={id} name={name} onClose={close} />}
+      {dialog === 'copy' && <CopyDialog cohort={cohort} name={name} onClose={close} />}
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { adminCohortEditorText as text } from '../text/cohort-editor';
+import { adminCohortsText } from '../text/staff-cohorts';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { addErrorTexts } from '@/shared/errors/text/errors';
+import { editedCohortQuery, saveCohortForm, type EditedCohort } from '../data/staff';
+import type { Course } from '@/subjects/courses/data/course';
+import { trainersQuery } from '@/subjects/courses/data/trainers';
+import { organizationNamesQuery } from '@/subjects/organizations/data/queries';
+import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
+import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
+import { Notice } from '@/ui/notice';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { EditorForm } from '@/shared/editor/editor-form';
+import { useEditor } from '@/shared/editor/use-editor';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { CohortFields } from './cohort-fields';
+import { cohortFieldLabels, showCohortValue } from './cohort-labels';
+import {
+  asStored,
+  cohortSchema,
+  dependentCohortFields,
+  inOrder,
+  toCohortFields,
+  toFormValues,
+  type CohortFormValues,
+  type MeetingValues,
+} from './cohort-schema';
+
+addErrorTexts(cohortErrorTexts);
+
+const resolver = zodResolver(cohortSchema);
+
+/** How many meetings have got a day that has passed. */
+function movedToPast(meetings: readonly MeetingValues[], stored: readonly MeetingValues[]): number {
+  const today = dayInAthens(new Date());
+  const days = new Map(stored.map(({ key, date }) => [key, date]));
+  return meetings.filter(
+    ({ key, date }) => parseDay(date) && date < today && date !== days.get(key),
+  ).length;
+}
+
+/** Says how many people get an e-mail, while what they must know is changed. */
+function LettersNotice({
+  form,
+  cohort,
+}: {
+  form: UseFormReturn<CohortFormValues>;
+  cohort: EditedCohort;
+}) {
+  const [place, address, meetings] = useWatch({
+    control: form.control,
+    name: ['place', 'address', 'meetings'],
+  });
+  const stored = toFormValues(cohort);
+  const isMoved = !isSameValue(
+    [place, address.trim(), inOrder(meetings)],
+    [stored.place, stored.address, stored.meetings],
+  );
+  const people = cohort.taken + cohort.waiting;
+  if (cohort.state === 'draft' || people === 0 || !isMoved) return null;
+  const passed = movedToPast(meetings, stored.meetings);
+  return (
+    <Notice tone={passed > 0 ? 'error' : 'info'} title={text.letters.title(people)}>
+      {passed > 0 && <p className="mb-1">{text.letters.passed(passed)}</p>}
+      {text.letters.text}
+    </Notice>
+  );
+}
+
+type CohortEditorProps =
+  | {
+      course: Course;
+      cohort: EditedCohort;
+      start?: undefined;
+      title?: undefined;
+      draft?: undefined;
+    }
+  | {
+      course: Course;
+      cohort: null;
+      /** What a new cohort starts with. */
+      start: CohortFormValues;
+      title: string;
+      /** Names the draft on the device. */
+      draft: string;
+    };
+
+/** The field that an error of the database is about. */
+function fieldOf(code: string): ['capacity' | 'trainer', string] | null {
+  if (code === 'seats_taken') return ['capacity', text.validation.capacityTaken];
+  if (code === 'trainer_busy') return ['trainer', text.validation.trainerBusy];
+  return null;
+}
+
+/** The form of a cohort; `cohort` is null for a new one. */
+export function CohortEditor({ course, cohort, start, title, draft }: CohortEditorProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const trainers = useQuery(trainersQuery()).data ?? [];
+  const organizations = useQuery(organizationNamesQuery()).data ?? [];
+  const list = adminUrl({ tab: 'cohorts', course: course.id });
+  const editor = useEditor<CohortFormValues, EditedCohort>({
+    kind: 'cohort',
+    parent: draft,
+    row: cohort,
+    // A new cohort has a start, and a stored one itself.
+    toValues: (row) => (row ? toFormValues(row) : (start ?? toFormValues(cohort))),
+    resolver,
+    dependentFields: dependentCohortFields,
+    asStored,
+    save: async (values, { id, version }) => {
+      const wanted = asStored(values);
+      const result = await saveCohortForm({
+        id,
+        courseId: course.id,
+        fields: toCohortFields(values),
+        expectedUpdatedAt: version,
+        holds: (row) => isSameValue(toFormValues(row), wanted),
+      });
+      if (result.status !== 'saved') return result;
+      showSuccessToast(version ? text.updated : text.created);
+      client.setQueryData(editedCohortQuery(id).queryKey, result.row);
+      for (const part of ['staff', 'one', 'meeting'])
+        void client.invalidateQueries({ queryKey: ['cohorts', part] });
+      return result;
+    },
+    onCreated: (created) =>
+      void navigate(adminUrl({ tab: 'cohorts', course: course.id, cohort: created.id }), {
+        replace: true,
+      }),
+    fieldOf,
+  });
+  const firstDay = cohort?.starts_at
+    ? formatMeetingDay(cohort.starts_at)
+    : adminCohortsText.list.noDate;
+  return (
+    <div className="max-w-[52rem]">
+      <ViewHeading title={title ?? text.title(course.title, firstDay)} />
+      <EditorForm
+        editor={editor}
+        labels={cohortFieldLabels}
+        show={showCohortValue(trainers, organizations)}
+        saveLabel={cohort ? undefined : text.create}
+        parameters={['tab', 'course', 'cohort', 'meeting', 'view', 'copy', 'first']}
+        onLeave={() => void navigate(list)}
+      >
+        <CohortFields form={editor.form} trainers={trainers} organizations={organizations} />
+        {cohort && <LettersNotice form={editor.form} cohort={cohort} />}
+      </EditorForm>
+    </div>
+  );
+}

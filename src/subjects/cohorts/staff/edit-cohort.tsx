@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { QueryResult } from '@/shared/list/query-result';
+import { adminCohortEditorText as text } from '../text/cohort-editor';
+import { adminCohortsText } from '../text/staff-cohorts';
+import { editedCohortQuery, type EditedCohort } from '../data/staff';
+import type { Course } from '@/subjects/courses/data/course';
+import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
+import { parseDay } from '@/shared/dates/athens-time';
+import { Notice } from '@/ui/notice';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { isUuid } from '@/lib/is-uuid';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { CohortEditor } from './cohort-editor';
+import { copiedValues, newCohortValues } from './cohort-schema';
+
+const linkClass = 'inline-flex min-h-11 items-center text-blue';
+
+type NewCohortProps = { course: Course; source: EditedCohort | null; first: string };
+
+function NewCohort({ course, source, first }: NewCohortProps) {
+  // Once: the meetings of a copy get ids.
+  const [start] = useState(() => (source ? copiedValues(source, first) : newCohortValues(course)));
+  return (
+    <CohortEditor
+      course={course}
+      cohort={null}
+      start={start}
+      title={source ? text.copyTitle(course.title) : text.newTitle(course.title)}
+      draft={source ? `${course.id}-${source.id}-${first}` : course.id}
+    />
+  );
+}
+
+/** The editor of a cohort that is still to come; of another one, why it cannot change. */
+function StoredCohort({ cohort, course }: { cohort: EditedCohort; course: Course }) {
+  if (cohort.state === 'held' || cohort.state === 'cancelled')
+    return (
+      <>
+        <ViewHeading title={course.title} />
+        <Notice tone="info" title={text.over[cohort.state]}>
+          {text.over.text}
+        </Notice>
+      </>
+    );
+  return <CohortEditor course={course} cohort={cohort} />;
+}
+
+/** The query string names the course, and for a copy its source and first day. */
+function NewOrCopy({ course }: { course: Course }) {
+  const [params] = useSearchParams();
+  const copy = params.get('copy');
+  const first = parseDay(params.get('first'));
+  const sourceId = isUuid(copy) && first ? copy : null;
+  const source = useQuery({ ...editedCohortQuery(sourceId ?? ''), enabled: sourceId !== null });
+  if (!sourceId || !first) return <NewCohort course={course} source={null} first="" />;
+  return (
+    <QueryResult query={source} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
+      {(found) => (
+        <NewCohort key={`${sourceId}-${first}`} course={course} source={found} first={first} />
+      )}
+    </QueryResult>
+  );
+}
+
+function EditStored({ cohortId }: { cohortId: string }) {
+  const cohort = useQuery(editedCohortQuery(cohortId));
+  const courseId = cohort.data?.course_id;
+  const course = useQuery({ ...staffCourseQuery(courseId ?? ''), enabled: courseId !== undefined });
+  return (
+    <QueryResult query={cohort} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
+      {(found) => (
+        <QueryResult query={course} failureTitle={adminCohortsText.courseFailed}>
+          {(loaded) => <StoredCohort cohort={found} course={loaded} />}
+        </QueryResult>
+      )}
+    </QueryResult>
+  );
+}
+
+function EditNew({ courseId }: { courseId: string }) {
+  const query = useQuery(staffCourseQuery(courseId));
+  return (
+    <QueryResult
+      query={query}
+      failureTitle={adminCohortsText.courseFailed}
+      missing={<p>{adminCohortsText.courseMissing}</p>}
+    >
+      {(course) => <NewOrCopy course={course} />}
+    </QueryResult>
+  );
+}
+
+type EditCohortProps = { courseId: string | null; cohortId: string };
+
+/** Edits a cohort, or makes one of a course (`cohortId` is `new`), with a link back. */
+export function EditCohort({ courseId, cohortId }: EditCohortProps) {
+  const isNew = cohortId === 'new';
+  const course = courseId ?? undefined;
+  const back = adminUrl({ tab: 'cohorts', course, cohort: isNew ? undefined : cohortId });
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={back} className={linkClass}>
+          {isNew ? text.backToList : text.backToCohort}
+        </Link>
+      </p>
+      {isNew ? <EditNew courseId={courseId ?? ''} /> : <EditStored cohortId={cohortId} />}
+    </>
+  );
+}

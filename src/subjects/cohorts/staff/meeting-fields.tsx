@@ -1,0 +1,112 @@
+import { useCallback, useRef, useState } from 'react';
+import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
+import { showUndoToast } from '@/shared/forms/undo-toast';
+import { adminCohortEditorText } from '../text/cohort-editor';
+import { addDays } from '../holidays';
+import { parseDay } from '@/shared/dates/athens-time';
+import { Button } from '@/ui/button';
+import { FieldList } from '@/shared/fields/field-list';
+import type { CohortFormValues, MeetingValues } from './cohort-schema';
+import { MeetingRow } from './meeting-row';
+import { PatternFields } from './pattern-fields';
+
+const { meeting: text, pattern } = adminCohortEditorText;
+
+/** A meeting a week after the last one. */
+const nextMeeting = (last: MeetingValues | undefined): MeetingValues => ({
+  key: crypto.randomUUID(),
+  date: last && parseDay(last.date) ? addDays(last.date, 7) : '',
+  from: last?.from ?? '18:00',
+  to: last?.to ?? '22:00',
+  address: last?.address ?? '',
+  link: last?.link ?? '',
+});
+
+/** The meetings of a cohort, to add as a series or one by one, to move and to remove. */
+export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> }) {
+  const { fields, append, insert, remove } = useFieldArray({
+    control: form.control,
+    name: 'meetings',
+  });
+  const [isPatternOpen, setPatternOpen] = useState(fields.length === 0);
+  const [announcement, setAnnouncement] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { errors } = useFormState({ control: form.control, name: 'meetings' });
+  const error = errors.meetings;
+
+  function handleAdd() {
+    const index = fields.length;
+    append(nextMeeting(form.getValues('meetings').at(-1)), { shouldFocus: false });
+    requestAnimationFrame(() => form.setFocus(`meetings.${index}.date`));
+  }
+
+  function handlePattern(meetings: MeetingValues[]) {
+    append(meetings, { shouldFocus: false });
+    form.clearErrors('meetings');
+    setAnnouncement(pattern.added(meetings.length));
+    setPatternOpen(false);
+    // The pressed button disappears.
+    addButton.current?.focus();
+  }
+
+  const handleRemove = useCallback(
+    (index: number) => {
+      const meeting = structuredClone(form.getValues(`meetings.${index}`));
+      remove(index);
+      addButton.current?.focus();
+      showUndoToast(text.removed(index + 1), () => {
+        // Discarding the changes may have brought it back.
+        const isBack = form.getValues('meetings').some(({ key }) => key === meeting.key);
+        if (!isBack) insert(index, meeting);
+      });
+    },
+    [form, insert, remove],
+  );
+
+  const handleLinkForAll = useCallback(
+    (link: string) => {
+      for (const index of form.getValues('meetings').keys())
+        form.setValue(`meetings.${index}.link`, link, { shouldDirty: true });
+      setAnnouncement(text.linkCopied);
+    },
+    [form],
+  );
+
+  return (
+    <div className="grid gap-5">
+      <FieldList
+        none={text.none}
+        announcement={announcement}
+        isAnnouncementShown
+        error={error?.message ?? error?.root?.message}
+      >
+        {fields.map((field, index) => (
+          <MeetingRow
+            key={field.id}
+            form={form}
+            index={index}
+            isOnly={fields.length === 1}
+            // react-hook-form changes its errors in place: a memoised row only renders again with a copy.
+            errors={error?.[index] && { ...error[index] }}
+            onRemove={handleRemove}
+            onLinkForAll={handleLinkForAll}
+          />
+        ))}
+      </FieldList>
+      <div className="flex flex-wrap gap-3">
+        <Button ref={addButton} tone="quiet" size="small" onClick={handleAdd}>
+          {text.add}
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-expanded={isPatternOpen}
+          onClick={() => setPatternOpen(!isPatternOpen)}
+        >
+          {isPatternOpen ? pattern.close : pattern.open}
+        </Button>
+      </div>
+      {isPatternOpen && <PatternFields onAdd={handlePattern} />}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { memo } from 'react';
+import { useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { adminCohortEditorText } from '../text/cohort-editor';
+import { holidayNames } from '../text/holidays';
+import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
+import { holidayOn } from '../holidays';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import { namedDay } from './cohort-labels';
+import type { CohortFormValues, MeetingValues } from './cohort-schema';
+import { isPastMidnight, lastDayOf } from './meeting-span';
+
+const { meeting: text } = adminCohortEditorText;
+
+/** What staff should know about a day before they choose it: they may still choose it. */
+function warningOf(date: string): string | null {
+  if (!parseDay(date)) return null;
+  const holiday = holidayOn(date);
+  if (holiday) return text.holiday(holidayNames[holiday]);
+  return date < dayInAthens(new Date()) ? text.passed : null;
+}
+
+type MeetingRowProps = {
+  form: UseFormReturn<CohortFormValues>;
+  index: number;
+  isOnly: boolean;
+  errors: FieldErrors<MeetingValues> | undefined;
+  onRemove: (index: number) => void;
+  onLinkForAll: (link: string) => void;
+};
+
+/** One meeting: day and times, and below them its link and its address. */
+export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
+  const { form, index, isOnly, errors, onRemove, onLinkForAll } = props;
+  const [{ date, from, to, link, address }, place] = useWatch({
+    control: form.control,
+    name: [`meetings.${index}`, 'place'],
+  });
+  const warning = warningOf(date);
+  const time = (name: 'from' | 'to') => (
+    <Field label={text[name]} error={errors?.[name]?.message}>
+      {(control) => (
+        <TextInput type="time" {...control} {...form.register(`meetings.${index}.${name}`)} />
+      )}
+    </Field>
+  );
+  return (
+    <li>
+      <fieldset className="grid gap-3 border-l-4 border-line-strong pl-4">
+        <legend className="float-left mb-1 font-semibold tabular-nums">
+          {text.legend(index + 1, namedDay(date))}
+        </legend>
+        <div className="clear-left grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
+          <div className="max-sm:col-span-2">
+            <Field label={text.date} error={errors?.date?.message}>
+              {(control) => (
+                <TextInput type="date" {...control} {...form.register(`meetings.${index}.date`)} />
+              )}
+            </Field>
+          </div>
+          {time('from')}
+          {time('to')}
+          <Button
+            tone="plain"
+            size="small"
+            className="justify-self-start text-clay sm:mt-8"
+            aria-label={text.removeOne(index + 1)}
+            onClick={() => onRemove(index)}
+          >
+            {text.remove}
+          </Button>
+        </div>
+        <p role="status" className="text-sm font-semibold text-clay empty:hidden">
+          {warning}
+        </p>
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
+          {from !== '' &&
+            to !== '' &&
+            isPastMidnight({ from, to }) &&
+            text.nextDay(namedDay(lastDayOf({ date, from, to })))}
+        </p>
+        <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
+          <Field label={text.link} error={errors?.link?.message}>
+            {(control) => (
+              <TextInput
+                type="url"
+                autoComplete="off"
+                placeholder="https://"
+                {...control}
+                {...form.register(`meetings.${index}.link`)}
+              />
+            )}
+          </Field>
+          {(place !== 'remote' || address !== '') && (
+            <Field label={text.address} error={errors?.address?.message}>
+              {(control) => (
+                <TextInput
+                  autoComplete="off"
+                  {...control}
+                  {...form.register(`meetings.${index}.address`)}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+        {index === 0 && !isOnly && link !== '' && (
+          <Button
+            tone="plain"
+            size="small"
+            className="justify-self-start"
+            onClick={() => onLinkForAll(link)}
+          >
+            {text.linkForAll}
+          </Button>
+        )}
+      </fieldset>
+    </li>
+  );
+});

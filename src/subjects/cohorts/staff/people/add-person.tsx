@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryResult } from '@/shared/list/query-result';
+import { SearchForm } from '@/shared/list/search-form';
+import { useListParams } from '@/shared/list/use-list-params';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCohortText } from '../../text/staff-cohort';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { formatEuros } from '@/lib/text/number';
+import { findAccountsQuery, type CohortOverview } from '../../data/cohort-people';
+import { addBooking, type AddedBooking } from '../../data/staff';
+import { errorCode } from '@/lib/errors';
+import { useNow } from '@/lib/use-now';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { AccountList } from './account-list';
+import { HadBooking } from './had-booking';
+import { PersonForm } from './person-form';
+import { usePeopleChange } from './use-people-change';
+
+const text = adminCohortText.add;
+
+/** Whom staff add: an account, or somebody without one. */
+export type Person = { name: string } & ({ userId: string } | { email: string });
+
+/** What happens to somebody who is added now. */
+function consequences({ taken, capacity, waiting, price_cents: cents }: CohortOverview): string {
+  if (taken >= capacity || waiting > 0) return text.waiting;
+  return cents > 0 ? `${text.seat} ${text.due(formatEuros(cents / 100))}` : text.seat;
+}
+
+function Accounts({
+  cohortId,
+  onChoose,
+}: {
+  cohortId: string;
+  onChoose: (person: Person) => void;
+}) {
+  const params = useListParams();
+  const query = useQuery(findAccountsQuery(cohortId, params.q));
+  return (
+    <>
+      <h3 className="mt-8 mb-3 text-h4">{text.account}</h3>
+      <SearchForm label={text.search} params={params} />
+      {params.q !== '' && (
+        <QueryResult query={query} failureTitle={text.searchFailed}>
+          {(page) => <AccountList page={page} onChoose={onChoose} />}
+        </QueryResult>
+      )}
+    </>
+  );
+}
+
+/** Adds a person to a cohort by hand: one with an account, or a name and an e-mail. */
+export function AddPerson({ cohort }: { cohort: CohortOverview }) {
+  const [asked, setAsked] = useState<Person | null>(null);
+  const [added, setAdded] = useState(0);
+  const [had, setHad] = useState<{ name: string; booking: AddedBooking } | null>(null);
+  const adding = usePeopleChange(
+    (person: Person) => addBooking(cohort.id, person),
+    (booking, { name }) => {
+      setAsked(null);
+      if (!booking.is_new) {
+        setHad({ name, booking });
+        return;
+      }
+      const done = text.done[booking.state as keyof typeof text.done] ?? text.done.confirmed;
+      showSuccessToast(done(name));
+      setAdded(added + 1);
+    },
+  );
+  const now = useNow();
+  const isOver = cohort.ends_at !== null && new Date(cohort.ends_at) <= now;
+  const isOpen = (cohort.state === 'open' || cohort.state === 'closed') && !isOver;
+  return (
+    <>
+      <ViewHeading title={text.action} />
+      {isOpen ? (
+        <>
+          <p className="max-w-prose">
+            {consequences(cohort)} {text.again}
+          </p>
+          <Accounts cohortId={cohort.id} onChoose={setAsked} />
+          <PersonForm key={added} onChoose={setAsked} />
+        </>
+      ) : (
+        <p className="max-w-prose">{text.closed}</p>
+      )}
+      {had && <HadBooking {...had} cohort={cohort} onClose={() => setHad(null)} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={text.title(asked.name)}
+          text={consequences(cohort)}
+          tone="primary"
+          confirmLabel={text.confirm}
+          cancelLabel={adminText.cancel}
+          pending={adding.isPending}
+          onConfirm={() => adding.mutate(asked)}
+          onCancel={() => {
+            adding.reset();
+            setAsked(null);
+          }}
+        >
+          {adding.isError && (
+            <Notice tone="error" title={text.failed}>
+              {errorMessage(errorCode(adding.error))}
+            </Notice>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

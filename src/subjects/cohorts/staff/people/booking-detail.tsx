@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { QueryResult } from '@/shared/list/query-result';
+import { adminBookingText } from '../../text/staff-bookings';
+import {
+  cohortBookingQuery,
+  type CohortOverview,
+  type StaffBooking,
+} from '../../data/cohort-people';
+import { removeBooking } from '../../data/staff';
+import { Button } from '@/ui/button';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { ReasonDialog } from '@/subjects/staff/reason-dialog';
+import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { BookingFacts, PaymentFacts } from '../../staff-bookings/booking-facts';
+import { bookingName } from '../../staff-bookings/booking-name';
+import { MoveDialog } from './move-dialog';
+import { PaymentDialog } from './payment-dialog';
+import { paymentSteps, type PaymentStep } from '../../staff-bookings/payment-steps';
+import { canGetSeat, SeatDialog } from './seat-dialog';
+import { closeDialog, useRefresh } from './use-people-change';
+
+const { one: text, seat, remove, move, pay } = adminBookingText;
+
+type Asked = 'seat' | 'remove' | 'move' | PaymentStep;
+
+/** What removing means, for the seat and for the money. */
+function consequences({ state, payment }: StaffBooking): string {
+  const money = payment === 'paid' ? remove.paid : payment === 'due' ? remove.due : '';
+  return [state === 'waiting' ? remove.waiting : remove.seat, money, remove.letter]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type DetailProps = { booking: StaffBooking; cohort: CohortOverview };
+
+function Detail({ booking, cohort }: DetailProps) {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const isAdmin = useCurrentUserRole() === 'admin';
+  // With the booking as it was: the dialog stays when fresh data says that somebody else was faster.
+  const [asked, setAsked] = useState<{ action: Asked; booking: StaffBooking } | null>(null);
+  const close = () => setAsked(null);
+  const ask = (action: Asked) => setAsked({ action, booking });
+  const isLive = ['confirmed', 'offered', 'waiting'].includes(booking.state);
+  const steps = isAdmin ? paymentSteps(booking) : [];
+
+  return (
+    <>
+      <ViewHeading title={bookingName(booking)} />
+      <BookingFacts booking={booking} />
+      {isLive && (
+        <div className="mt-3 flex flex-wrap gap-x-6">
+          {canGetSeat(booking, cohort) && (
+            <Button tone="plain" size="small" onClick={() => ask('seat')}>
+              {seat.action}
+            </Button>
+          )}
+          <Button tone="plain" size="small" onClick={() => ask('move')}>
+            {move.action}
+          </Button>
+          <Button tone="plain" size="small" className="text-clay" onClick={() => ask('remove')}>
+            {remove.action}
+          </Button>
+        </div>
+      )}
+      <h3 className="mt-8 mb-3 text-h4">{text.payment}</h3>
+      <PaymentFacts booking={booking} isAdmin={isAdmin} />
+      {steps.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {steps.map((step, index) => (
+            <Button
+              key={step}
+              tone={index === 0 ? 'quiet' : 'plain'}
+              size="small"
+              onClick={() => ask(step)}
+            >
+              {pay[step].action}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked?.action === 'seat' && (
+        <SeatDialog booking={asked.booking} cohort={cohort} onClose={close} />
+      )}
+      {asked?.action === 'remove' && (
+        <ReasonDialog
+          title={remove.title(bookingName(asked.booking))}
+          text={consequences(asked.booking)}
+          hint={remove.hint}
+          confirmLabel={remove.action}
+          done={remove.done}
+          act={(reason) =>
+            removeBooking(booking.id, reason).catch((error: unknown) => {
+              void refresh();
+              throw error;
+            })
+          }
+          onDone={refresh}
+          onClose={() => closeDialog(close)}
+        />
+      )}
+      {asked?.action === 'move' && (
+        <MoveDialog
+          booking={asked.booking}
+          cohort={cohort}
+          onClose={close}
+          onMoved={(to, moved) => {
+            close();
+            void navigate(
+              adminUrl({ tab: 'cohorts', course: cohort.course.id, cohort: to, booking: moved }),
+            );
+          }}
+        />
+      )}
+      {asked && asked.action !== 'seat' && asked.action !== 'remove' && asked.action !== 'move' && (
+        <PaymentDialog booking={asked.booking} step={asked.action} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** One booking: who it is, what is paid, and what staff do with it. */
+export function BookingDetail({ id, cohort }: { id: string; cohort: CohortOverview }) {
+  const query = useQuery(cohortBookingQuery(id));
+  return (
+    <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
+      {(booking) => <Detail booking={booking} cohort={cohort} />}
+    </QueryResult>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ListTable } from '@/shared/list/list-table';
+import { SearchableList } from '@/shared/list/searchable-list';
+import { useListParams } from '@/shared/list/use-list-params';
+import { adminCohortText } from '../../text/staff-cohort';
+import {
+  cohortBookingsQuery,
+  type CohortOverview,
+  type StaffBooking,
+} from '../../data/cohort-people';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
+import { bookingColumns } from '../../staff-bookings/booking-columns';
+import { EndedBookings } from './ended-bookings';
+import { PaymentDialog } from './payment-dialog';
+import type { PaymentStep } from '../../staff-bookings/payment-steps';
+
+const text = adminCohortText.list;
+
+type Paying = { booking: StaffBooking; step: PaymentStep };
+
+/** The columns of this cohort's lists, and the dialog that their buttons open. */
+function useBookingColumns({ id, course }: CohortOverview) {
+  const isAdmin = useCurrentUserRole() === 'admin';
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const options = {
+    urlOf: (booking: string) =>
+      adminUrl({ tab: 'cohorts', course: course.id, cohort: id, booking }),
+    onPay: isAdmin
+      ? (booking: StaffBooking, step: PaymentStep) => setPaying({ booking, step })
+      : null,
+  };
+  // Here and not in the row, which may leave the list while the dialog says that somebody else was faster.
+  const dialog = paying && <PaymentDialog {...paying} onClose={() => setPaying(null)} />;
+  return { options, dialog };
+}
+
+type GroupProps = {
+  title: string;
+  rows: StaffBooking[];
+  columns: ReturnType<typeof bookingColumns>;
+};
+
+function Group({ title, rows, columns }: GroupProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h3 className="text-h4">{title}</h3>
+      <ListTable isWide caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </section>
+  );
+}
+
+const shown = ['unpaid', 'refunds'] as const;
+const none = { unpaid: text.noneUnpaid, refunds: text.noneRefunds };
+
+/** Who has a seat and who waits; or only those who have not paid, or get money back. */
+export function BookingList({ cohort }: { cohort: CohortOverview }) {
+  const params = useListParams();
+  const show = shown.find((name) => name === params.searchParams.get('show')) ?? 'live';
+  const query = useQuery(cohortBookingsQuery({ cohortId: cohort.id, show, page: params.page }));
+  const { options, dialog } = useBookingColumns(cohort);
+  const columns = bookingColumns({ ...options, hasEnded: show === 'refunds' });
+  const noneLive = cohort.state === 'cancelled' ? text.noneCancelled : text.none;
+  return (
+    <>
+      {show !== 'live' && (
+        <p>
+          <Link
+            to={params.urlWith({ show: null })}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {text.all}
+          </Link>
+        </p>
+      )}
+      <SearchableList
+        query={query}
+        params={params}
+        text={{
+          failed: text.failed,
+          count: text.count,
+          none: show === 'live' ? noneLive : none[show],
+        }}
+      >
+        {(rows) =>
+          show === 'live' ? (
+            <>
+              <Group
+                title={text.seats}
+                rows={rows.filter(({ state }) => state !== 'waiting')}
+                columns={columns}
+              />
+              <Group
+                title={text.waiting}
+                rows={rows.filter(({ state }) => state === 'waiting')}
+                columns={columns}
+              />
+            </>
+          ) : (
+            <Group title={text[show]} rows={rows} columns={columns} />
+          )
+        }
+      </SearchableList>
+      {show === 'live' && cohort.ended > 0 && (
+        <EndedBookings cohort={cohort} columns={bookingColumns({ ...options, hasEnded: true })} />
+      )}
+      {dialog}
+    </>
+  );
+}

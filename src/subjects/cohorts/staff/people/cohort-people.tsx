@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom';
+import { cohortPlace } from '../../cohort-place';
+import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
+import { adminCohortText as text } from '../../text/staff-cohort';
+import { adminPapersText } from '@/subjects/attendance/text/papers';
+import { formatEuros } from '@/lib/text/number';
+import type { CohortOverview } from '../../data/cohort-people';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { ButtonLink } from '@/ui/button';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { AuditLink } from '@/subjects/staff/audit-link';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { CohortActions } from '../cohort-actions';
+import { CohortState } from '../../cohort-state';
+import { Facts } from '../../staff-bookings/booking-facts';
+import { BookingList } from './booking-list';
+import { ChangeAnnouncement } from './change-announcement';
+import { CohortNumbers } from './cohort-numbers';
+import { MessageButton } from './message-dialog';
+import { PeopleExport } from './people-export';
+import { ReservedSeats } from './reserved-seats';
+
+function Meetings({ cohort }: { cohort: CohortOverview }) {
+  if (cohort.meetings.length === 0) return <p className="mt-4">{text.noMeetings}</p>;
+  return (
+    <ul aria-label={text.meetings} className="mt-4 flex flex-wrap gap-x-10">
+      {cohort.meetings.map((meeting) => {
+        const date = `${formatMeetingDay(meeting.starts_at)}, ${formatTimes(meeting)}`;
+        return (
+          <li key={meeting.id} className="tabular-nums">
+            {date}
+            <Link
+              to={adminUrl({
+                tab: 'cohorts',
+                course: cohort.course.id,
+                cohort: cohort.id,
+                meeting: meeting.id,
+              })}
+              aria-label={text.sheetOf(date)}
+              className="ml-3 inline-flex min-h-11 items-center text-sm text-blue"
+            >
+              {text.sheet}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One cohort for staff: when and where it is, its numbers, and the people who have a seat or wait for one. */
+export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
+  const { course, starts_at: start, price_cents: cents } = cohort;
+  const { min_participants: minimum, decide_by: decideBy } = cohort;
+  const here = { tab: 'cohorts', course: course.id, cohort: cohort.id } as const;
+  return (
+    <>
+      <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <CohortState state={cohort.state} />
+        <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title} />
+      </div>
+      <div className="mt-4">
+        <Facts
+          facts={[
+            [text.facts.trainer, cohort.trainer],
+            [text.facts.place, cohortPlace(cohort)],
+            [text.facts.price, cents > 0 ? formatEuros(cents / 100) : text.facts.free],
+            [text.facts.organization, cohort.organization],
+            [
+              text.facts.minimum,
+              // An offered seat may still be refused.
+              minimum && text.facts.minimumOf(cohort.taken - cohort.offered, minimum),
+            ],
+            [text.facts.decideBy, decideBy && formatDateTime(decideBy)],
+            [text.facts.cancelled, cohort.cancel_reason],
+          ]}
+        />
+      </div>
+      <Meetings cohort={cohort} />
+      <CohortNumbers cohort={cohort} />
+      <ReservedSeats cohortId={cohort.id} />
+      <ChangeAnnouncement cohort={cohort} readAt={readAt} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {cohort.state !== 'cancelled' && (
+          <>
+            <ButtonLink size="small" to={adminUrl({ ...here, view: 'add' })}>
+              {text.add.action}
+            </ButtonLink>
+            <Link
+              to={adminUrl({ ...here, view: 'interested' })}
+              className="inline-flex min-h-11 items-center text-blue"
+            >
+              {text.interested.action}
+            </Link>
+          </>
+        )}
+        {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
+        <Link
+          to={adminUrl({ ...here, view: 'papers' })}
+          className="inline-flex min-h-11 items-center text-blue"
+        >
+          {adminPapersText.action}
+        </Link>
+        <PeopleExport cohortId={cohort.id} />
+        <AuditLink subject={cohort.id} />
+      </div>
+      <div className="mt-4">
+        <BookingList cohort={cohort} />
+      </div>
+    </>
+  );
+}

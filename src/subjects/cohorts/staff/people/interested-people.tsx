@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryResult } from '@/shared/list/query-result';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCohortText } from '../../text/staff-cohort';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { formatNumber } from '@/lib/text/number';
+import type { CohortOverview } from '../../data/cohort-people';
+import { interestedQuery, inviteInterested, type Interested } from '../../data/invitations';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { Facts } from '../../staff-bookings/booking-facts';
+import { InterestedList, isInvitable } from './interested-list';
+import { usePeopleChange } from './use-people-change';
+
+const text = adminCohortText.interested;
+
+type PeopleProps = { cohort: CohortOverview; interested: Interested };
+
+function People({ cohort, interested }: PeopleProps) {
+  const { asked, invited, booked, people } = interested;
+  const ids = people.filter(isInvitable).map(({ id }) => id);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const selected = ids.filter((id) => chosen.has(id));
+  const free = Math.max(cohort.capacity - cohort.taken - cohort.waiting, 0);
+  const inviting = usePeopleChange(
+    () => inviteInterested(cohort.id, selected),
+    (count) => {
+      showSuccessToast(text.done(count));
+      setChosen(new Set());
+      setAsking(false);
+    },
+  );
+  const choose = (count: number) => setChosen(new Set(ids.slice(0, count)));
+  const selection = {
+    isSelected: (id: string) => chosen.has(id),
+    toggle: (id: string) =>
+      setChosen(new Set(chosen.has(id) ? selected.filter((one) => one !== id) : [...selected, id])),
+  };
+  const isOpen = cohort.state === 'open' && cohort.organization === null;
+  return (
+    <>
+      <Facts
+        facts={[
+          [text.asked, formatNumber(asked)],
+          [text.invited, formatNumber(invited)],
+          [text.booked, formatNumber(booked)],
+        ]}
+      />
+      {people.length === 0 && <p className="mt-6">{text.none}</p>}
+      {people.length > 0 && !isOpen && <p className="mt-4">{text.closed}</p>}
+      {isOpen && ids.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button
+            size="small"
+            aria-disabled={selected.length === 0}
+            onClick={() => selected.length > 0 && setAsking(true)}
+          >
+            {text.invite(selected.length)}
+          </Button>
+          {free > 0 && free < ids.length && (
+            <Button tone="plain" size="small" onClick={() => choose(free)}>
+              {text.first(free)}
+            </Button>
+          )}
+          <Button tone="plain" size="small" onClick={() => choose(ids.length)}>
+            {text.all(ids.length)}
+          </Button>
+          {selected.length > 0 && (
+            <Button tone="plain" size="small" onClick={() => choose(0)}>
+              {text.clear}
+            </Button>
+          )}
+        </div>
+      )}
+      {people.length > 0 && (
+        <InterestedList people={people} selection={isOpen ? selection : null} />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={text.title(selected.length)}
+          text={text.text(free)}
+          tone="primary"
+          confirmLabel={text.confirm}
+          cancelLabel={adminText.cancel}
+          pending={inviting.isPending}
+          onConfirm={() => inviting.mutate()}
+          onCancel={() => {
+            inviting.reset();
+            setAsking(false);
+          }}
+        >
+          {inviting.isError && (
+            <Notice tone="error" title={text.inviteFailed}>
+              {errorMessage(errorCode(inviting.error))}
+            </Notice>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The people who asked for the course of a cohort, in their order: staff choose whom to invite, and see who has booked. */
+export function InterestedPeople({ cohort }: { cohort: CohortOverview }) {
+  const query = useQuery(interestedQuery(cohort.id));
+  return (
+    <>
+      <ViewHeading title={text.action} />
+      <p className="mb-4 max-w-prose">{text.intro}</p>
+      <QueryResult query={query} failureTitle={text.failed}>
+        {(interested) => <People cohort={cohort} interested={interested} />}
+      </QueryResult>
+    </>
+  );
+}

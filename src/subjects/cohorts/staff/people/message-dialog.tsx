@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCohortText } from '../../text/staff-cohort';
+import { errorMessage } from '@/shared/errors/text/errors';
+import type { CohortOverview } from '../../data/cohort-people';
+import { messageCohort } from '../../data/messages';
+import { errorCode } from '@/lib/errors';
+import { usePostDraft } from '@/shared/draft/use-post-draft';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextArea, TextInput } from '@/ui/text-input';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { usePeopleChange } from './use-people-change';
+
+const text = adminCohortText.message;
+
+/** Writes to everybody with a live booking. What is typed is kept on this device until it is sent. */
+export function MessageButton({ cohort }: { cohort: CohortOverview }) {
+  const { draft, change, forget } = usePostDraft(`message:${cohort.id}`);
+  const [isOpen, setOpen] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const subject = draft.title.trim();
+  const body = draft.body.trim();
+  // Another text is another message, also after an answer that was lost.
+  const type = (typed: { title: string } | { body: string }) =>
+    change({ ...typed, id: crypto.randomUUID(), wasSent: false });
+  const close = () => {
+    setOpen(false);
+    setChecked(false);
+  };
+  const sending = usePeopleChange(
+    () => messageCohort({ request: draft.id, cohortId: cohort.id, subject, body }),
+    (count) => {
+      showSuccessToast(text.done(count));
+      forget();
+      close();
+    },
+  );
+  const subjectError = /^.{1,150}$/u.test(subject) ? undefined : text.subjectMissing;
+  const bodyError = body !== '' && body.length <= 4000 ? undefined : text.bodyMissing;
+  return (
+    <>
+      <Button tone="plain" size="small" onClick={() => setOpen(true)}>
+        {text.action}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={text.title(cohort.live)}
+        text={text.text}
+        tone="primary"
+        confirmLabel={text.confirm}
+        cancelLabel={adminText.cancel}
+        pending={sending.isPending}
+        onConfirm={() => {
+          setChecked(true);
+          if (subjectError || bodyError) return;
+          sending.mutate();
+          // At once, for a tab that is closed before the response: sent from there again, it is the same message.
+          change({ wasSent: true });
+        }}
+        onCancel={() => {
+          sending.reset();
+          close();
+        }}
+      >
+        <div className="grid gap-4">
+          <Field label={text.subject} error={isChecked ? subjectError : undefined}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                value={draft.title}
+                onChange={({ target }) => type({ title: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={text.body} error={isChecked ? bodyError : undefined}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={7}
+                value={draft.body}
+                onChange={({ target }) => type({ body: target.value })}
+              />
+            )}
+          </Field>
+          {sending.isError && (
+            <Notice tone="error" title={text.failed}>
+              {errorMessage(errorCode(sending.error))}
+            </Notice>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminBookingText } from '../../text/staff-bookings';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { formatEuros } from '@/lib/text/number';
+import type { StaffBooking } from '../../data/cohort-people';
+import { setPayment } from '../../data/staff';
+import { errorCode } from '@/lib/errors';
+import { isPrintable } from '@/lib/printable';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { bookingName } from '../../staff-bookings/booking-name';
+import type { PaymentStep } from '../../staff-bookings/payment-steps';
+import { usePeopleChange } from './use-people-change';
+
+const text = adminBookingText.pay;
+
+/** The state that a step notes. */
+const stateAfter = {
+  paid: 'paid',
+  numbers: 'paid',
+  keep: 'paid',
+  waived: 'waived',
+  due: 'due',
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+} as const;
+
+const unprintable = (typed: string) => (isPrintable(typed) ? undefined : adminText.unprintable);
+
+type PaymentDialogProps = { booking: StaffBooking; step: PaymentStep; onClose: () => void };
+
+/** Notes a step of a payment, with the number of its document where it has one. */
+export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {
+  const isRefund = step === 'refunded';
+  const hasNumbers = isRefund || step === 'paid' || step === 'numbers';
+  const [number, setNumber] = useState(booking.invoice_number ?? '');
+  const [creditNote, setCreditNote] = useState('');
+  const [mark, setMark] = useState(isRefund ? '' : (booking.invoice_mark ?? ''));
+  const [isChecked, setChecked] = useState(false);
+  const typed = (isRefund ? creditNote : number).trim();
+  const setting = usePeopleChange(
+    () =>
+      setPayment({
+        bookingId: booking.id,
+        state: stateAfter[step],
+        ...(hasNumbers && { document: typed, mark: mark.trim() }),
+      }),
+    () => {
+      showSuccessToast(text[step].done);
+      onClose();
+    },
+  );
+  const problem =
+    isRefund && typed === ''
+      ? text.numberMissing
+      : step === 'numbers' && typed === '' && mark.trim() === ''
+        ? text.numbersMissing
+        : unprintable(typed);
+  const markProblem = unprintable(mark.trim());
+  return (
+    <ConfirmDialog
+      open
+      title={text[step].title(bookingName(booking))}
+      text={text[step].text(formatEuros((booking.amount_cents ?? 0) / 100))}
+      tone="primary"
+      confirmLabel={text[step].action}
+      cancelLabel={adminText.cancel}
+      pending={setting.isPending}
+      onConfirm={() => {
+        setChecked(true);
+        if (!problem && !markProblem) setting.mutate();
+      }}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        {hasNumbers && (
+          <>
+            <Field
+              label={isRefund ? text.creditNoteNumber : text.invoiceNumber}
+              error={isChecked ? problem : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={60}
+                  autoComplete="off"
+                  value={isRefund ? creditNote : number}
+                  onChange={({ target }) => (isRefund ? setCreditNote : setNumber)(target.value)}
+                />
+              )}
+            </Field>
+            <Field label={text.mark} error={isChecked ? markProblem : undefined}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={60}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={mark}
+                  onChange={({ target }) => setMark(target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        {setting.isError && (
+          <Notice tone="error" title={text.notDone}>
+            {errorMessage(errorCode(setting.error))}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { adminBookingText } from '../../text/staff-bookings';
+import { adminCohortText } from '../../text/staff-cohort';
+import type { StaffBooking } from '../../data/cohort-people';
+import { formatSpreadsheetTime } from '@/shared/dates/athens-time';
+import { csvHead, csvRows } from '@/lib/csv';
+import { causeOf } from '../../staff-bookings/booking-columns';
+import { bookingName } from '../../staff-bookings/booking-name';
+
+const { columns, adminColumns } = adminCohortText.export;
+const { states, payments, one } = adminBookingText;
+
+const time = (moment: string | null) => (moment ? formatSpreadsheetTime(moment) : '');
+/** Euros as a Greek spreadsheet reads them: `99,00`. */
+const euros = (cents: number | null) =>
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
+
+/** The start of the file: the byte order mark and the line of column headings. */
+export const csvStart = (isAdmin: boolean): string =>
+  csvHead(isAdmin ? [...columns, ...adminColumns] : columns);
+
+function cells(booking: StaffBooking, isAdmin: boolean): string[] {
+  const { billing } = booking;
+  const shown = [
+    bookingName(booking),
+    booking.email ?? '',
+    states[booking.state],
+    booking.place === null ? '' : String(booking.place),
+    time(booking.created_at),
+    time(booking.ended_at),
+    booking.ended_at ? causeOf(booking) : '',
+    booking.reason ?? '',
+    payments[booking.payment],
+  ];
+  if (!isAdmin) return shown;
+  return [
+    ...shown,
+    booking.reference ?? '',
+    euros(booking.amount_cents),
+    time(booking.due_at),
+    time(booking.paid_at),
+    booking.invoice_number ?? '',
+    booking.invoice_mark ?? '',
+    booking.credit_note_number ?? '',
+    booking.credit_note_mark ?? '',
+    billing ? one.kinds[billing.kind] : '',
+    billing?.name ?? '',
+    billing?.vat_number ?? '',
+    billing?.address ?? '',
+  ];
+}
+
+/** One line per booking, times in Greek time; amounts, documents and billing details for admins. */
+export const csvLines = (bookings: readonly StaffBooking[], isAdmin: boolean): string =>
+  csvRows(bookings.map((booking) => cells(booking, isAdmin)));

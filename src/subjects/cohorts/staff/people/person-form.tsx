@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCohortText } from '../../text/staff-cohort';
+import { emailPattern } from '@/lib/email-pattern';
+import { isPrintable } from '@/lib/printable';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import type { Person } from './add-person';
+
+const text = adminCohortText.add;
+
+/** The name and the e-mail of somebody without an account. */
+export function PersonForm({ onChoose }: { onChoose: (person: Person) => void }) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = name.trim() === '' || name.trim().length > 100;
+  const isSeen = isPrintable(name.trim());
+  const nameError = isMissing ? text.nameMissing : isSeen ? undefined : adminText.unprintable;
+  const emailError = emailPattern.test(email.trim()) ? undefined : text.emailInvalid;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!nameError && !emailError) onChoose({ name: name.trim(), email: email.trim() });
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="mt-10 grid max-w-form gap-5">
+      <div>
+        <h3 className="text-h4">{text.without}</h3>
+        <p className="mt-2 max-w-prose text-sm text-ink-muted">{text.withoutHint}</p>
+      </div>
+      <Field label={text.name} error={isChecked ? nameError : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={text.email} error={isChecked ? emailError : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" tone="quiet">
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

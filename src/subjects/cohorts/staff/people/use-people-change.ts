@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
+import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { addErrorTexts } from '@/shared/errors/text/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+
+addErrorTexts(cohortErrorTexts);
+addErrorTexts(certificateErrorTexts);
+
+/**
+ * Closes a dialog. The button that opened it is often gone by then, with the state that it changed: then the heading of the page
+ * gets the focus, after the dialog has tried to give it back.
+ */
+export function closeDialog(close: () => void) {
+  flushSync(close);
+  focusHeadingIfLost();
+}
+
+/** Reads again what staff see of cohorts. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['cohorts'] });
+}
+
+/**
+ * A change of a booking, after which cohorts and bookings are read again: also when it is refused, because somebody else may
+ * have been faster.
+ */
+export function usePeopleChange<Variables = void, Data = unknown>(
+  change: (variables: Variables) => Promise<Data>,
+  onDone: (data: Data, variables: Variables) => void,
+) {
+  const refresh = useRefresh();
+  return useSingleMutation<Data, Variables>({
+    mutationFn: change,
+    onSuccess: async (data, variables) => {
+      await refresh();
+      closeDialog(() => onDone(data, variables));
+    },
+    onError: () => void refresh(),
+  });
+}

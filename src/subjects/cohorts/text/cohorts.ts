@@ -1,0 +1,69 @@
+import { formatNumber } from '@/lib/text/number';
+
+const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
+
+/** Dates of cohorts, and booking one. */
+export const cohortText = {
+  /** Below a list of dates. */
+  athensTime: 'Οι ώρες είναι ώρα Ελλάδας.',
+  /** Of a meeting that is held online, for a reader elsewhere. */
+  ownTimes: (times: string) => `${times} στη δική σας ώρα`,
+  moreMeetings: (count: number) =>
+    count === 1 ? 'και άλλη 1 συνάντηση' : `και άλλες ${formatNumber(count)} συναντήσεις`,
+  free: (count: number) => `Ελεύθερες θέσεις: ${formatNumber(count)}`,
+  last: (count: number) =>
+    count === 1 ? 'Τελευταία θέση' : `Τελευταίες ${formatNumber(count)} θέσεις`,
+  full: 'Πλήρες: λίστα αναμονής',
+  waiting: (count: number) => (count === 1 ? 'περιμένει 1 άτομο' : `περιμένουν ${people(count)}`),
+  later: (moment: string) => `Οι κρατήσεις ανοίγουν ${moment}`,
+  closed: 'Οι κρατήσεις έκλεισαν',
+  book: 'Κράτηση',
+  join: 'Αναμονή',
+  actionOf: (action: string, date: string) => `${action}: ${date}`,
+  /** Of the own booking. */
+  confirmed: 'Έχετε θέση',
+  offered: 'Ελευθερώθηκε θέση για εσάς',
+  place: (place: number) => `Η σειρά σας στην αναμονή: ${formatNumber(place)}`,
+  mine: 'Η κράτησή σας',
+  interest: 'Καμία δεν σας βολεύει; Δηλώστε ενδιαφέρον',
+  /** Links for calendar programs. */
+  calendar: 'Το ημερολόγιο του μαθήματος',
+  calendarOf: (course: string) => `Το ημερολόγιο του μαθήματος: ${course}`,
+  subscribe: 'Συνδρομή στο ημερολόγιο',
+  subscribeHint: 'Οι ημερομηνίες μπαίνουν στο δικό σας ημερολόγιο και ενημερώνονται μόνες τους.',
+  calendarFile: 'Σύνδεσμος .ics',
+  failure: 'Οι ημερομηνίες δεν φορτώθηκαν',
+} as const;
+
+/** The dialog in which somebody confirms a booking. */
+export const bookText = {
+  title: (course: string) => `Κράτηση θέσης: ${course}`,
+  waitingTitle: (course: string) => `Λίστα αναμονής: ${course}`,
+  text: 'Η θέση κρατιέται αμέσως. Θα σας έρθει email με όλα όσα χρειάζεστε.',
+  waitingText:
+    'Όλες οι θέσεις είναι πιασμένες. Αν ελευθερωθεί μία και είναι η σειρά σας, σας την κρατάμε μέχρι μία ημέρα και σας στέλνουμε email.',
+  when: 'Πότε',
+  where: 'Πού',
+  price: 'Τιμή',
+  priceNote: 'με ΦΠΑ',
+  free: 'Δωρεάν',
+  /** An organisation has given a seat, which pays for the booking. */
+  paidBy: (organization: string) => `Την καλύπτει η θέση σας: ${organization}`,
+  cancellation: 'Ακύρωση',
+  cancelFreely: 'Ακυρώνετε από τη σελίδα «Τα μαθήματά σας» μέχρι να αρχίσει η πρώτη συνάντηση.',
+  payment:
+    'Πληρώνετε με κατάθεση σε τράπεζα μέσα σε 7 ημέρες και πάντως πριν από το μάθημα. Απόδειξη ή τιμολόγιο: το διαλέγετε μετά την κράτηση.',
+  noPaymentYet: 'Πληρώνετε μόνο αν πάρετε θέση.',
+  confirm: 'Κράτηση θέσης',
+  /** What the law asks of a button that obliges to pay. */
+  confirmPaid: 'Κράτηση με υποχρέωση πληρωμής',
+  confirmWaiting: 'Μπείτε στη λίστα αναμονής',
+  pending: 'Κράτηση…',
+  cancel: 'Όχι τώρα',
+  failure: 'Η κράτηση δεν έγινε',
+  /** A toast, on the page of the own courses. */
+  booked: 'Η θέση σας κρατήθηκε',
+  joined: 'Είστε στη λίστα αναμονής',
+  joinedText: (place: number) => `Η σειρά σας: ${formatNumber(place)}.`,
+  bookedText: 'Δείτε παρακάτω τα επόμενα βήματα.',
+} as const;

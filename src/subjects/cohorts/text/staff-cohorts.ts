@@ -1,0 +1,90 @@
+import { formatNumber } from '@/lib/text/number';
+
+const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
+const get = (count: number) => `${count === 1 ? 'παίρνει' : 'παίρνουν'} ${people(count)}`;
+
+/** The cohorts of a course, in the staff area. */
+export const adminCohortsText = {
+  title: (course: string) => `Τμήματα: ${course}`,
+  link: 'Τμήματα',
+  back: 'Πίσω στο μάθημα',
+  courseMissing: 'Δεν υπάρχει τέτοιο μάθημα. Ίσως διαγράφηκε στο μεταξύ.',
+  courseFailed: 'Το μάθημα δεν φορτώθηκε',
+  failed: 'Τα τμήματα δεν φορτώθηκαν',
+  count: (count: number) => (count === 1 ? '1 τμήμα' : `${formatNumber(count)} τμήματα`),
+  none: 'Δεν υπάρχει τμήμα που να έρχεται. Φτιάξτε το επόμενο.',
+  past: 'Παλιότερα και ακυρωμένα',
+  noPast: 'Δεν υπάρχουν παλιότερα τμήματα.',
+  more: 'Περισσότερα τμήματα',
+  create: 'Νέο τμήμα',
+  /** Names a cohort in a sentence. */
+  name: (course: string, date: string | null) =>
+    date ? `${course}, ${date}` : `${course}, χωρίς ημερομηνία`,
+  states: {
+    draft: 'Πρόχειρο',
+    open: 'Ανοιχτό',
+    closed: 'Κλειστό',
+    held: 'Έγινε',
+    cancelled: 'Ακυρώθηκε',
+  },
+  list: {
+    caption: 'Τμήματα, το επόμενο πρώτο',
+    pastCaption: 'Παλιότερα τμήματα, το τελευταίο πρώτο',
+    date: 'Πρώτη συνάντηση',
+    noDate: 'Χωρίς ημερομηνία',
+    state: 'Κατάσταση',
+    seats: 'Θέσεις',
+    seatsOf: (taken: number, capacity: number) =>
+      `${formatNumber(taken)} από ${formatNumber(capacity)}`,
+    waiting: (count: number) => `+${formatNumber(count)} σε αναμονή`,
+    trainerAndPlace: 'Ποιος διδάσκει και πού',
+    noTrainer: 'Δεν ορίστηκε ποιος διδάσκει',
+    actions: 'Ενέργειες',
+  },
+  actions: {
+    /** Of an action in a row. */
+    of: (action: string, date: string) => `${action}: ${date}`,
+    edit: 'Αλλαγή',
+    open: 'Άνοιγμα',
+    close: 'Κλείσιμο',
+    cancel: 'Ακύρωση',
+    copy: 'Αντίγραφο',
+  },
+  open: {
+    title: (name: string) => `${name}: άνοιγμα των κρατήσεων;`,
+    text: 'Το τμήμα φαίνεται στις ημερομηνίες του μαθήματος και όποιος έχει λογαριασμό κλείνει θέση.',
+    nobody: 'Κανείς δεν παίρνει email.',
+    offers: (count: number) => `Προσφορά για θέση, με email, ${get(count)} από τη λίστα αναμονής.`,
+    confirm: 'Άνοιγμα κρατήσεων',
+    done: 'Οι κρατήσεις άνοιξαν.',
+  },
+  close: {
+    title: (name: string) => `${name}: κλείσιμο των κρατήσεων;`,
+    text: 'Δεν γίνονται νέες κρατήσεις. Όσοι έχουν θέση την κρατούν.',
+    nobody: 'Κανείς δεν παίρνει email.',
+    confirm: 'Κλείσιμο κρατήσεων',
+    done: 'Οι κρατήσεις έκλεισαν.',
+  },
+  cancel: {
+    title: (name: string) => `${name}: ακύρωση του τμήματος;`,
+    text: 'Ακυρώνονται όλες οι κρατήσεις και τα πακέτα θέσεων του τμήματος. Δεν αναιρείται.',
+    nobody:
+      'Κανείς δεν έχει κράτηση. Email φεύγει μόνο σε όσους έχουν πρόσκληση σε θέση εταιρείας.',
+    letters: (taken: number, waiting: number) =>
+      `Email με τον λόγο ${get(taken + waiting)}: ${formatNumber(taken)} με θέση και ${formatNumber(waiting)} σε αναμονή.`,
+    hint: 'Τον διαβάζει όποιος έχει κράτηση. Έως 500 χαρακτήρες.',
+    confirm: 'Ακύρωση τμήματος',
+    keep: 'Το τμήμα μένει',
+    done: 'Το τμήμα ακυρώθηκε.',
+  },
+  counting: 'Μετράμε τις κρατήσεις…',
+  countFailed: 'Οι κρατήσεις δεν μετρήθηκαν. Κλείστε το παράθυρο και δοκιμάστε ξανά.',
+  notDone: 'Δεν έγινε',
+  copy: {
+    title: (name: string) => `Αντίγραφο: ${name}`,
+    text: 'Οι ίδιες ώρες και οι ίδιες αποστάσεις, από τη νέα πρώτη ημέρα. Σύνδεσμοι και κρατήσεις δεν αντιγράφονται.',
+    first: 'Πρώτη συνάντηση',
+    invalid: 'Διαλέξτε ημερομηνία.',
+    confirm: 'Συνέχεια',
+  },
+} as const;

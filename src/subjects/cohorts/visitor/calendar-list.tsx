@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { availabilityText } from '../availability-text';
+import { MeetingDates } from '../meeting-dates';
+import { cohortText } from '../text/cohorts';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import type { CalendarCohort } from '../data/queries';
+import { availabilityOf } from '../cohort-availability';
+import { formatMonth } from '@/shared/dates/meeting-time';
+import { cohortPage } from './cohort-page';
+
+/** The cohorts by the month in which they begin, in order. */
+function byMonth(cohorts: readonly CalendarCohort[]): [string, CalendarCohort[]][] {
+  const months = new Map<string, CalendarCohort[]>();
+  for (const cohort of cohorts) {
+    const month = formatMonth(cohort.starts_at ?? '');
+    months.set(month, [...(months.get(month) ?? []), cohort]);
+  }
+  return [...months];
+}
+
+function Row({ cohort }: { cohort: CalendarCohort }) {
+  const { course, price_cents: cents } = cohort;
+  return (
+    <li className="grid gap-x-10 gap-y-2 border-b border-line py-5.5 md:grid-cols-[13rem_1fr_10rem]">
+      <p className="text-h4 font-semibold">
+        <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
+      </p>
+      <div className="min-w-0">
+        <h3 className="text-h4 wrap-anywhere">
+          <Link
+            to={cohortPage(cohort)}
+            className="text-ink no-underline hover:text-blue hover:underline"
+          >
+            {course.title}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-ink-muted">
+          {[
+            courseLabels.place[cohort.place],
+            cents ? courseLabels.price(cents / 100) : courseLabels.priceKind.free,
+          ].join(' · ')}
+        </p>
+      </div>
+      <p className="text-sm font-semibold md:text-right">
+        {availabilityText(availabilityOf(cohort))}
+      </p>
+    </li>
+  );
+}
+
+/** The dates of all courses as a list, by month. */
+export function CalendarList({ cohorts }: { cohorts: readonly CalendarCohort[] }) {
+  return (
+    <>
+      {byMonth(cohorts).map(([month, dates]) => (
+        <section key={month} aria-label={month} className="mt-12">
+          <h2 className="text-h2 first-letter:uppercase">{month}</h2>
+          <ul className="mt-6 border-t border-ink">
+            {dates.map((cohort) => (
+              <Row key={cohort.id} cohort={cohort} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="mt-4 text-sm text-ink-muted">{cohortText.athensTime}</p>
+    </>
+  );
+}

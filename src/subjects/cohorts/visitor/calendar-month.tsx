@@ -1,0 +1,129 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { availabilityText } from '../availability-text';
+import { calendarViewsText as text } from '../text/calendar-views';
+import { cohortText } from '../text/cohorts';
+import type { CalendarCohort } from '../data/queries';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { availabilityOf } from '../cohort-availability';
+import { formatMonth, formatTime, formatTimes } from '@/shared/dates/meeting-time';
+import { addMonths, monthGrid } from '@/shared/dates/month-grid';
+import { parseMonth } from '@/shared/dates/parse-month';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { cohortPage } from './cohort-page';
+
+type Meeting = CalendarCohort['meetings'][number] & { cohort: CalendarCohort };
+
+/** The meetings of all cohorts by their day in Athens. */
+function byDay(cohorts: readonly CalendarCohort[]): Map<string, Meeting[]> {
+  const days = new Map<string, Meeting[]>();
+  for (const cohort of cohorts)
+    for (const meeting of cohort.meetings) {
+      const day = dayInAthens(new Date(meeting.starts_at));
+      days.set(day, [...(days.get(day) ?? []), { ...meeting, cohort }]);
+    }
+  return days;
+}
+
+const monthPage = (month: string) =>
+  `${paths.calendar}?${new URLSearchParams({ view: 'month', month })}`;
+
+function DayMeeting({ cohort, ...meeting }: Meeting) {
+  const availability = availabilityText(availabilityOf(cohort));
+  return (
+    <li>
+      <Link
+        to={cohortPage(cohort)}
+        aria-label={text.meeting(formatTimes(meeting), cohort.course.title, availability)}
+        className="block min-h-6 rounded bg-blue-pale/60 px-1 py-1 text-xs leading-snug text-blue-deep no-underline hover:bg-blue hover:text-paper md:px-2"
+      >
+        <span className="font-semibold tabular-nums">{formatTime(meeting.starts_at)}</span>
+        <span className="hidden md:block">{cohort.course.title}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The dates of all courses in a month, as a table of its weeks. */
+export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] }) {
+  const [params] = useSearchParams();
+  const days = byDay(cohorts);
+  const first = dayInAthens(new Date(cohorts[0]?.starts_at ?? '')).slice(0, 7);
+  const month = parseMonth(params.get('month')) ?? first;
+  const name = formatMonth(`${month}-15T12:00:00Z`);
+  const weeks = monthGrid(month);
+  const isEmpty = !weeks.flat().some((day) => day !== null && days.has(day));
+  const steps = [
+    [text.previous, -1, '←'],
+    [text.next, 1, '→'],
+  ] as const;
+  return (
+    <div className="mt-8">
+      <div className="flex items-center justify-between gap-4">
+        <h2 aria-live="polite" className="text-h3 first-letter:uppercase">
+          {name}
+        </h2>
+        <div className="flex gap-2">
+          {steps.map(([label, step, arrow]) => (
+            <ButtonLink
+              key={label}
+              to={monthPage(addMonths(month, step))}
+              tone="quiet"
+              size="small"
+              aria-label={label}
+              preventScrollReset
+            >
+              {arrow}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      <table className="mt-4 w-full table-fixed border-collapse">
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            {text.weekdays.map((weekday, index) => (
+              <th
+                key={weekday}
+                scope="col"
+                className="border-b border-ink py-2 text-left text-sm font-semibold"
+              >
+                <span className="sr-only md:not-sr-only">{weekday}</span>
+                <span aria-hidden="true" className="md:hidden">
+                  {text.shortWeekdays[index]}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                <td
+                  key={day ?? `outside ${index}`}
+                  className="h-16 border-b border-line p-0.5 align-top md:h-24 md:p-1.5"
+                >
+                  {day && (
+                    <span className="text-sm text-ink-muted tabular-nums">
+                      {Number(day.slice(8))}
+                    </span>
+                  )}
+                  {day && days.has(day) && (
+                    <ul className="mt-1 grid gap-1">
+                      {days.get(day)?.map((meeting) => (
+                        <DayMeeting key={meeting.id} {...meeting} />
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isEmpty && <p className="mt-4 font-semibold">{text.noneInMonth}</p>}
+      <p className="mt-4 text-sm text-ink-muted">{cohortText.athensTime}</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Seo } from '@/shared/seo/seo';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { unsubscribeText } from '../text/unsubscribe';
+import { site } from '@/brand/site';
+import { unsubscribe } from '../data/invitations';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Container } from '@/ui/section';
+
+/** What the last change came to. */
+type Result = 'done' | 'undone' | 'gone';
+
+/** `/unsubscribe?letter=…`, of a monthly letter with `about=report`: asks before it does anything, because mail programs open links that nobody has pressed. */
+export function UnsubscribePage() {
+  const [params] = useSearchParams();
+  const letter = params.get('letter') ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mutation = useMutation({
+    mutationFn: async (isUndone: boolean): Promise<Result> => {
+      const isKnown = await unsubscribe(letter, isUndone);
+      return isKnown ? (isUndone ? 'undone' : 'done') : 'gone';
+    },
+  });
+  const { data: result = null } = mutation;
+  useEffect(() => {
+    if (result) heading.current?.focus();
+  }, [result]);
+
+  const shown = result ?? 'ask';
+  const isReport = params.get('about') === 'report';
+  const text =
+    isReport && shown !== 'gone' ? unsubscribeText.report[shown] : unsubscribeText[shown];
+  return (
+    <Container className="min-h-120 pt-10 pb-16 md:pt-16 md:pb-22">
+      <Seo title={text.title} description={unsubscribeText.description} noindex />
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        {text.title}
+      </h1>
+      <p role="status" className="mt-4 max-w-2xl text-lead text-ink-muted">
+        {typeof text.lead === 'string' ? text.lead : text.lead(site.email)}
+      </p>
+      {mutation.isError && (
+        <div className="mt-6 max-w-2xl">
+          <Notice tone="error" title={unsubscribeText.failed}>
+            {errorMessage(errorCode(mutation.error))}
+          </Notice>
+        </div>
+      )}
+      {'action' in text && (
+        <Button
+          className="mt-8 max-sm:w-full"
+          tone={result === 'done' ? 'quiet' : 'primary'}
+          aria-disabled={mutation.isPending}
+          onClick={() => {
+            if (!mutation.isPending) mutation.mutate(result === 'done');
+          }}
+        >
+          {mutation.isPending ? unsubscribeText.pending : text.action}
+        </Button>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, type DefaultValues } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { useFormCaptcha } from './form-captcha';
+import { SubmitRow } from '@/shared/forms/submit-row';
+import { usePreparedProof } from './use-prepared-proof';
+import { contactFormText } from './text/contact-form';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { site } from '@/brand/site';
+import { sendMessage } from './data/messages/mutations';
+import { queryClient } from '@/shared/data/query-client';
+import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { paths } from '@/lib/paths';
+import { SuccessPanel } from '@/ui/success-panel';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextArea, TextInput } from '@/ui/text-input';
+import { showToast } from '@/ui/toast-store';
+import { contactSchema, type ContactValues } from './contact-schema';
+
+const draft = 'contact';
+
+/** The id is chosen here and sent with every attempt, so that a message is stored once even if a response is lost. */
+function emptyMessage(): ContactValues {
+  return {
+    id: crypto.randomUUID(),
+    name: '',
+    email: '',
+    subject: '',
+    message: '',
+    website: '',
+    suggestedSubject: '',
+  };
+}
+
+/**
+ * The draft, with the subject that the page's URL suggests. A subject that the visitor typed stays.
+ * @param item what an offer is requested for; null without a suggestion
+ */
+function startValues(item: string | null): DefaultValues<ContactValues> {
+  const values = readDraft(draft, emptyMessage());
+  const isTyped = values.subject !== '' && values.subject !== values.suggestedSubject;
+  if (!item || isTyped) return values;
+  const subject = contactFormText.offerSubject(item).slice(0, limits.subject);
+  return { ...values, subject, suggestedSubject: subject };
+}
+
+type ContactFormProps = {
+  /** The e-mail of the message that was sent; null while there is a form. */
+  sentFrom: string | null;
+  onSentFrom: (email: string | null) => void;
+};
+
+/** Sends a message to the studio. The draft is kept until the message is stored. */
+export function ContactForm(props: ContactFormProps) {
+  const [params] = useSearchParams();
+  const item = params.get('item');
+  return <MessageForm key={item} item={item} {...props} />;
+}
+
+function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: string | null }) {
+  const form = useForm<ContactValues>({
+    resolver: zodResolver(contactSchema),
+    defaultValues: startValues(item),
+  });
+  useFormDraft(draft, form);
+  usePreparedProof(form);
+  const mutation = useMutation(sendMessage, queryClient);
+  const captcha = useFormCaptcha();
+
+  function finish(email: string) {
+    showToast({
+      tone: 'success',
+      title: contactFormText.sentTitle,
+      text: contactFormText.sentText,
+    });
+    form.reset(emptyMessage());
+    clearDraft(draft);
+    onSentFrom(email);
+  }
+
+  function submit({ id, name, email, subject, message, website }: ContactValues) {
+    if (mutation.isPending) return;
+    // Only a bot fills in the hidden field. It sees the same result, but nothing is stored.
+    if (website !== '') finish(email);
+    else
+      mutation.mutate(
+        { id, name, email, subject, message, getCaptcha: captcha.getToken },
+        { onSuccess: () => finish(email) },
+      );
+  }
+
+  if (sentFrom !== null) {
+    return (
+      <SuccessPanel
+        text={contactFormText.doneText(sentFrom)}
+        link={{ label: contactFormText.catalogue, to: paths.catalog }}
+        actionLabel={contactFormText.another}
+        onAction={() => {
+          mutation.reset();
+          onSentFrom(null);
+          requestAnimationFrame(() => form.setFocus('name'));
+        }}
+      />
+    );
+  }
+
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
+      <Field label={contactFormText.name} error={errors.name?.message}>
+        {(control) => <TextInput autoComplete="name" {...control} {...form.register('name')} />}
+      </Field>
+      <Field label={contactFormText.email} error={errors.email?.message}>
+        {(control) => (
+          <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
+        )}
+      </Field>
+      <Field label={contactFormText.subject} error={errors.subject?.message}>
+        {(control) => <TextInput autoComplete="off" {...control} {...form.register('subject')} />}
+      </Field>
+      <Field
+        label={contactFormText.message}
+        hint={contactFormText.messageHint(limits.message)}
+        error={errors.message?.message}
+      >
+        {(control) => <TextArea {...control} {...form.register('message')} />}
+      </Field>
+      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          {contactFormText.honeypot}
+          <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
+        </label>
+      </div>
+      {captcha.widget}
+      {mutation.isError && (
+        <Notice tone="error" title={contactFormText.failureTitle}>
+          {errorMessage(errorCode(mutation.error))} {contactFormText.failureKept}{' '}
+          {contactFormText.failureEmail} <a href={`mailto:${site.email}`}>{site.email}</a>.
+        </Notice>
+      )}
+      <SubmitRow pending={mutation.isPending} text={contactFormText} />
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { savedOrConflict } from '@/shared/data/versioned';
+import { AppError, toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase/clients';
+import { readInterest, type Interest, type InterestState } from './queries';
+
+/** What staff write about an interest. */
+export type InterestVersion = Pick<Interest, 'id' | 'state' | 'note' | 'updated_at'>;
+
+/**
+ * Saves state and note of an interest, unless somebody else saved it since. For staff.
+ * @param save `expectedUpdatedAt` is `updated_at` of the version that the form started from
+ * @throws AppError `42501` when the user may not write it
+ */
+export async function updateInterest(save: {
+  id: string;
+  state: InterestState;
+  note: string | null;
+  expectedUpdatedAt: string;
+}) {
+  const { id, state, note, expectedUpdatedAt } = save;
+  const supabase = await getSupabase();
+  const written = supabase
+    .from('course_interests')
+    .update({ state, note })
+    .eq('id', id)
+    .eq('updated_at', expectedUpdatedAt)
+    // Nobody may select the note itself, so that users cannot read the notes about them.
+    .select('id, state, updated_at')
+    .maybeSingle()
+    .then((answer) => ({
+      ...answer,
+      data: answer.data && ({ ...answer.data, note } satisfies InterestVersion),
+    }));
+  const readFresh = async () => ({
+    data: (await readInterest(id)) as InterestVersion | null,
+    error: null,
+    status: 200,
+  });
+  return savedOrConflict(written, readFresh, {
+    expectedUpdatedAt,
+    holds: (fresh) => fresh.state === state && fresh.note === note,
+  });
+}
+
+/**
+ * Sets the state of several interests, whatever it is now. For staff.
+ * @returns how many there still were
+ * @throws AppError
+ */
+export async function setInterestState(
+  ids: readonly string[],
+  state: InterestState,
+): Promise<number> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from('course_interests')
+    .update({ state })
+    .in('id', ids)
+    .select('id');
+  if (error) throw toAppError(error, status);
+  return data.length;
+}
+
+/**
+ * Deletes interests. For admins.
+ * @returns how many there still were
+ * @throws AppError `PGRST116` when there is none that the user may delete
+ */
+export async function deleteInterests(ids: readonly string[]): Promise<number> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from('course_interests')
+    .delete()
+    .in('id', ids)
+    .select('id');
+  if (error) throw toAppError(error, status);
+  if (data.length === 0) throw new AppError('PGRST116', { status: 406 });
+  return data.length;
+}
+
+/**
+ * Takes interests out of quarantine. For staff.
+ * @returns how many there still were
+ * @throws AppError
+ */
+export async function releaseInterests(ids: readonly string[]): Promise<number> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from('course_interests')
+    .update({ quarantined_at: null })
+    .in('id', ids)
+    .select('id');
+  if (error) throw toAppError(error, status);
+  return data.length;
+}

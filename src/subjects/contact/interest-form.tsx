@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import type { Dispatch, SetStateAction } from 'react';
+import { useForm } from 'react-hook-form';
+import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { useFormCaptcha } from './form-captcha';
+import { SubmitRow } from '@/shared/forms/submit-row';
+import { usePreparedProof } from './use-prepared-proof';
+import { interestFormText } from './text/interest-form';
+import { errorMessage } from '@/shared/errors/text/errors';
+import type { CourseSummary } from '@/subjects/courses/data/queries';
+import { registerInterest } from './data/interests/mutations';
+import { queryClient } from '@/shared/data/query-client';
+import { errorCode, isRetryable } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { SuccessPanel } from '@/ui/success-panel';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { showToast } from '@/ui/toast-store';
+import { interestSchema, type InterestValues } from './interest-schema';
+
+export const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
+
+/** What replaced the form: `sent` just now; `known`: the signed-in user is on the list already; `enrolled`: they learn the course; `dates`: it has some. */
+export type InterestResult = { kind: 'sent' | 'known' | 'enrolled' | 'dates'; title: string };
+
+export const interestResults = {
+  sent: { kind: 'sent', title: interestFormText.doneTitle },
+  known: { kind: 'known', title: interestFormText.duplicateTitle },
+  enrolled: { kind: 'enrolled', title: interestFormText.enrolledTitle },
+  dates: { kind: 'dates', title: interestFormText.datesTitle },
+} satisfies Record<string, InterestResult>;
+
+export type InterestFormProps = {
+  course: Pick<CourseSummary, 'id' | 'title' | 'category'>;
+  /** Null while there is a form. */
+  result: InterestResult | null;
+  onResult: Dispatch<SetStateAction<InterestResult | null>>;
+};
+
+/** Registers an interest in a course. `start` is what the form holds at first, unless there is a draft. */
+export function InterestForm({
+  course,
+  result,
+  onResult,
+  start = emptyForm,
+}: InterestFormProps & { start?: InterestValues }) {
+  const text = interestFormText;
+  const isProject = course.category === 'project';
+  const draft = `interest:${course.id}`;
+  const form = useForm<InterestValues>({
+    resolver: zodResolver(interestSchema),
+    defaultValues: readDraft(draft, start),
+  });
+  useFormDraft(draft, form);
+  usePreparedProof(form);
+  const mutation = useMutation(registerInterest, queryClient);
+  const captcha = useFormCaptcha();
+
+  function succeed() {
+    showToast({
+      tone: 'success',
+      title: text.successTitle,
+      text: isProject ? text.projectSuccessText : text.successText,
+    });
+    form.reset(emptyForm);
+    clearDraft(draft);
+    void queryClient.invalidateQueries({ queryKey: ['interests', 'own'] });
+    onResult(interestResults.sent);
+  }
+
+  function submit({ name, email, emailWithoutAnswer }: InterestValues) {
+    if (mutation.isPending) return;
+    mutation.mutate(
+      { courseId: course.id, name, email, getCaptcha: captcha.getToken },
+      {
+        onSuccess: succeed,
+        onError: (error) => {
+          // The interest exists already, from an attempt whose response was lost: that is a success.
+          if (errorCode(error) === '23505' && emailWithoutAnswer === email) succeed();
+          if (isRetryable(error)) form.setValue('emailWithoutAnswer', email);
+        },
+      },
+    );
+  }
+
+  const duplicateText = isProject ? text.projectDuplicateText : text.duplicateText;
+  if (result !== null) {
+    const doneText = isProject ? text.projectDoneText : text.doneText;
+    return (
+      <SuccessPanel
+        text={result.kind === 'sent' ? doneText(course.title) : duplicateText}
+        link={
+          result.kind === 'sent'
+            ? { label: text.catalogue, to: paths.catalog }
+            : { label: text.own, to: paths.profile }
+        }
+        actionLabel={text.another}
+        onAction={() => {
+          mutation.reset();
+          onResult(null);
+          requestAnimationFrame(() => form.setFocus('name'));
+        }}
+      />
+    );
+  }
+
+  const { errors } = form.formState;
+  const failure = mutation.isError ? errorCode(mutation.error) : null;
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
+      <Field label={text.name} error={errors.name?.message}>
+        {(control) => <TextInput autoComplete="name" {...control} {...form.register('name')} />}
+      </Field>
+      <Field label={text.email} error={errors.email?.message}>
+        {(control) => (
+          <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
+        )}
+      </Field>
+      {captcha.widget}
+      {failure === '23505' && (
+        <Notice tone="success" title={text.duplicateTitle}>
+          {duplicateText}
+        </Notice>
+      )}
+      {failure && failure !== '23505' && (
+        <Notice tone="error" title={text.failureTitle}>
+          {errorMessage(failure)} {text.failureKept}
+        </Notice>
+      )}
+      <SubmitRow pending={mutation.isPending} text={text} />
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ListTable, rowLinkClass, type Column } from '@/shared/list/list-table';
+import { SearchableList } from '@/shared/list/searchable-list';
+import type { ListParams } from '@/shared/list/use-list-params';
+import { adminInterestsText } from '../../text/staff-interests';
+import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
+import { interestsQuery, interestStates, type Interest } from '../../data/interests/queries';
+import { oneOf } from '@/lib/one-of';
+import { paths } from '@/lib/paths';
+import { Tag } from '@/ui/tag';
+import { useSelection, type Selection } from '@/shared/list/use-selection';
+import { ExportHeading } from './export-heading';
+import { InterestActions } from './interest-actions';
+import { interestColumns } from './interest-columns';
+import { parseDays, toInterestFilter } from './interest-filter';
+import { InterestSearchForm } from './interest-search-form';
+
+const { people, states } = adminInterestsText;
+
+/** The first column opens a row; the state and the note follow the shared columns. */
+function columnsFor(course: string, params: ListParams, selection: Selection): Column<Interest>[] {
+  const shared = interestColumns({
+    selection,
+    hasCourse: course === 'all',
+    name: ({ id, name }) => (
+      <Link to={params.urlWith({ interest: id, page: params.page })} className={rowLinkClass}>
+        {name}
+      </Link>
+    ),
+  });
+  return [
+    ...shared,
+    {
+      head: people.state,
+      // The border of the tag does not make the line of the e-mail higher.
+      className: 'as-card:-my-0.5',
+      cell: ({ state, note }) => (
+        <span className="flex items-center gap-2">
+          <Tag tone={state === 'new' ? 'soon' : 'good'}>{states[state]}</Tag>
+          {note && (
+            <span className="hidden max-w-32 truncate text-sm text-ink-muted @min-[70rem]:inline">
+              {note}
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Heading({ courseId }: { courseId: string | null }) {
+  const course = useQuery({ ...staffCourseQuery(courseId ?? ''), enabled: courseId !== null });
+  if (courseId === null) return people.everybody;
+  if (course.data) return people.heading(course.data.title);
+  return course.isPending ? people.everybody : people.unknownCourse;
+}
+
+type InterestListProps = {
+  /** The id of a course, or `all`. */
+  course: string;
+  params: ListParams;
+};
+
+/** The people interested in a course, or in any course, newest first, with the export to a spreadsheet. */
+export function InterestList({ course, params }: InterestListProps) {
+  const { q, page } = params;
+  const { from, to } = parseDays(params.searchParams);
+  const state = oneOf(interestStates, params.searchParams.get('state'));
+  const filter = toInterestFilter({ course, q, from, to, state });
+  const query = useQuery(interestsQuery({ ...filter, page }));
+  const rows = query.data?.rows ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
+  const isEmpty = page === 1 && query.data?.rows.length === 0;
+  return (
+    <>
+      <p className="mb-4">
+        <Link to={paths.adminInterests} className="inline-flex min-h-11 items-center text-blue">
+          {people.back}
+        </Link>
+      </p>
+      <ExportHeading filter={filter} isEmpty={isEmpty}>
+        <Heading courseId={filter.courseId} />
+      </ExportHeading>
+      <SearchableList
+        search={<InterestSearchForm params={params} from={from} to={to} state={state} />}
+        query={query}
+        params={params}
+        isFiltered={Boolean(q || from || to || state)}
+        text={{ ...people, none: course === 'all' ? people.noneAtAll : people.none }}
+      >
+        {(interests) => (
+          <>
+            <InterestActions
+              interests={interests.filter(({ id }) => selection.isSelected(id))}
+              selection={selection}
+              params={params}
+            />
+            <ListTable
+              caption={people.caption}
+              isWide
+              columns={columnsFor(course, params, selection)}
+              rows={interests}
+              rowKey={(interest) => interest.id}
+            />
+          </>
+        )}
+      </SearchableList>
+    </>
+  );
+}

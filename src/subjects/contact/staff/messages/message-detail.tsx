@@ -1,0 +1,176 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListParams } from '@/shared/list/use-list-params';
+import { adminMessagesText } from '../../text/staff-messages';
+import type { StaffMessage } from '../../data/messages/queries';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { limits } from '@/lib/limits';
+import { mailtoUrl } from '@/lib/mailto-url';
+import { z } from '@/lib/zod';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { TextArea } from '@/ui/text-input';
+import { readableEmail } from '@/lib/readable-email';
+import { DeleteDialog } from '@/subjects/staff/delete-dialog';
+import { EditorForm } from '@/shared/editor/editor-form';
+import { useEditor } from '@/shared/editor/use-editor';
+import { ReleaseButton } from './release-button';
+import { SameCallerButton } from '../../same-caller-button';
+import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
+import { updateCachedMessage } from './cached-message';
+import { useMessageSave, type MessageState, type MessageValues } from './use-message-save';
+
+const resolver = zodResolver(
+  z.object({
+    note: z.string().max(limits.note, adminMessagesText.noteLong(limits.note)),
+    handled: z.boolean(),
+  }),
+);
+
+const toValues = (message: MessageState | null): MessageValues => ({
+  note: message?.note ?? '',
+  handled: (message?.handled_at ?? null) !== null,
+});
+
+const labels = { note: adminMessagesText.note, handled: adminMessagesText.status };
+
+function show(field: keyof MessageValues, values: MessageValues): string {
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? adminMessagesText.handled : adminMessagesText.open;
+  return value;
+}
+
+/** The subject and the quoted message, as a mail program begins a reply. */
+const contentOfReply = ({ subject, name, message, created_at }: StaffMessage) => ({
+  subject: adminMessagesText.replySubject(subject),
+  body: adminMessagesText.replyBody(name, formatDateTime(created_at), message.replace(/^/gm, '> ')),
+});
+
+/** The search params whose change can close the form. */
+const leavingParameters = ['message', 'page', 'q', 'state'];
+
+function HandledBy({ message: { handled_at, handled_by_name } }: { message: StaffMessage }) {
+  if (!handled_at) return null;
+  const when = formatDateTime(handled_at);
+  return (
+    <p className="text-sm text-ink-muted">
+      {handled_by_name
+        ? adminMessagesText.handledBy(when, handled_by_name)
+        : adminMessagesText.handledAt(when)}
+    </p>
+  );
+}
+
+/** What names the open message: its button in the list, or else its heading. */
+function nameOfMessage(button: HTMLElement): HTMLElement | null {
+  const heading = button.closest('li, section')?.querySelector<HTMLElement>('h2');
+  return heading?.querySelector('button') ?? heading ?? null;
+}
+
+function Quarantine({ id }: { id: string }) {
+  const client = useQueryClient();
+  return (
+    <div className="mb-6">
+      <p className="mb-3">{adminMessagesText.quarantine.text}</p>
+      <ReleaseButton
+        id={id}
+        label={adminMessagesText.quarantine.release}
+        released={adminMessagesText.quarantine.released}
+        onReleased={(changes) => updateCachedMessage(client, id, () => changes)}
+        focusAfter={nameOfMessage}
+      />
+    </div>
+  );
+}
+
+/** A message to read, answer and mark as handled, with a note for the other staff. */
+export function MessageDetail({ message, params }: { message: StaffMessage; params: ListParams }) {
+  const role = useCurrentUserRole();
+  const save = useMessageSave();
+  const [isDeleting, setDeleting] = useState(false);
+  const editor = useEditor<MessageValues, MessageState>({
+    kind: 'message',
+    row: message,
+    toValues,
+    resolver,
+    save,
+  });
+  const { form } = editor;
+
+  const isBusy = editor.status === 'saving' || editor.status === 'conflict';
+
+  function handleToggleHandled() {
+    if (isBusy) return;
+    form.setValue('handled', message.handled_at === null, { shouldDirty: true });
+    void editor.submit();
+  }
+
+  return (
+    <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      {/* Outside the form, whose save bar covers what is below it on a low screen. */}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2">
+        <Button tone="quiet" aria-disabled={isBusy} onClick={handleToggleHandled}>
+          {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
+        </Button>
+        <a
+          href={mailtoUrl(message.email, contentOfReply(message))}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-blue"
+        >
+          {adminMessagesText.reply(message.email)}
+        </a>
+        <HandledBy message={message} />
+      </div>
+      <div className="min-w-0">
+        <p className="text-sm text-ink-muted wrap-anywhere">
+          {adminMessagesText.from} {message.name} ({readableEmail(message.email)})
+        </p>
+        {message.user_id && <p className="text-sm text-ink-muted">{adminMessagesText.account}</p>}
+        <p className="mt-4 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      </div>
+      <div className="min-w-0">
+        {message.quarantined_at && <Quarantine id={message.id} />}
+        <EditorForm
+          editor={editor}
+          labels={labels}
+          show={show}
+          saveLabel={adminMessagesText.save}
+          parameters={leavingParameters}
+        >
+          <Field
+            label={adminMessagesText.note}
+            hint={adminMessagesText.noteHint}
+            error={form.formState.errors.note?.message}
+          >
+            {(control) => (
+              <TextArea rows={4} autoComplete="off" {...control} {...form.register('note')} />
+            )}
+          </Field>
+        </EditorForm>
+        {role === 'admin' && (
+          <div className="mt-3 flex flex-wrap gap-x-6">
+            <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+              {adminMessagesText.delete.action}
+            </Button>
+            <SameCallerButton
+              rowId={message.id}
+              redirectTo={params.urlWith({ message: null, page: params.page })}
+              onDeleted={editor.discard}
+            />
+          </div>
+        )}
+        {isDeleting && (
+          <DeleteDialog
+            title={adminMessagesText.delete.title(message.name)}
+            text={adminMessagesText.delete}
+            remove={{ kind: 'message', ids: [message.id] }}
+            queryKey={['messages']}
+            redirectTo={params.urlWith({ message: null, page: params.page })}
+            onClose={() => setDeleting(false)}
+            onDeleted={editor.discard}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

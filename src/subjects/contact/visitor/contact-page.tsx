@@ -1,0 +1,55 @@
+import { PageHero } from '@/subjects/site/page-hero';
+import { Seo } from '@/shared/seo/seo';
+import { studioJsonLd } from '@/shared/seo/studio-json-ld';
+import { faqJsonLd } from '@/subjects/courses/json-ld';
+import { contactText } from '../text/contact-page';
+import { usePageUser } from '@/subjects/session/data/session-store';
+import { Meeting } from '@/ui/meeting';
+import { Section } from '@/ui/section';
+import { ContactCards } from './contact-cards';
+import { ContactSection } from './contact-section';
+
+/** `/contact`: the contact form, e-mail, phone and postal address, and frequent questions. */
+export function ContactPage() {
+  const { audience, faq, hero, note, seo } = contactText;
+  return (
+    <>
+      <Seo
+        title={seo.title}
+        description={seo.description}
+        jsonLd={[studioJsonLd, faqJsonLd(faq.items)]}
+      />
+      <PageHero title={hero.title} lead={hero.lead} drawing={<Meeting />} />
+      <Section className="pb-0">
+        <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
+          {/* Another user starts with their own draft, without the result of the user before. */}
+          <ContactSection key={usePageUser()} />
+          <div>
+            <ContactCards />
+            <p className="mt-8 border-l-4 border-saffron pl-5 text-ink-muted">{note}</p>
+          </div>
+        </div>
+      </Section>
+      <Section title={audience.title}>
+        <ul className="mt-8 grid gap-x-12 gap-y-9 lg:grid-cols-3">
+          {audience.items.map((item) => (
+            <li key={item.title} className="border-t-[3px] border-ink pt-4">
+              <h3 className="text-h3">{item.title}</h3>
+              <p className="mt-2 text-ink-muted">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="sand" title={faq.title}>
+        <div className="mt-8 max-w-[52rem]">
+          {faq.items.map((item) => (
+            <details key={item.question} className="border-t border-ink/25 last:border-b">
+              <summary className="heading-style min-h-14 py-4 text-h4">{item.question}</summary>
+              <p className="max-w-prose pb-6 text-ink-muted">{item.answer}</p>
+            </details>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { FormEvent } from 'react';
+import { catalogueText } from './text/catalogue';
+import { catalogueDatesText } from './text/date-filter';
+import { courseLabels } from './text/course-labels';
+import type { CourseFilter } from './data/queries';
+import { audiences, categories, levels, places, statuses } from './course-values';
+import { oneOf } from '@/lib/one-of';
+import { athensClock } from '@/shared/dates/athens-clock';
+import { limits } from '@/lib/limits';
+import { formatMonth } from '@/shared/dates/meeting-time';
+import { addMonths } from '@/shared/dates/month-grid';
+import { parseMonth } from '@/shared/dates/parse-month';
+import { Button } from '@/ui/button';
+import { controlClass, Field } from '@/ui/field';
+import { SearchIcon } from '@/ui/icons';
+import { SelectField } from '@/ui/select-field';
+import { cleanSearch } from '@/shared/list/list-params';
+import { labelledOptions } from '@/shared/fields/labelled-options';
+
+type CourseFiltersProps = {
+  filter: CourseFilter;
+  onApply: (change: Partial<CourseFilter>) => void;
+  /** Null when no filter is set. */
+  onClear: (() => void) | null;
+};
+
+/** How many months can be chosen. */
+const monthsAhead = 6;
+
+/** Any date, the next months, and the month that is chosen where it is none of them. */
+function dateOptions(chosen: string | null) {
+  const current = athensClock(new Date()).slice(0, 7);
+  const next = Array.from({ length: monthsAhead }, (_month, index) => addMonths(current, index));
+  const months = new Set([...next, parseMonth(chosen) ?? current]);
+  return [
+    { value: 'any', label: catalogueDatesText.dated },
+    ...[...months]
+      .toSorted()
+      .map((value) => ({ value, label: formatMonth(`${value}-15T12:00:00Z`) })),
+  ];
+}
+
+/** A search applies when it is submitted, a filter at once. `onApply` changes the URL, which holds them. */
+export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) {
+  function handleSearch(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    onApply({ q: typeof q === 'string' ? cleanSearch(q) : '' });
+  }
+
+  return (
+    <div className="mt-10 border-y border-ink py-6">
+      <form role="search" onSubmit={handleSearch} className="max-w-form">
+        <Field label={catalogueText.search.label} hint={catalogueText.search.hint}>
+          {(control) => (
+            <div className="flex gap-2.5">
+              <input
+                type="search"
+                name="q"
+                defaultValue={filter.q}
+                maxLength={limits.search}
+                autoComplete="off"
+                className={controlClass}
+                {...control}
+              />
+              <Button type="submit">
+                <SearchIcon />
+                <span className="max-sm:sr-only">{catalogueText.search.submit}</span>
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      <fieldset className="mt-6">
+        <legend className="sr-only">{catalogueText.filters.legend}</legend>
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
+          <SelectField
+            label={catalogueText.filters.audience}
+            anyLabel={catalogueText.filters.anyAudience}
+            value={filter.audience}
+            options={labelledOptions(audiences, courseLabels.audience)}
+            onChange={(value) => onApply({ audience: oneOf(audiences, value) })}
+          />
+          <SelectField
+            label={catalogueText.filters.category}
+            anyLabel={catalogueText.filters.any}
+            value={filter.category}
+            options={labelledOptions(categories, courseLabels.category)}
+            onChange={(value) => onApply({ category: oneOf(categories, value) })}
+          />
+          <SelectField
+            label={catalogueText.filters.level}
+            anyLabel={catalogueText.filters.any}
+            value={filter.level}
+            options={labelledOptions(levels, courseLabels.level)}
+            onChange={(value) => onApply({ level: oneOf(levels, value) })}
+          />
+          <SelectField
+            label={catalogueText.filters.status}
+            anyLabel={catalogueText.filters.any}
+            value={filter.status}
+            options={labelledOptions(statuses, courseLabels.status)}
+            onChange={(value) => onApply({ status: oneOf(statuses, value) })}
+          />
+          <SelectField
+            label={catalogueText.filters.place}
+            anyLabel={catalogueText.filters.anyPlace}
+            value={filter.place}
+            options={labelledOptions(places, courseLabels.place)}
+            onChange={(value) => onApply({ place: oneOf(places, value) })}
+          />
+          <SelectField
+            label={catalogueDatesText.label}
+            anyLabel={catalogueDatesText.anyTime}
+            value={filter.dates}
+            options={dateOptions(filter.dates)}
+            onChange={(dates) => onApply({ dates })}
+          />
+        </div>
+      </fieldset>
+      {onClear && (
+        <Button tone="plain" className="mt-4" onClick={onClear}>
+          {catalogueText.filters.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sampleCourse as course } from '../../../../tests/support/sample-course.ts';
+import { prerenderedCourse, prerenderedCourseId, setPrerenderedCourse } from './prerendered-course';
+
+beforeEach(() => {
+  setPrerenderedCourse(undefined);
+  document.body.innerHTML = '';
+});
+
+afterAll(() => setPrerenderedCourse(undefined));
+
+/** Opens a page that holds `stored` and returns what is found for `slug`. */
+function readFrom(stored: unknown, slug = 'ai') {
+  const script = document.createElement('script');
+  script.id = prerenderedCourseId;
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(stored);
+  document.body.append(script);
+  return prerenderedCourse(slug);
+}
+
+test('returns the course that the page holds', () => {
+  expect(readFrom(course)).toEqual(course);
+});
+
+test('returns nothing for another slug', () => {
+  expect(readFrom(course, 'other')).toBeUndefined();
+});
+
+test.each([
+  null,
+  {},
+  [],
+  { ...course, status: 'sold_out' },
+  { ...course, estimated_hours: '4' },
+  { ...course, price_cents: '9900' },
+  { ...course, places: ['moon'] },
+  { ...course, trainer: {} },
+  { ...course, modules: [{ ...course.modules[0], lessons: [{ id: '3' }] }] },
+])('returns nothing when the page holds %j', (stored) => {
+  expect(readFrom(stored)).toBeUndefined();
+});
+
+test('returns nothing on a page without a course', () => {
+  expect(prerenderedCourse('ai')).toBeUndefined();
+});

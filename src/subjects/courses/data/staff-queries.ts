@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { parsePage, type Page } from '@/shared/data/pagination';
+import { toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase/clients';
+import { courseColumns, type Course } from './course';
+import {
+  courseSearchParameters,
+  courseSummarySchema,
+  fetchCurriculum,
+  type CourseFilter,
+  type CourseSummary,
+  type CourseWithCurriculum,
+} from './queries';
+
+/** One page of 25 of the courses, newest first. For staff. */
+export function staffCoursesQuery(filter: CourseFilter) {
+  return queryOptions({
+    queryKey: ['courses', 'staff', filter],
+    queryFn: async ({ signal }): Promise<Page<CourseSummary>> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .rpc('search_courses', courseSearchParameters(filter, 25), { get: true })
+        .abortSignal(signal);
+      if (error) throw toAppError(error, status);
+      return parsePage(courseSummarySchema, data);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A course with all its fields, for the editor; null when there is none. */
+export function staffCourseQuery(id: string) {
+  return queryOptions({
+    queryKey: ['courses', 'edit', id],
+    queryFn: async (): Promise<Course | null> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('courses')
+        .select(courseColumns)
+        .eq('id', id)
+        .maybeSingle();
+      if (error) throw toAppError(error, status);
+      return data;
+    },
+  });
+}
+
+/** The number of interests in a course, which its deletion would delete too. */
+export function courseInterestCountQuery(id: string) {
+  return queryOptions({
+    queryKey: ['interests', 'count', id],
+    queryFn: async (): Promise<number> => {
+      const supabase = await getSupabase();
+      const { data, error, status } = await supabase
+        .from('course_interest_counts')
+        .select('interests')
+        .eq('course_id', id)
+        .maybeSingle();
+      if (error) throw toAppError(error, status);
+      return data?.interests ?? 0;
+    },
+    // The number must be current when the dialog asks whether to delete the course.
+    staleTime: 0,
+  });
+}
+
+/** A course with its drafts, by slug or id; null when there is none. For the preview of staff. */
+export function staffCoursePreviewQuery(slugOrId: string) {
+  return queryOptions({
+    queryKey: ['courses', 'preview', slugOrId],
+    queryFn: (): Promise<CourseWithCurriculum | null> =>
+      fetchCurriculum(slugOrId, { drafts: true }),
+  });
+}

@@ -1,0 +1,28 @@
+import { courseLabels } from './text/course-labels';
+import type { Place, PriceKind } from './course-values';
+
+type Price = { price_kind: PriceKind; price_cents: number | null };
+type GroupSize = { group_size_min: number | null; group_size_max: number | null };
+
+/** The price of a course as text, also of one that is free or has its price on request. */
+export function priceText({ price_kind: kind, price_cents: cents }: Price): string {
+  if (cents === null || kind === 'free' || kind === 'on_request')
+    return courseLabels.priceKind[kind === 'free' ? 'free' : 'on_request'];
+  return kind === 'from' ? courseLabels.priceFrom(cents / 100) : courseLabels.price(cents / 100);
+}
+
+/** The group size of a course as text; null when it has none. */
+export function groupSizeText({ group_size_min: min, group_size_max: max }: GroupSize) {
+  if (min === null) return max === null ? null : courseLabels.peopleUpTo(max);
+  if (max === null) return courseLabels.peopleFrom(min);
+  return min === max ? courseLabels.people(max) : courseLabels.peopleBetween(min, max);
+}
+
+/** Where a course takes place as text; null when that is open. */
+export function placesText({ places }: { places: readonly Place[] }): string | null {
+  const [first, ...others] = places.map((place) => courseLabels.place[place]);
+  if (!first) return null;
+  return [first, ...others.map((label) => label.toLocaleLowerCase('el'))].join(
+    courseLabels.placeOr,
+  );
+}

@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { adminCertificateRulesText } from '@/subjects/certificates/text/rules';
+import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
+import { adminCoursesText } from '../text/staff-courses';
+import { adminOutlineText } from '@/subjects/lessons/text/outline';
+import type { Course } from '../data/course';
+import { trainersQuery } from '../data/trainers';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { AuditLink } from '@/subjects/staff/audit-link';
+import { EditorForm } from '@/shared/editor/editor-form';
+import { useEditor } from '@/shared/editor/use-editor';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { CourseFields } from './course-fields';
+import { asStored, courseSchema, dependentCourseFields, toFormValues } from '../course-schema';
+import { DeleteCourseDialog } from './delete-course-dialog';
+import { courseFieldLabels, showCourseValue } from './course-labels';
+import { DuplicateCourseButton } from '@/subjects/archives/duplicate-course-button';
+import { ExportCourseButton } from '@/subjects/archives/export-course-button';
+import { useCourseSave } from './use-course-save';
+
+const resolver = zodResolver(courseSchema);
+
+/** The form of a course; `course` is null for a new one. */
+export function CourseEditor({ course }: { course: Course | null }) {
+  const navigate = useNavigate();
+  const save = useCourseSave();
+  const trainers = useQuery(trainersQuery());
+  const [isDeleting, setDeleting] = useState(false);
+  const editor = useEditor({
+    kind: 'course',
+    row: course,
+    toValues: toFormValues,
+    resolver,
+    dependentFields: dependentCourseFields,
+    asStored,
+    save,
+    onCreated: (created) =>
+      void navigate(adminUrl({ course: created.id }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    fieldOf: (code) =>
+      code === 'slug_taken' ? ['slug', adminCoursesText.validation.slugTaken] : null,
+  });
+
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[8fr_4fr]">
+      <div className="min-w-0">
+        <ViewHeading title={course ? course.title : adminCoursesText.newTitle} />
+        <EditorForm
+          editor={editor}
+          labels={courseFieldLabels}
+          show={showCourseValue(trainers.data ?? [])}
+          saveLabel={course ? adminCoursesText.save.update : adminCoursesText.save.create}
+          parameters={['tab', 'course']}
+          onLeave={() => void navigate(adminUrl({}))}
+        >
+          <CourseFields form={editor.form} id={editor.id} />
+        </EditorForm>
+      </div>
+      {course && (
+        <aside className="flex flex-col items-start gap-1 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
+          <Link
+            to={adminUrl({ tab: 'outline', course: course.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminOutlineText.link}
+          </Link>
+          <Link
+            to={adminUrl({ tab: 'modules', course: course.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminCoursesText.modules}
+          </Link>
+          <Link
+            to={paths.adminPreview(course.slug)}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminCoursesText.preview}
+          </Link>
+          <Link
+            to={adminUrl({ tab: 'learners', course: course.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminCoursesText.learners}
+          </Link>
+          <Link
+            to={adminUrl({ tab: 'cohorts', course: course.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminCohortsText.link}
+          </Link>
+          <Link
+            to={adminUrl({ tab: 'certificates', course: course.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminCertificateRulesText.link}
+          </Link>
+          <Link
+            to={`${paths.adminInterests}?course=${course.id}`}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminCoursesText.interests}
+          </Link>
+          <AuditLink subject={course.id} />
+          <DuplicateCourseButton course={course} />
+          <ExportCourseButton course={course} />
+          <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+            {adminCoursesText.delete.action}
+          </Button>
+          {isDeleting && (
+            <DeleteCourseDialog
+              course={course}
+              onClose={() => setDeleting(false)}
+              onDeleted={() => {
+                editor.discard();
+                setDeleting(false);
+              }}
+            />
+          )}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { workshopHours } from '@/brand/offer';
+
+export const coursePageText = {
+  loading: 'Φόρτωση μαθήματος…',
+  shellTitle: 'Μάθημα',
+  shellDescription:
+    'Περιγραφή, διάρκεια και ύλη. Δηλώστε ενδιαφέρον και θα σας ειδοποιήσουμε με ένα email.',
+  price: 'Τιμή',
+  /** Beside a price, by the category of the course. */
+  pricePer: { course: 'ανά άτομο', training: 'για όλη την ομάδα', project: null },
+  /** Beside a price, by its audience. */
+  vat: { individuals: 'με ΦΠΑ', businesses: 'πλέον ΦΠΑ' },
+  group: 'Ομάδα',
+  place: 'Πού',
+  trainer: 'Διδασκαλία',
+  trainerTitle: 'Ποιος διδάσκει',
+  outcomes: {
+    course: 'Τι κερδίζετε',
+    training: 'Τι κερδίζει η ομάδα',
+    project: 'Τι παραδίδουμε',
+  },
+  included: 'Τι περιλαμβάνει',
+  /** Unless the course has terms of its own. */
+  refunds: {
+    course: 'Επιστροφή χρημάτων έως 30 ημέρες από την πληρωμή.',
+    training: 'Επιστροφή χρημάτων έως 30 ημέρες, αν η προσφορά δεν ορίζει κάτι άλλο.',
+    project: 'Επιστροφή χρημάτων έως 30 ημέρες, αν η προσφορά δεν ορίζει κάτι άλλο.',
+  },
+  terms: 'Όροι',
+  duration: 'Διάρκεια',
+  durationRange: `τα εργαστήρια διαρκούν ${workshopHours.range}\u00a0ώρες`,
+  audience: 'Για ποιον',
+  category: 'Είδος',
+  level: 'Επίπεδο',
+  curriculum: 'Ύλη',
+  contentType: { text: 'Κείμενο', video: 'Βίντεο', interactive: 'Διαδραστικό', quiz: 'Κουίζ' },
+  /** Beside a module or lesson, for staff. */
+  draft: 'Σχέδιο',
+  failure: { title: 'Το μάθημα δεν φορτώθηκε', retry: 'Δοκιμάστε ξανά' },
+  breadcrumb: { catalogue: 'Κατάλογος' },
+  /** Instead of the form, for a course in which one enrols alone. */
+  enrol: {
+    title: 'Ξεκινήστε σήμερα',
+    lead: 'Με δικό σας λογαριασμό, στον δικό σας ρυθμό.',
+    action: 'Εγγραφή και έναρξη',
+  },
+  /** Beside a lesson that everybody reads. */
+  preview: 'Ελεύθερη για όλους',
+  /** The rest of the form's texts, also the headings that replace this one, is in ./interest-form.ts, which loads after the page. */
+  interest: {
+    title: 'Δηλώστε ενδιαφέρον',
+    lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτα άλλο.',
+    projectLead: 'Ένα email όταν μπορούμε να το αναλάβουμε. Τίποτα άλλο.',
+  },
+} as const;

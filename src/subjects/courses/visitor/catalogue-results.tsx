@@ -1,0 +1,72 @@
+import { CourseCard } from '../course-card';
+import { filterToParams } from '../course-filter';
+import { catalogueText } from '../text/catalogue';
+import type { CourseFilter, ListedCourse } from '../data/queries';
+import type { Page } from '@/shared/data/pagination';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { Pagination } from '@/ui/pagination';
+
+type CatalogueResultsProps = {
+  result: Page<ListedCourse>;
+  filter: CourseFilter;
+  onClear: () => void;
+};
+
+/** One page of courses, or what to do if there are none. */
+export function CatalogueResults({ result, filter, onClear }: CatalogueResultsProps) {
+  const { rows, hasMore } = result;
+  const urlOf = (page: number) => `?${filterToParams({ ...filter, page }).toString()}`;
+  if (rows.length === 0 && filter.page > 1) {
+    return (
+      <div role="status">
+        <h2 className="text-h3">{catalogueText.pages.beyondLast}</h2>
+        <ButtonLink className="mt-6" to={urlOf(1)}>
+          {catalogueText.pages.first}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <div role="status" className="max-w-prose">
+        <h2 className="text-h3">{catalogueText.empty.title}</h2>
+        <p className="mt-3 text-ink-muted">{catalogueText.empty.text}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={onClear}>{catalogueText.filters.clear}</Button>
+          <ButtonLink tone="quiet" to={paths.contact}>
+            {catalogueText.empty.contact}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  const isWholeList = filter.page === 1 && !hasMore;
+  return (
+    <>
+      <h2 className="sr-only">{catalogueText.results.list}</h2>
+      <p role="status" className="text-sm font-semibold tabular-nums">
+        {isWholeList
+          ? catalogueText.results.count(rows.length)
+          : catalogueText.pages.page(filter.page)}
+      </p>
+      <ul>
+        {rows.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+      {!isWholeList && (
+        <Pagination
+          label={catalogueText.pages.label}
+          previous={catalogueText.pages.previous}
+          next={catalogueText.pages.next}
+          position={catalogueText.pages.page(filter.page)}
+          previousTo={filter.page > 1 ? urlOf(filter.page - 1) : null}
+          nextTo={hasMore ? urlOf(filter.page + 1) : null}
+        />
+      )}
+    </>
+  );
+}

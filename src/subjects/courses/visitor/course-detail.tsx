@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { CourseDescription } from '@/subjects/lessons/view/course-description';
+import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
+import { Breadcrumb } from '@/shared/navigation/breadcrumb';
+import { Seo } from '@/shared/seo/seo';
+import { breadcrumbJsonLd, courseJsonLd } from '../json-ld';
+import { courseLabels } from '../text/course-labels';
+import { coursePageText } from '../text/course-page';
+import type { CourseWithCurriculum } from '../data/queries';
+import { paths } from '@/lib/paths';
+import { withoutMarkdown } from '@/lib/plain-markdown';
+import { CheckList } from '@/ui/check-list';
+import { Container } from '@/ui/section';
+import { Tag } from '@/ui/tag';
+import { CourseCurriculum } from './course-curriculum';
+import { InterestPanel } from './interest-panel';
+
+const CourseTwinLink = lazyAfterHydration(
+  async () => (await import('./course-twin-link')).CourseTwinLink,
+);
+
+// Below the first screen; the name of the trainer is in the panel as well.
+const CourseTrainerNote = lazyAfterHydration(
+  async () => (await import('./course-trainer')).CourseTrainerNote,
+);
+
+/** About as many characters as search engines show of a description. */
+const descriptionLength = 155;
+
+/**
+ * A course. `aside`, with price and form, is beside it; on a small screen between its description and what follows: what
+ * participants take with them, what is included, the trainer and the curriculum.
+ */
+export function CourseBody({
+  course,
+  curriculum,
+  aside,
+}: {
+  course: CourseWithCurriculum;
+  curriculum: ReactNode;
+  aside: ReactNode;
+}) {
+  const { audience, category, difficulty_level: level, included, outcomes, trainer } = course;
+  const facts = [
+    [coursePageText.category, courseLabels.category[category]],
+    [coursePageText.audience, courseLabels.audience[audience]],
+    [coursePageText.level, courseLabels.level[level]],
+  ];
+  return (
+    <div className="mt-3 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
+            {courseLabels.status[course.status]}
+          </Tag>
+          <dl className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
+            {facts.map(([label, value]) => (
+              <div key={label} className="not-first:before:mr-2 not-first:before:content-['·']">
+                <dt className="sr-only">{label}</dt>
+                <dd className="inline">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <h1 className="mt-4 text-title">{course.title}</h1>
+        <CourseDescription text={course.description} />
+        {category !== 'course' && (
+          <CourseTwinLink slug={course.slug} placeholder={<div className="mt-6 h-7" />} />
+        )}
+      </div>
+      {aside}
+      <div className="min-w-0 print:mt-10">
+        {course.thumbnail_url && (
+          <img
+            src={course.thumbnail_url}
+            alt=""
+            loading="lazy"
+            className="mb-12 aspect-video w-full border-b-8 border-saffron bg-sand object-cover"
+          />
+        )}
+        {outcomes.length > 0 && (
+          <section>
+            <h2 className="mb-6 text-h2">{coursePageText.outcomes[category]}</h2>
+            <CheckList items={outcomes} />
+          </section>
+        )}
+        {included.length > 0 && (
+          <section className="mt-12 border-t border-line pt-6">
+            <h2 className="mb-5 text-h3">{coursePageText.included}</h2>
+            <CheckList items={included} />
+          </section>
+        )}
+        {trainer && (
+          <CourseTrainerNote trainer={trainer} placeholder={<div className="mt-12 h-45" />} />
+        )}
+        {course.modules.length > 0 && curriculum}
+      </div>
+    </div>
+  );
+}
+
+/** A course as visitors see it, with its document head and the interest form. */
+export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
+  const path = paths.course(course.slug);
+  const description = withoutMarkdown(course.description);
+  return (
+    // At least as high as the skeleton, so that the footer does not move.
+    <Container className="min-h-dvh pt-8 pb-20 md:pt-12 print:min-h-0">
+      <Seo
+        title={course.title}
+        path={path}
+        description={description.slice(0, descriptionLength)}
+        jsonLd={[
+          courseJsonLd({
+            name: course.title,
+            description,
+            path,
+            hours: course.estimated_hours,
+            price: { kind: course.price_kind, cents: course.price_cents },
+            places: course.places,
+            trainer: course.trainer?.name,
+            imageUrl: course.thumbnail_url,
+          }),
+          breadcrumbJsonLd([
+            [coursePageText.breadcrumb.catalogue, paths.catalog],
+            [course.title, path],
+          ]),
+        ]}
+      />
+      <Breadcrumb to={paths.catalog}>{coursePageText.breadcrumb.catalogue}</Breadcrumb>
+      <CourseBody
+        course={course}
+        curriculum={<CourseCurriculum course={course} />}
+        aside={<InterestPanel course={course} />}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { groupSizeText, placesText, priceText } from '../offer-text';
+import { companySample } from '@/brand/company-sample';
+import { courseLabels } from '../text/course-labels';
+import { coursePageText } from '../text/course-page';
+import { workshopHours } from '@/brand/offer';
+import type { CourseWithCurriculum } from '../data/queries';
+import { bindNumbers } from '@/lib/bind-numbers';
+import { paths } from '@/lib/paths';
+import { isShown } from '@/brand/samples';
+
+/** Trainings and projects may take longer than a workshop. */
+const hasWorkshopHours = (hours: number) =>
+  hours >= workshopHours.shortest && hours <= workshopHours.longest;
+
+/** For whom a price is, and whether it includes VAT; empty when there is no price. */
+function priceNote({ category, audience, price_cents: cents }: CourseWithCurriculum): string {
+  if (cents === null) return '';
+  return [
+    coursePageText.pricePer[category],
+    isShown(companySample) ? coursePageText.vat[audience] : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms. */
+export function CourseFacts({ course }: { course: CourseWithCurriculum }) {
+  const hours = course.estimated_hours;
+  const facts = [
+    [
+      coursePageText.duration,
+      courseLabels.hours(hours),
+      hasWorkshopHours(hours) && coursePageText.durationRange,
+    ],
+    [coursePageText.group, groupSizeText(course)],
+    [coursePageText.place, placesText(course)],
+    [coursePageText.trainer, course.trainer?.name],
+  ].filter(([, value]) => value);
+  const isPriced = course.price_cents !== null || course.price_kind === 'free';
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+        <span className="sr-only">{coursePageText.price}: </span>
+        <span className={`heading-style ${isPriced ? 'text-figure' : 'text-h3'}`}>
+          {priceText(course)}
+        </span>
+        <span className="text-sm text-ink-muted">{priceNote(course)}</span>
+      </p>
+      <dl className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line text-sm">
+        {facts.map(([label, value, note]) => (
+          <div key={String(label)} className="border-b border-line py-2.5">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="font-semibold">
+              {value}
+              {note && <span className="block text-xs font-normal text-ink-muted">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {course.price_kind !== 'free' && (
+        <p className="mt-3 text-xs text-ink-muted">
+          {/* The link has a line of its own, as beside the text it would be on one or two, depending on the font. */}
+          <span className="block">
+            {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
+          </span>
+          <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
+            {coursePageText.terms}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { EnrolButton } from '@/subjects/learning/enrol-button';
+import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import type { CourseWithCurriculum } from '../data/queries';
+import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
+import { queryClient } from '@/shared/data/query-client';
+import { useSession } from '@/subjects/session/data/session-store';
+import { Skeleton } from '@/ui/skeleton';
+import { CourseDates } from '@/subjects/cohorts/course-dates';
+import { EnrolledAction } from '@/subjects/learning/enrolled-action';
+import { interestResults, type InterestResult } from '@/subjects/contact/interest-form';
+
+type EnrolActionProps = {
+  course: CourseWithCurriculum;
+  onResult: Dispatch<SetStateAction<InterestResult | null>>;
+  /** What a visitor sees, also before this is loaded. */
+  placeholder: ReactNode;
+};
+
+function UserAction({ userId, course, onResult }: EnrolActionProps & { userId: string }) {
+  const query = useQuery(myCoursesQuery(userId), queryClient);
+  const enrolled = activeIn(query.data, course.id);
+  const isEnrolled = enrolled !== undefined;
+  useEffect(() => onResult(isEnrolled ? interestResults.enrolled : null), [isEnrolled, onResult]);
+  if (enrolled) return <EnrolledAction course={enrolled} />;
+  // Enrolling does not need the answer: who is enrolled already gets the enrolment that there is.
+  if (query.isPending && !query.failureCount) return <Skeleton className="h-12 w-full" />;
+  return <EnrolButton course={course} className="w-full" />;
+}
+
+/** The way in, by who is there. */
+function Action(props: EnrolActionProps) {
+  const session = useSession();
+  if (session.status === 'signed-out') return props.placeholder;
+  if (session.status === 'loading') return <Skeleton className="h-12 w-full" />;
+  return <UserAction userId={session.userId} {...props} />;
+}
+
+/**
+ * The way into an open course: for a visitor by signing up, for a user with one press, for a learner to the next lesson.
+ * Below it the dates of those that are also held in a class.
+ */
+export function EnrolAction(props: EnrolActionProps) {
+  const { course } = props;
+  const cohorts = useQuery(courseCohortsQuery(course.id), queryClient);
+  return (
+    <>
+      <Action {...props} />
+      {cohorts.data && cohorts.data.length > 0 && (
+        <>
+          <h3 className="mt-7 text-h4">{interestFormText.datesTitle}</h3>
+          <CourseDates course={course} cohorts={cohorts.data} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { FormHeading } from '@/shared/forms/form-heading';
+import { FormSkeleton } from '@/shared/forms/form-skeleton';
+import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
+import { coursePageText } from '../text/course-page';
+import { usePageUser } from '@/subjects/session/data/session-store';
+import type { CourseWithCurriculum } from '../data/queries';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { CourseFacts } from './course-facts';
+import type { InterestResult } from '@/subjects/contact/interest-form';
+
+const CourseAction = lazyAfterHydration(async () => (await import('./course-action')).CourseAction);
+
+const CourseBar = lazyAfterHydration(async () => (await import('./course-bar')).CourseBar);
+
+const formId = 'interest';
+
+type InterestPanelProps = { course: CourseWithCurriculum };
+
+/** The column beside a course: what it costs and takes, and the way to enrol or the interest form. */
+export function InterestPanel({ course }: InterestPanelProps) {
+  // Another course or user starts with its own draft, without the result of the one before.
+  return <Panel key={`${course.id} ${usePageUser()}`} course={course} />;
+}
+
+function Panel({ course }: InterestPanelProps) {
+  const [result, setResult] = useState<InterestResult | null>(null);
+  const isOpen = course.enrolment_mode === 'open';
+  const text = coursePageText.interest;
+  const offer = isOpen ? coursePageText.enrol : text;
+  const lead = course.category === 'project' ? text.projectLead : offer.lead;
+  const title = result?.title ?? offer.title;
+  return (
+    <div className="min-w-0 self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 roomy:sticky roomy:top-20">
+      <CourseFacts course={course} />
+      <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
+        <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>
+          {title}
+        </FormHeading>
+        {/* As high as what a learner sees in its place. */}
+        <div className="min-h-38">
+          {!result && <p className="mt-1 mb-4 text-sm text-ink-muted">{lead}</p>}
+          <CourseAction
+            course={course}
+            result={result}
+            onResult={setResult}
+            placeholder={
+              isOpen ? (
+                <ButtonLink className="w-full" to={paths.signUpThen(paths.course(course.slug))}>
+                  {coursePageText.enrol.action}
+                </ButtonLink>
+              ) : (
+                <FormSkeleton fields={2} />
+              )
+            }
+          />
+        </div>
+      </section>
+      <CourseBar course={course} label={title} formId={formId} placeholder={null} />
+    </div>
+  );
+}

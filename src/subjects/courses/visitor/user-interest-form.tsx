@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FormSkeleton } from '@/shared/forms/form-skeleton';
+import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
+import { ownInterestsQuery } from '@/subjects/contact/data/interests/own-interests';
+import { profileQuery, type Profile } from '@/subjects/account/data/profiles/queries';
+import { queryClient } from '@/shared/data/query-client';
+import { useSession, type SignedIn } from '@/subjects/session/data/session-store';
+import { EnrolledAction } from '@/subjects/learning/enrolled-action';
+import {
+  emptyForm,
+  InterestForm,
+  interestResults,
+  type InterestFormProps,
+} from '@/subjects/contact/interest-form';
+
+const fullName = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
+
+function nameOf({ metadata }: SignedIn, profile: Profile | null | undefined): string {
+  return (
+    fullName(profile?.first_name, profile?.last_name) ||
+    metadata.fullName ||
+    fullName(metadata.firstName, metadata.lastName)
+  );
+}
+
+/** The interest form of a user: filled in with name and e-mail, unless this user is on the list already. */
+function PrefilledForm({ session, ...props }: InterestFormProps & { session: SignedIn }) {
+  const { course, onResult } = props;
+  const { userId, email } = session;
+  const profile = useQuery(profileQuery(userId), queryClient);
+  const interests = useQuery(ownInterestsQuery(userId), queryClient);
+  const mine = useQuery(myCoursesQuery(userId), queryClient);
+  const enrolled = activeIn(mine.data, course.id);
+  const isKnown = interests.data?.some(
+    (interest) =>
+      interest.course?.id === course.id && interest.email.toLowerCase() === email.toLowerCase(),
+  );
+  useEffect(() => {
+    if (enrolled) onResult(interestResults.enrolled);
+    else if (isKnown) onResult((result) => result ?? interestResults.known);
+  }, [enrolled, isKnown, onResult]);
+
+  if (enrolled) return <EnrolledAction course={enrolled} />;
+  // The form does not need the answers, so it does not wait for a second try.
+  const isWaiting = [profile, interests, mine].some(
+    (query) => query.isPending && !query.failureCount,
+  );
+  if (isWaiting) return <FormSkeleton fields={2} />;
+  // Who is on the list can only add somebody else.
+  if (isKnown) return <InterestForm {...props} />;
+  return (
+    <InterestForm {...props} start={{ ...emptyForm, name: nameOf(session, profile.data), email }} />
+  );
+}
+
+/** Registers the interest of the visitor or of the signed-in user in a course. */
+export function UserInterestForm(props: InterestFormProps) {
+  const session = useSession();
+  if (session.status === 'loading') return <FormSkeleton fields={2} />;
+  if (session.status === 'signed-out') return <InterestForm {...props} />;
+  return <PrefilledForm session={session} {...props} />;
+}

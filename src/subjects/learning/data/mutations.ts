@@ -1,0 +1,130 @@
+import type { Json, Tables } from '@/lib/database.types';
+import { getSupabase } from '@/lib/supabase/clients';
+import { lazySchema, z } from '@/lib/zod';
+import { toLearningError } from '@/shared/data/learning-errors';
+import { rangesSchema, type Ranges } from './ranges';
+
+const progressSchema = lazySchema(() =>
+  z.object({
+    lesson_id: z.string(),
+    opened_at: z.string(),
+    completed_at: z.string().nullable(),
+    /** Where the learner stopped. */
+    place: z.record(z.string(), z.unknown()).nullable(),
+    watched: rangesSchema,
+  }),
+);
+const acceptedSchema = lazySchema(() => z.object({ accepted: rangesSchema }));
+export type LessonProgress = z.infer<typeof progressSchema>;
+
+type Answer = PromiseLike<{
+  data: Json;
+  error: { code: string; message: string } | null;
+  status: number;
+}>;
+
+async function progressOf(answer: Answer): Promise<LessonProgress> {
+  const { data, error, status } = await answer;
+  if (error) throw toLearningError(error, status);
+  return progressSchema.parse(data);
+}
+
+/**
+ * Enrols the signed-in user in an open course. A repeated call returns the same enrolment.
+ * @throws AppError `course_gone`, `enrolment_closed`, `enrolment_ended`, `busy`, `42501`
+ */
+export async function enrol(courseId: string): Promise<Tables<'enrolments'>> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('enrol', { course: courseId });
+  if (error) throw toLearningError(error, status);
+  return data;
+}
+
+/**
+ * Opens the cycle after a completed one. A repeated call returns the same cycle.
+ * @throws AppError `not_enrolled`, `course_not_completed`, `busy`, `42501`
+ */
+export async function startOver(courseId: string, cycle: number): Promise<Tables<'enrolments'>> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('start_over', { course: courseId, cycle });
+  if (error) throw toLearningError(error, status);
+  return data;
+}
+
+/**
+ * Notes that a lesson was opened; from then on its film can be watched.
+ * @throws AppError `lesson_gone`, `not_enrolled`, `busy`, `42501`
+ */
+export async function openLesson(lessonId: string): Promise<LessonProgress> {
+  return progressOf((await getSupabase()).rpc('open_lesson', { lesson: lessonId }));
+}
+
+/**
+ * Completes a text, an exercise that was opened, or a film whose length is not known.
+ * @throws AppError `lesson_gone`, `not_enrolled`, `film_not_watched`, `quiz_not_passed`, `exercise_not_opened`, `busy`,
+ * `42501`
+ */
+export async function completeLesson(lessonId: string): Promise<LessonProgress> {
+  return progressOf((await getSupabase()).rpc('complete_lesson', { lesson: lessonId }));
+}
+
+/** Keeps where the learner stopped. @throws AppError `lesson_gone`, `not_enrolled`, `busy`, `42501` */
+export async function savePlace(
+  lessonId: string,
+  place: Record<string, Json>,
+): Promise<LessonProgress> {
+  return progressOf((await getSupabase()).rpc('save_place', { lesson: lessonId, place }));
+}
+
+/**
+ * Adds seconds of a film that were played.
+ * @returns the progress, and of the ranges those that need not be sent again
+ * @throws AppError `lesson_gone`, `not_enrolled`, `busy`, `42501`
+ */
+export async function saveWatched(lessonId: string, ranges: Ranges) {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('save_watched', { lesson: lessonId, ranges });
+  if (error) throw toLearningError(error, status);
+  return { ...progressSchema.parse(data), ...acceptedSchema.parse(data) };
+}
+
+/**
+ * Enrols somebody by hand, also who staff had ended before. For staff.
+ * @throws AppError `course_gone`, `account_gone`, `busy`, `42501`
+ */
+export async function enrolPerson(courseId: string, userId: string): Promise<Tables<'enrolments'>> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('enrol_person', {
+    course: courseId,
+    person: userId,
+  });
+  if (error) throw toLearningError(error, status);
+  return data;
+}
+
+/**
+ * Enrols everybody in a list of up to 500 e-mail addresses, all of them or nobody. For staff.
+ * @returns how many people they are, or the numbers of the addresses without an account, from 1
+ * @throws AppError `course_gone`, `busy`, `42501`
+ */
+export async function enrolPeople(
+  courseId: string,
+  emails: string[],
+): Promise<{ enrolled: number } | { unknown: number[] }> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('enrol_people', { course: courseId, emails });
+  if (error?.code === 'PX118')
+    return { unknown: z.array(z.number()).parse(JSON.parse(error.details)) };
+  if (error) throw toLearningError(error, status);
+  return { enrolled: data };
+}
+
+/**
+ * Ends an enrolment, which its person cannot restore, and records the reason. For staff.
+ * @throws AppError `reason_missing`, `busy`, `42501`
+ */
+export async function endEnrolment(enrolmentId: string, reason?: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc('end_enrolment', { enrolment: enrolmentId, reason });
+  if (error) throw toLearningError(error, status);
+}

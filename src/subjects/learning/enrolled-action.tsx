@@ -1,0 +1,22 @@
+import { CourseProgress } from './course-progress';
+import { ResumeLink } from './resume-link';
+import { enrolText } from './text/enrol';
+import { learnText } from './text/learn';
+import type { EnrolledCourse } from './data/my-courses';
+import { formatDay } from '@/shared/dates/athens-time';
+
+/** For who learns the course: how far they are, and the way to the next lesson. */
+export function EnrolledAction({ course }: { course: EnrolledCourse }) {
+  const { completed_at: completedAt, next_lesson: next } = course;
+  return (
+    <div className="mt-3 grid gap-3">
+      <CourseProgress course={course} />
+      {completedAt ? (
+        <p className="text-sm text-olive">{learnText.finished.on(formatDay(completedAt))}</p>
+      ) : (
+        <p className="truncate text-sm text-ink-muted">{next && enrolText.next(next.title)}</p>
+      )}
+      <ResumeLink course={course} isOnCoursePage />
+    </div>
+  );
+}

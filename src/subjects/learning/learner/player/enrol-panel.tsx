@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { playerText } from '../../text/player';
+import { enrol } from '../../data/mutations';
+import type { Enrolment } from '../../data/queries';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button, ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import type { PlayerCourse } from './player-course';
+
+const text = playerText.enrol;
+
+function VisitorPanel() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>{text.visitor}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={paths.loginThen(pathname + search)}>{text.signIn}</ButtonLink>
+        <ButtonLink tone="quiet" to={paths.signUpThen(pathname + search)}>
+          {text.signUp}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function OpenPanel({ courseId }: { courseId: string }) {
+  const client = useQueryClient();
+  const mutation = useSingleMutation({
+    mutationFn: () => enrol(courseId),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['learning'] }),
+  });
+  return (
+    <>
+      <p>{text.open}</p>
+      {mutation.isError && (
+        <div className="mt-5">
+          <Notice tone="error" title={text.failed}>
+            {errorMessage(errorCode(mutation.error))}
+          </Notice>
+        </div>
+      )}
+      <Button className="mt-6" aria-disabled={mutation.isPending} onClick={() => mutation.mutate()}>
+        {text.button}
+      </Button>
+    </>
+  );
+}
+
+type EnrolPanelProps = {
+  course: PlayerCourse;
+  isSignedIn: boolean;
+  /** One that has ended, if there was one. */
+  enrolment: Enrolment | null;
+};
+
+/** Why a lesson cannot be read, and the way to enrol. */
+export function EnrolPanel({ course, isSignedIn, enrolment }: EnrolPanelProps) {
+  const preview = course.lessons.find((lesson) => lesson.is_preview);
+  // What staff have ended, nobody begins again.
+  const canEnrol = isSignedIn && course.enrolment_mode === 'open' && !enrolment?.is_ended_by_staff;
+  return (
+    <section className="max-w-prose border-t-8 border-ink bg-sand px-6 py-7 sm:px-8">
+      {!isSignedIn && <VisitorPanel />}
+      {canEnrol && <OpenPanel courseId={course.id} />}
+      {isSignedIn && !canEnrol && (
+        <>
+          <p>{enrolment ? text.ended : text[course.enrolment_mode]}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to={paths.course(course.slug)}>{text.coursePage}</ButtonLink>
+            <ButtonLink tone="quiet" to={paths.contact}>
+              {text.contact}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {preview && (
+        <ButtonLink
+          tone="plain"
+          className="mt-4 text-left"
+          to={paths.learnLesson(course.slug, preview.id)}
+        >
+          {text.preview(preview.title)}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

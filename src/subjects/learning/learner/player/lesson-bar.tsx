@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { playerText } from '../../text/player';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { ArrowIcon, CheckIcon, PenIcon } from '@/ui/icons';
+import { endsByButton, type PlayerCourse, type PlayerLesson } from './player-course';
+
+type LessonBarProps = {
+  course: PlayerCourse;
+  lesson: PlayerLesson;
+  search: string;
+  /** Whether progress is kept here. */
+  isLearner: boolean;
+  /** Undefined as long as the body loads. */
+  filmSeconds: number | null | undefined;
+  onComplete: () => void;
+  /** Whether the note beside the lesson is open; null where none is kept. */
+  isNoteOpen: boolean | null;
+  noteButton: RefObject<HTMLButtonElement | null>;
+  onToggleNote: () => void;
+  /** Above the buttons: what is announced, and the note. */
+  children?: ReactNode;
+};
+
+/** The buttons that stay: previous, next, and what completes the lesson. */
+export function LessonBar(props: LessonBarProps) {
+  const { course, lesson, search, isLearner, filmSeconds, onComplete } = props;
+  const { isNoteOpen, noteButton, onToggleNote, children } = props;
+  const onward = useRef<HTMLAnchorElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const index = course.lessons.indexOf(lesson);
+  const previous = course.lessons[index - 1];
+  const next = course.lessons[index + 1];
+  const lessonUrl = (id: string) => paths.learnLesson(course.slug, id) + search;
+  const isBodyReady = filmSeconds !== undefined;
+  const showsButton = isLearner && !lesson.isDone && endsByButton(lesson, filmSeconds);
+  // When a button completes the lesson, that is the next step.
+  const nextTone = showsButton ? 'quiet' : 'primary';
+  const labels = showsButton ? playerText.short : playerText;
+  const isFinished = course.doneRequired === course.required;
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isPressed && lesson.isDone) onward.current?.focus();
+  }, [isPressed, lesson.isDone]);
+
+  function handleComplete() {
+    if (!isBodyReady) return;
+    setPressed(true);
+    onComplete();
+  }
+
+  return (
+    <nav
+      aria-label={playerText.bar}
+      data-player-bar=""
+      className="sticky bottom-0 z-10 mt-auto flex short:static flex-wrap items-center gap-3 border-t border-ink bg-paper px-4 py-2.5 sm:px-10 lg:px-14"
+    >
+      {children}
+      {isNoteOpen !== null && (
+        <button
+          ref={noteButton}
+          type="button"
+          aria-expanded={isNoteOpen}
+          aria-keyshortcuts="S"
+          onClick={onToggleNote}
+          className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue max-sm:w-8 max-sm:justify-center"
+        >
+          <PenIcon />
+          <span className="max-sm:sr-only">{playerText.note.button}</span>
+        </button>
+      )}
+      {isLearner && lesson.isDone && (
+        <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive">
+          <CheckIcon />
+          <span className="max-sm:sr-only">{playerText.completed}</span>
+        </p>
+      )}
+      <div className="flex grow flex-wrap items-stretch justify-end gap-3 max-sm:basis-48">
+        {previous && (
+          <ButtonLink
+            tone="quiet"
+            size="small"
+            className="max-sm:px-3"
+            aria-label={playerText.previous}
+            aria-keyshortcuts="P"
+            to={lessonUrl(previous.id)}
+          >
+            <span className="rotate-180 sm:hidden">
+              <ArrowIcon />
+            </span>
+            <span className="max-sm:hidden">{labels.previous}</span>
+          </ButtonLink>
+        )}
+        {showsButton && (
+          <Button
+            size="small"
+            // There from the start, so that the buttons do not move when the body has loaded.
+            aria-disabled={!isBodyReady}
+            className="max-sm:grow max-sm:basis-24 max-sm:px-3"
+            onClick={handleComplete}
+          >
+            {playerText.complete}
+          </Button>
+        )}
+        {next && (
+          <ButtonLink
+            ref={onward}
+            tone={nextTone}
+            size="small"
+            className={showsButton ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
+            aria-label={playerText.next}
+            aria-keyshortcuts="N"
+            to={lessonUrl(next.id)}
+          >
+            <span className={showsButton ? 'max-sm:hidden' : undefined}>{labels.next}</span>
+            <ArrowIcon />
+          </ButtonLink>
+        )}
+        {!next && isLearner && !showsButton && (
+          <ButtonLink
+            ref={onward}
+            tone={lesson.isDone ? 'primary' : 'quiet'}
+            size="small"
+            className="max-sm:grow max-sm:px-3"
+            to={paths.learnCourse(course.slug)}
+          >
+            {isFinished ? playerText.finish : playerText.remaining}
+          </ButtonLink>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FilmObserverContext } from '@/subjects/lessons/view/film-observer';
+import { Seo } from '@/shared/seo/seo';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { playerText } from '../../text/player';
+import type { LessonState } from '../../data/queries';
+import { paths } from '@/lib/paths';
+import { lazySchema, z } from '@/lib/zod';
+import { Notice } from '@/ui/notice';
+import { useFilmObserver } from './film/use-film-observer';
+import { useSendNotes } from '../use-send-notes';
+import { LessonBar } from './lesson-bar';
+import { LessonContent, useBody } from './lesson-content';
+import { endsByButton, type Access, type PlayerCourse, type PlayerLesson } from './player-course';
+import { NotePanel } from './notes/note-panel';
+import { PlayerBody } from './player-frame';
+import { QuestionsBelow } from './questions-below';
+import type { Progress } from './use-progress';
+import { useTextPlace } from './use-text-place';
+
+type LessonScreenProps = {
+  userId: string | null;
+  course: PlayerCourse;
+  lesson: PlayerLesson;
+  access: Access;
+  search: string;
+  progress: Progress;
+  state: LessonState | null;
+};
+
+/** Why nothing is kept, where nothing is. */
+function Banner({ access, course }: Pick<LessonScreenProps, 'access' | 'course'>) {
+  if (access === 'learner') return null;
+  return (
+    <p className="mb-8 rounded border-l-4 border-saffron bg-saffron-pale px-5 py-3 text-sm print:hidden">
+      {access === 'staff' ? playerText.staffBanner : playerText.previewBanner}{' '}
+      <Link
+        to={
+          access === 'staff'
+            ? `${paths.admin}?tab=lessons&course=${course.id}`
+            : paths.course(course.slug)
+        }
+        className="text-blue"
+      >
+        {access === 'staff' ? playerText.staffBack : playerText.course}
+      </Link>
+    </p>
+  );
+}
+
+const beginning = { block: 0, second: 0 };
+const placeSchema = lazySchema(() =>
+  z
+    .object({ block: z.number().catch(0).default(0), second: z.number().catch(0).default(0) })
+    .catch(beginning),
+);
+
+/** Where the learner stopped, also if this device has not sent it yet; the beginning of a text that is done. */
+function startOf({ lesson, progress, state }: LessonScreenProps) {
+  const waiting = progress.pending.findLast(
+    (step) => step.kind === 'place' && step.lessonId === lesson.id,
+  );
+  const place = waiting?.kind === 'place' ? waiting.place : state?.place;
+  const { block, second } = placeSchema.parse(place ?? beginning);
+  return { block: lesson.isDone ? 0 : block, second };
+}
+
+/** A lesson: its heading, what it teaches, and the buttons that lead on. */
+export function LessonScreen(props: LessonScreenProps) {
+  const { userId, course, lesson, access, search, progress } = props;
+  const { note } = progress;
+  const query = useBody(lesson.id, access);
+  const [isReady, setReady] = useState(false);
+  const isLearner = access === 'learner';
+  const [wasDone] = useState(lesson.isDone);
+  const [start] = useState(() => startOf(props));
+  const observer = useFilmObserver(lesson.id, start.second, note);
+  const noteButton = useRef<HTMLButtonElement>(null);
+  const [isNoteOpen, setNoteOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const isText = lesson.content_type === 'text';
+  const isResumed = useTextPlace({
+    container: content,
+    lessonId: lesson.id,
+    isReady: isReady && isText && isLearner,
+    start: start.block,
+    note,
+  });
+
+  useSendNotes(isNoteOpen || !isLearner);
+
+  function toggleNote() {
+    // The field that had the focus is gone.
+    if (isNoteOpen) noteButton.current?.focus();
+    setNoteOpen(!isNoteOpen);
+  }
+
+  useEffect(() => {
+    note({ kind: 'open', lessonId: lesson.id });
+  }, [note, lesson.id]);
+
+  const isDoneNow = lesson.isDone && !wasDone;
+  return (
+    <>
+      <Seo
+        title={playerText.documentTitle(lesson.title, course.title)}
+        description={playerText.description(course.title)}
+        noindex
+      />
+      <PlayerBody>
+        <Banner access={access} course={course} />
+        <p className="text-sm text-ink-muted tabular-nums">
+          {playerText.position(lesson.moduleNumber, lesson.number, course.lessons.length)}
+          {' · '}
+          {courseLabels.minutes(lesson.duration_minutes)}
+        </p>
+        <h1 className="mt-1 mb-6 text-h2 wrap-anywhere">{lesson.title}</h1>
+        <div ref={content}>
+          <FilmObserverContext value={isLearner ? observer : null}>
+            <LessonContent
+              lesson={lesson}
+              access={access}
+              query={query}
+              onShown={setReady}
+              onPassed={progress.reload}
+            />
+          </FilmObserverContext>
+        </div>
+        {isLearner && !lesson.isDone && !endsByButton(lesson, query.data?.film_seconds) && (
+          <p className="mt-8 max-w-prose text-sm text-ink-muted print:hidden">
+            {playerText.completedBy[lesson.content_type === 'quiz' ? 'quiz' : 'video']}
+          </p>
+        )}
+        {userId && access !== 'reader' && (isReady || lesson.content_type === 'quiz') && (
+          <QuestionsBelow userId={userId} lessonId={lesson.id} />
+        )}
+      </PlayerBody>
+      <LessonBar
+        course={course}
+        lesson={lesson}
+        search={search}
+        isLearner={isLearner}
+        filmSeconds={query.data?.film_seconds}
+        isNoteOpen={isLearner ? isNoteOpen : null}
+        noteButton={noteButton}
+        onToggleNote={toggleNote}
+        onComplete={() => note({ kind: 'complete', lessonId: lesson.id })}
+      >
+        {isNoteOpen && userId && (
+          <NotePanel
+            userId={userId}
+            courseId={course.id}
+            lessonId={lesson.id}
+            onClose={toggleNote}
+          />
+        )}
+        {/* Takes no room, so that the buttons do not move. */}
+        <div role="status" className="sr-only">
+          {isDoneNow && <p>{playerText.announceCompleted(lesson.title)}</p>}
+          {isResumed && <p>{playerText.resumed}</p>}
+        </div>
+        <div role="status" className="basis-full text-sm empty:hidden">
+          {progress.isWaiting && <p className="py-1">{playerText.waiting}</p>}
+        </div>
+        {progress.refusal?.lessonId === lesson.id && (
+          <div className="basis-full">
+            <Notice tone="error" title={playerText.refused}>
+              {errorMessage(progress.refusal.code)}
+            </Notice>
+          </div>
+        )}
+      </LessonBar>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { playerText } from '../../text/player';
+import { site } from '@/brand/site';
+import { paths } from '@/lib/paths';
+import { Logo } from '@/ui/logo';
+import { SkipLink } from '@/ui/skip-link';
+import { CourseOutline } from './course-outline';
+import { KeysHelp } from './keys/keys-help';
+import { OutlineSheet } from './outline-sheet';
+import type { PlayerCourse } from './player-course';
+
+/** How much of the course is done, in the header. */
+function CourseProgress({ course }: { course: PlayerCourse }) {
+  const { doneRequired: done, required: all } = course;
+  if (all === 0) return null;
+  return (
+    <div className="flex shrink-0 items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={playerText.progress.label}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={done}
+        aria-valuetext={playerText.progress.spoken(done, all)}
+        className="h-2.5 w-16 overflow-hidden bg-blue-pale sm:w-40"
+      >
+        <div
+          className="h-full origin-left bg-blue transition-transform"
+          style={{ transform: `scaleX(${done / all})` }}
+        />
+      </div>
+      <span aria-hidden="true" className="text-sm text-ink-muted tabular-nums">
+        {playerText.progress.count(done, all)}
+      </span>
+    </div>
+  );
+}
+
+type PlayerFrameProps = {
+  /** Null while it loads. */
+  course: PlayerCourse | null;
+  currentId?: string | null;
+  search?: string;
+  keepsProgress?: boolean;
+  children: ReactNode;
+};
+
+/** The header with the course and its progress, the outline at the side, and the lesson. */
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { course, currentId = null, search = '', keepsProgress = false, children } = props;
+  const outline = course &&
+    course.lessons.length > 0 && { course, currentId, search, hasNotes: keepsProgress };
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="main" language="el">
+        {navigationText.skipToContent}
+      </SkipLink>
+      <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-3 border-b short:static border-line bg-paper px-4 sm:gap-x-5 sm:px-6">
+        <Link
+          to={paths.home}
+          aria-label={navigationText.homeLink(site.name)}
+          className="inline-flex min-h-11 shrink-0 items-center rounded text-ink no-underline"
+        >
+          <Logo name={site.name} />
+        </Link>
+        <div className="min-w-0 grow">
+          {course && (
+            <Link
+              to={paths.course(course.slug)}
+              className="block truncate py-2.5 text-sm text-ink-muted no-underline hover:text-blue hover:underline max-sm:hidden"
+            >
+              {course.title}
+            </Link>
+          )}
+        </div>
+        {course && keepsProgress && <CourseProgress course={course} />}
+        {outline && <KeysHelp />}
+        {outline && (
+          <OutlineSheet>
+            <CourseOutline {...outline} replaces />
+          </OutlineSheet>
+        )}
+      </header>
+      <div className="flex grow">
+        {outline && (
+          <div className="w-80 shrink-0 border-r border-line max-lg:hidden print:hidden">
+            <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto">
+              <CourseOutline {...outline} />
+            </div>
+          </div>
+        )}
+        <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Around what the player shows instead of a lesson. */
+export function PlayerBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="w-full max-w-3xl px-5 pt-8 pb-20 sm:px-10 lg:px-14 lg:pt-10">{children}</div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { learnText } from '../text/learn';
+import { startOver } from '../data/mutations';
+import type { EnrolledCourse } from '../data/my-courses';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+
+const text = learnText.finished;
+
+/** Starts a finished course over, after a question, and opens its first lesson. */
+export function StartOver({ course }: { course: EnrolledCourse }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const mutation = useMutation({
+    mutationFn: () => startOver(course.course_id, course.cycle),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['learning'] });
+      return navigate(paths.learnCourse(course.slug));
+    },
+  });
+
+  return (
+    <>
+      <Button
+        tone="plain"
+        size="small"
+        aria-label={text.againOf(course.title)}
+        onClick={() => setIsAsking(true)}
+      >
+        {text.again}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="primary"
+        title={text.confirmTitle(course.title)}
+        text={text.confirmText}
+        confirmLabel={mutation.isPending ? text.starting : text.confirm}
+        cancelLabel={text.cancel}
+        pending={mutation.isPending}
+        onConfirm={() => mutation.mutate()}
+        onCancel={() => {
+          mutation.reset();
+          setIsAsking(false);
+        }}
+      >
+        {mutation.isError && (
+          <Notice tone="error" title={text.failure}>
+            {errorMessage(errorCode(mutation.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryResult } from '@/shared/list/query-result';
+import { GradedQuestion } from '@/subjects/quizzes/attempt/graded-question';
+import { adminLearnersText } from '../text/learners';
+import { answersOfAttemptQuery } from '../data/staff-queries';
+import type { AnsweredQuestion } from '@/subjects/quizzes/data/attempt';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { stateOf, type Attempt } from './attempt-state';
+
+const { attempt: text } = adminLearnersText;
+
+function markOf({ is_right }: AnsweredQuestion): string {
+  if (is_right === null) return text.notGraded;
+  return is_right ? text.right : text.wrong;
+}
+
+/** The questions of an attempt one by one: the given answer, whether it is right, and its points. */
+export function AttemptDetail({ name, attempt }: { name: string; attempt: Attempt }) {
+  const query = useQuery(answersOfAttemptQuery(attempt.id));
+  return (
+    <>
+      <ViewHeading title={text.title(name, attempt.lesson?.title ?? '', attempt.number)} />
+      <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
+        {(questions) => (
+          <>
+            <p className="flex flex-wrap gap-x-6 tabular-nums">
+              <span>{stateOf(attempt)}</span>
+              {questions.some(({ is_right }) => is_right !== null) && (
+                <span>
+                  {text.points(
+                    questions.filter(({ is_right }) => is_right).length,
+                    questions.length,
+                  )}
+                </span>
+              )}
+            </p>
+            <ol className="mt-6 grid max-w-prose gap-7">
+              {questions.map((question, index) => (
+                <GradedQuestion
+                  key={question.id}
+                  question={question}
+                  number={index + 1}
+                  heading="h3"
+                  mark={markOf(question)}
+                  given={text.given}
+                  none={text.none}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </QueryResult>
+    </>
+  );
+}

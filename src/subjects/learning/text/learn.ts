@@ -1,0 +1,61 @@
+import { formatNumber } from '@/lib/text/number';
+
+/** The page with the courses that the signed-in user learns. */
+export const learnText = {
+  title: 'Τα μαθήματά σας',
+  description: 'Τα μαθήματα που παρακολουθείτε, η πρόοδός σας και όσα μπορείτε να ξεκινήσετε.',
+  failure: { title: 'Τα μαθήματά σας δεν φορτώθηκαν', retry: 'Δοκιμάστε ξανά' },
+  current: {
+    /** Above the course that was seen last. */
+    resume: 'Από εκεί που μείνατε',
+    /** Above a course whose lessons were never opened. */
+    begin: 'Έτοιμο να το ξεκινήσετε',
+    others: 'Σε εξέλιξη',
+    next: 'Επόμενη ενότητα',
+    lastSeen: (day: string) => `Το ανοίξατε τελευταία φορά: ${day}`,
+    enrolled: (day: string) => `Εγγραφή: ${day}`,
+    resumeAction: 'Συνέχεια',
+    beginAction: 'Έναρξη',
+    actionOf: (action: string, course: string) => `${action}: ${course}`,
+    noLessons: 'Οι ενότητες ετοιμάζονται.',
+  },
+  progress: {
+    label: (completed: number, required: number) =>
+      `${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'}`,
+    percent: (percent: number) => `${percent}%`,
+    nothingRequired: 'Χωρίς υποχρεωτικές ενότητες',
+  },
+  open: {
+    title: 'Ξεκινήστε κάτι νέο',
+    lead: 'Με τον δικό σας ρυθμό: γράφεστε με ένα πάτημα και αρχίζετε αμέσως.',
+    lessons: (count: number) => (count === 1 ? '1 ενότητα' : `${formatNumber(count)} ενότητες`),
+    catalogue: 'Δείτε όλο τον κατάλογο',
+  },
+  finished: {
+    title: 'Ολοκληρωμένα',
+    on: (day: string) => `Ολοκληρώθηκε: ${day}`,
+    newLessons: 'Προστέθηκε νέα ύλη.',
+    open: 'Δείτε ξανά την ύλη',
+    openOf: (course: string) => `Δείτε ξανά την ύλη: ${course}`,
+    again: 'Επανάληψη από την αρχή',
+    againOf: (course: string) => `Επανάληψη από την αρχή: ${course}`,
+    confirmTitle: (course: string) => `Επανάληψη του «${course}» από την αρχή;`,
+    confirmText: 'Η πρόοδός σας αρχίζει πάλι από το μηδέν. Η ολοκλήρωση που έχετε ήδη δεν χάνεται.',
+    confirm: 'Ναι, από την αρχή',
+    starting: 'Ξεκινά…',
+    cancel: 'Ακύρωση',
+    failure: 'Το μάθημα δεν ξεκίνησε από την αρχή',
+  },
+  ended: {
+    title: 'Έχουν λήξει',
+    on: (day: string) => `Η πρόσβασή σας έληξε: ${day}`,
+    notOffered: 'Το μάθημα δεν προσφέρεται πια.',
+    course: 'Η σελίδα του μαθήματος',
+    courseOf: (course: string) => `Η σελίδα του μαθήματος: ${course}`,
+  },
+  empty: {
+    title: 'Δεν έχετε ξεκινήσει ακόμη',
+    text: 'Όσα μαθήματα παρακολουθείτε θα τα βρίσκετε εδώ, με την πρόοδό σας.',
+    catalogue: 'Δείτε τον κατάλογο',
+  },
+} as const;

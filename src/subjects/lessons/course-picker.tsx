@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { emptyFilter } from '@/subjects/courses/course-filter';
+import { SearchForm } from '@/shared/list/search-form';
+import { SearchableList } from '@/shared/list/searchable-list';
+import { useListParams } from '@/shared/list/use-list-params';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { adminModulesText } from './text/modules';
+import { catalogueText } from '@/subjects/courses/text/catalogue';
+import { staffCoursesQuery } from '@/subjects/courses/data/staff-queries';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+
+/** The courses to choose from before their modules or lessons are shown. A search, since there may be thousands. */
+export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
+  const params = useListParams();
+  const { q, page } = params;
+  const query = useQuery(staffCoursesQuery({ ...emptyFilter, q, page }));
+  return (
+    <>
+      <ViewHeading title={adminModulesText.pick.title} />
+      <SearchableList
+        search={<SearchForm label={adminModulesText.pick.search} params={params} />}
+        query={query}
+        params={params}
+        text={{
+          failed: adminCoursesText.loadFailed,
+          count: catalogueText.results.count,
+          none: adminModulesText.pick.none,
+        }}
+      >
+        {(courses) => (
+          <ul aria-label={adminModulesText.pick.list} className="mt-4 border-t border-ink">
+            {courses.map((course) => (
+              <li key={course.id} className="border-b border-line">
+                <Link
+                  to={adminUrl({ tab, course: course.id })}
+                  className="flex min-h-13 items-center py-2 font-semibold text-ink hover:text-blue"
+                >
+                  {course.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SearchableList>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { startTransition, useState, type ReactNode } from 'react';
+import { adminLessonListText as text } from '../text/lesson-list';
+import { adminLessonsText } from '../text/lesson-editor';
+import { duplicateLesson, publishLessons } from '../data/lessons/bulk-mutations';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { DeleteDialog } from '@/subjects/staff/delete-dialog';
+import { LearnerCount } from '@/subjects/learning/learner-count';
+import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
+import { ModuleDialog } from './module-dialog';
+import { PositionDialog } from './position-dialog';
+
+type LessonActionsProps = {
+  /** In the order of the list. */
+  ids: string[];
+  courseId: string;
+  /** The module that all of them are in; null when they are in several. */
+  moduleId: string | null;
+  /** How many lessons that module has. */
+  total: number;
+  /** Moves lessons so that the first of them gets this position (from 1). */
+  onPlace: (ids: string[], position: number) => void;
+  /** Called when they are moved to another place or deleted. */
+  onDone: () => void;
+  /** The path to navigate to after a deletion. */
+  redirectTo: string;
+  /** Places the buttons. */
+  children: (buttons: ReactNode) => ReactNode;
+};
+
+/** What can be done with one lesson or several: buttons, and the dialogs that they open. */
+export function LessonActions(props: LessonActionsProps) {
+  const { ids, courseId, moduleId, total, onPlace, onDone, redirectTo, children } = props;
+  const [dialog, setDialog] = useState<'position' | 'module' | 'delete' | null>(null);
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: ['lessons'] });
+  const action = useSingleMutation({
+    mutationFn: (run: () => Promise<string>) => run(),
+    onSuccess: showSuccessToast,
+    onError: showFailureToast,
+    onSettled: reload,
+  });
+
+  /** A dialog takes long to render: the browser may show that the button is pressed before. */
+  const open = (next: 'position' | 'module' | 'delete') => () =>
+    startTransition(() => setDialog(next));
+
+  const publish = (published: boolean) => async () => {
+    const empty = await publishLessons({ ids, published });
+    if (!published) return text.unpublished(ids.length);
+    if (empty === 0) return text.published(ids.length);
+    return `${text.published(ids.length - empty)}. ${text.stayedDrafts(empty)}`;
+  };
+  const duplicate = async () => {
+    // From the last to the first: a copy behind one moves those that follow.
+    for (const id of ids.toReversed()) await duplicateLesson(id, text.copyOf);
+    return text.duplicated(ids.length);
+  };
+  const handle = (run: () => Promise<string>) => () => action.mutate(run);
+  const button = {
+    tone: 'plain',
+    size: 'small',
+    'aria-disabled': action.isPending,
+  } as const;
+
+  const buttons = (
+    <>
+      {moduleId && (
+        <Button {...button} onClick={open('position')}>
+          {text.toPosition}
+        </Button>
+      )}
+      <Button {...button} onClick={open('module')}>
+        {text.toModule}
+      </Button>
+      <Button {...button} onClick={handle(duplicate)}>
+        {text.duplicate}
+      </Button>
+      <Button {...button} onClick={handle(publish(true))}>
+        {text.publish}
+      </Button>
+      <Button {...button} onClick={handle(publish(false))}>
+        {text.unpublish}
+      </Button>
+      <Button tone="plain" size="small" className="text-clay" onClick={open('delete')}>
+        {text.delete}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {children(buttons)}
+      {dialog === 'position' && (
+        <PositionDialog
+          count={ids.length}
+          total={total}
+          onClose={() => setDialog(null)}
+          onPlace={(position) => {
+            onPlace(ids, position);
+            onDone();
+          }}
+        />
+      )}
+      {dialog === 'module' && (
+        <ModuleDialog
+          ids={ids}
+          courseId={courseId}
+          moduleId={moduleId}
+          onClose={() => setDialog(null)}
+          onMoved={onDone}
+        />
+      )}
+      {dialog === 'delete' && (
+        <DeleteDialog
+          title={text.deleteTitle(ids.length)}
+          text={
+            ids.length === 1
+              ? { ...adminLessonsText.delete, deleted: adminLessonsText.deleted }
+              : text.deleteSeveral(ids.length)
+          }
+          remove={{ kind: 'lesson', ids }}
+          queryKey={['lessons']}
+          redirectTo={redirectTo}
+          onClose={() => setDialog(null)}
+          onDeleted={onDone}
+        >
+          <LearnerCount courseId={courseId} />
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminLessonsText } from '../text/lesson-editor';
+import type { Lesson } from '../data/lessons/queries';
+import { Button } from '@/ui/button';
+import { adminUrl, lessonListUrl } from '@/subjects/staff/admin-url';
+import { DeleteDialog } from '@/subjects/staff/delete-dialog';
+import { LearnerCount } from '@/subjects/learning/learner-count';
+import { EditorForm } from '@/shared/editor/editor-form';
+import { useEditor } from '@/shared/editor/use-editor';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { LessonFields } from './lesson-fields';
+import { lessonFieldLabels, showLessonValue } from './lesson-labels';
+import { LessonPreview } from './lesson-preview';
+import {
+  asStored,
+  lessonContentFields,
+  lessonSchema,
+  toFormValues,
+  type LessonFormValues,
+} from './lesson-schema';
+import { useLessonSave } from './use-lesson-save';
+
+const resolver = zodResolver(lessonSchema);
+
+type LessonEditorProps = {
+  courseId: string;
+  moduleId: string;
+  /** From where it was opened. */
+  tab: 'lessons' | 'outline';
+  /** Null for a new lesson. */
+  lesson: Lesson | null;
+  /** The position (from 1) that the form suggests for a new lesson. */
+  position: number;
+  /** Called in place of opening a new lesson, when the user wants to add one more. */
+  onAnother?: (created: Lesson) => void;
+  /** Whether the title gets the focus at the start. */
+  focusesTitle?: boolean;
+};
+
+/** The form of a lesson, with a preview next to it. */
+export function LessonEditor(props: LessonEditorProps) {
+  const { courseId, moduleId, tab, lesson, position, onAnother, focusesTitle } = props;
+  const navigate = useNavigate();
+  const list = lessonListUrl(tab, courseId, moduleId);
+  const [isDeleting, setDeleting] = useState(false);
+  const editor = useEditor<LessonFormValues, Lesson>({
+    kind: 'lesson',
+    parent: moduleId,
+    row: lesson,
+    toValues: (row) => toFormValues(row, position),
+    resolver,
+    dependentFields: [lessonContentFields],
+    asStored,
+    save: useLessonSave(moduleId),
+    onCreated: (created, another) => {
+      if (another && onAnother) return onAnother(created);
+      void navigate(adminUrl({ tab, course: courseId, module: moduleId, lesson: created.id }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+  });
+  const { form } = editor;
+  useEffect(() => {
+    if (!focusesTitle) return;
+    // After the form has registered its fields again, which its first reset forgets.
+    const timer = setTimeout(() => form.setFocus('title'));
+    return () => clearTimeout(timer);
+  }, [form, focusesTitle]);
+  return (
+    <div className="@container/lesson">
+      <div className="grid gap-x-12 gap-y-10 @4xl/lesson:grid-cols-2">
+        <div className="min-w-0">
+          <ViewHeading title={lesson ? lesson.title : adminLessonsText.newTitle} />
+          <EditorForm
+            editor={editor}
+            labels={lessonFieldLabels}
+            show={showLessonValue}
+            saveLabel={lesson ? adminLessonsText.save.update : adminLessonsText.save.create}
+            canSaveAndNew={onAnother !== undefined}
+            parameters={['tab', 'course', 'module', 'lesson']}
+            onLeave={() => void navigate(list)}
+          >
+            <LessonFields
+              form={editor.form}
+              lessonId={editor.id}
+              isNew={lesson === null}
+              storedContent={lesson?.content ?? ''}
+            />
+          </EditorForm>
+          {lesson && (
+            <p className="mt-6 border-t border-line pt-3">
+              <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+                {adminLessonsText.delete.action}
+              </Button>
+            </p>
+          )}
+        </div>
+        <LessonPreview form={editor.form} />
+        {lesson && isDeleting && (
+          <DeleteDialog
+            title={adminLessonsText.delete.title(lesson.title)}
+            text={{ ...adminLessonsText.delete, deleted: adminLessonsText.deleted }}
+            remove={{ kind: 'lesson', ids: [lesson.id] }}
+            queryKey={['lessons']}
+            redirectTo={list}
+            onClose={() => setDeleting(false)}
+            onDeleted={editor.discard}
+          >
+            <LearnerCount courseId={courseId} />
+          </DeleteDialog>
+        )}
+      </div>
+    </div>
+  );
+}

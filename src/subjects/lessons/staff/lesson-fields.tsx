@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { labelledOptions } from '@/shared/fields/labelled-options';
+import { adminLessonsText } from '../text/lesson-editor';
+import { lessonTypes } from '@/subjects/courses/course-values';
+import { Field } from '@/ui/field';
+import { SelectInput } from '@/ui/select-input';
+import { TextInput } from '@/ui/text-input';
+import { CheckboxField } from '@/shared/fields/checkbox-field';
+import { NumberField } from '@/shared/fields/number-field';
+import { LessonContentFields } from './lesson-content-fields';
+import type { LessonFormValues } from './lesson-schema';
+
+const typeOptions = labelledOptions(lessonTypes, adminLessonsText.types);
+
+type LessonFieldsProps = {
+  form: UseFormReturn<LessonFormValues>;
+  /** Also of a lesson that is not stored yet. */
+  lessonId: string;
+  isNew: boolean;
+  /** The stored content: it tells a quiz that cannot be parsed from an empty one. */
+  storedContent: string;
+};
+
+/**
+ * The fields that every lesson has, and those of its type. Memoised: the first change makes the editor show that
+ * something is not saved, which must not render every field.
+ */
+export const LessonFields = memo(function LessonFields(props: LessonFieldsProps) {
+  const { form, lessonId, isNew, storedContent } = props;
+  // By name: without one, every question that is added to a quiz would render all these fields.
+  const { errors } = useFormState({ control: form.control, name: ['title', 'duration'] });
+  const type = useWatch({ control: form.control, name: 'content_type' });
+  return (
+    <>
+      <Field label={adminLessonsText.fields.title} error={errors.title?.message}>
+        {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
+      </Field>
+      <div className="grid gap-5.5 sm:grid-cols-2">
+        <Field label={adminLessonsText.fields.type}>
+          {(control) => (
+            <SelectInput options={typeOptions} {...control} {...form.register('content_type')} />
+          )}
+        </Field>
+        <NumberField
+          form={form}
+          name="duration"
+          label={adminLessonsText.fields.duration}
+          error={errors.duration?.message}
+          fallback={0}
+        />
+      </div>
+      <LessonContentFields
+        form={form}
+        lessonId={lessonId}
+        type={type}
+        storedContent={storedContent}
+      />
+      {isNew && (
+        <NumberField
+          form={form}
+          name="order"
+          label={adminLessonsText.fields.order}
+          hint={adminLessonsText.fields.orderHint}
+          fallback={1}
+        />
+      )}
+      <CheckboxField
+        label={adminLessonsText.fields.published}
+        hint={adminLessonsText.fields.publishedHint}
+        {...form.register('is_published')}
+      />
+      <CheckboxField
+        label={adminLessonsText.fields.required}
+        hint={adminLessonsText.fields.requiredHint}
+        {...form.register('is_required')}
+      />
+      <CheckboxField
+        label={adminLessonsText.fields.preview}
+        hint={adminLessonsText.fields.previewHint}
+        {...form.register('is_preview')}
+      />
+    </>
+  );
+});

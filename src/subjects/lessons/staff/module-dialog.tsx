@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryResult } from '@/shared/list/query-result';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminLessonListText } from '../text/lesson-list';
+import { adminModulesText } from '../text/modules';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { moveLessons } from '../data/lessons/bulk-mutations';
+import { modulesQuery } from '../data/modules/queries';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { SelectInput } from '@/ui/select-input';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+
+const text = adminLessonListText.module;
+
+type ModuleDialogProps = {
+  ids: string[];
+  courseId: string;
+  /** The module that they are in, which is not offered; null when they are in several. */
+  moduleId: string | null;
+  onMoved: () => void;
+  onClose: () => void;
+};
+
+/** Moves the selected lessons to the end of another module of the course. */
+export function ModuleDialog({ ids, courseId, moduleId, onMoved, onClose }: ModuleDialogProps) {
+  const client = useQueryClient();
+  const query = useQuery(modulesQuery(courseId));
+  const others = query.data?.filter(({ id }) => id !== moduleId) ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const target = chosen ?? others[0]?.id;
+  const move = useSingleMutation({
+    mutationFn: (to: string) => moveLessons({ ids, moduleId: to }),
+    onSuccess: () => {
+      showSuccessToast(text.moved(ids.length));
+      onMoved();
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['lessons'] }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={text.title}
+      text={text.text(ids.length)}
+      confirmLabel={text.confirm}
+      cancelLabel={adminText.cancel}
+      pending={move.isPending}
+      onConfirm={() => {
+        if (target) move.mutate(target);
+      }}
+      onCancel={onClose}
+    >
+      <QueryResult query={query} failureTitle={adminModulesText.loadFailed}>
+        {() =>
+          others.length > 0 ? (
+            <Field label={text.label}>
+              {(control) => (
+                <SelectInput
+                  {...control}
+                  options={others.map(({ id, title }) => ({ value: id, label: title }))}
+                  value={target}
+                  onChange={({ target: select }) => setChosen(select.value)}
+                />
+              )}
+            </Field>
+          ) : (
+            <p>{text.none}</p>
+          )
+        }
+      </QueryResult>
+      {move.isError && (
+        <Notice tone="error" title={text.failed}>
+          {errorMessage(errorCode(move.error))}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

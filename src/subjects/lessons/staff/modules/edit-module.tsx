@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryResult } from '@/shared/list/query-result';
+import { adminModulesText } from '../../text/modules';
+import { adminOutlineText } from '../../text/outline';
+import { moduleQuery, modulesQuery, type Module } from '../../data/modules/queries';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { ModuleEditor } from './module-editor';
+
+type EditModuleProps = {
+  courseId: string;
+  id: string;
+  /** From where it was opened. */
+  tab: 'modules' | 'outline';
+};
+
+function NewModule({ courseId, tab }: Omit<EditModuleProps, 'id'>) {
+  const query = useQuery(modulesQuery(courseId));
+  const [last, setLast] = useState<Module | null>(null);
+  return (
+    <QueryResult query={query} failureTitle={adminModulesText.loadFailed}>
+      {(modules) => (
+        <ModuleEditor
+          key={last?.id}
+          courseId={courseId}
+          tab={tab}
+          module={null}
+          // The list may not have been read again since the last one was created.
+          position={Math.max(modules.length, last?.order_index ?? 0) + 1}
+          focusesTitle={last !== null}
+          onAnother={setLast}
+        />
+      )}
+    </QueryResult>
+  );
+}
+
+function StoredModule({ id, tab }: Omit<EditModuleProps, 'courseId'>) {
+  const query = useQuery(moduleQuery(id));
+  return (
+    <QueryResult
+      query={query}
+      failureTitle={adminModulesText.oneFailed}
+      missing={<p>{adminModulesText.notFound}</p>}
+    >
+      {(module) => (
+        <ModuleEditor courseId={module.course_id} tab={tab} module={module} position={1} />
+      )}
+    </QueryResult>
+  );
+}
+
+/** Loads the module to edit, or starts a new one (`id` is `new`), with a link back to the list. */
+export function EditModule({ courseId, id, tab }: EditModuleProps) {
+  return (
+    <>
+      <p className="mb-6">
+        <Link to={adminUrl({ tab, course: courseId })} className="text-blue">
+          {tab === 'outline' ? adminOutlineText.back : adminModulesText.back}
+        </Link>
+      </p>
+      {id === 'new' ? (
+        <NewModule courseId={courseId} tab={tab} />
+      ) : (
+        <StoredModule id={id} tab={tab} />
+      )}
+    </>
+  );
+}

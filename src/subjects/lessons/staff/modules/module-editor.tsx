@@ -1,0 +1,137 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { adminModulesText } from '../../text/modules';
+import type { Module } from '../../data/modules/queries';
+import { limits } from '@/lib/limits';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { TextArea, TextInput } from '@/ui/text-input';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { CheckboxField } from '@/shared/fields/checkbox-field';
+import { EditorForm } from '@/shared/editor/editor-form';
+import { useEditor } from '@/shared/editor/use-editor';
+import { NumberField } from '@/shared/fields/number-field';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { DeleteModuleDialog } from './delete-module-dialog';
+import { asStored, moduleSchema, toFormValues, type ModuleFormValues } from './module-schema';
+import { useModuleSave } from './use-module-save';
+
+const resolver = zodResolver(moduleSchema);
+
+const labels: Partial<Record<keyof ModuleFormValues, string>> = {
+  title: adminModulesText.fields.title,
+  description: adminModulesText.fields.description,
+  is_published: adminModulesText.fields.published,
+};
+
+function show(field: keyof ModuleFormValues, values: ModuleFormValues): string {
+  const value = values[field];
+  if (typeof value === 'boolean')
+    return value ? adminModulesText.fields.yes : adminModulesText.fields.no;
+  return value;
+}
+
+type ModuleEditorProps = {
+  courseId: string;
+  /** From where it was opened. */
+  tab: 'modules' | 'outline';
+  /** Null for a new module. */
+  module: Module | null;
+  /** The position (from 1) that the form suggests for a new module. */
+  position: number;
+  /** Called in place of opening the list, when the user wants to add one more. */
+  onAnother?: (created: Module) => void;
+  /** Whether the title gets the focus at the start. */
+  focusesTitle?: boolean;
+};
+
+/** The form of a module. */
+export function ModuleEditor(props: ModuleEditorProps) {
+  const { courseId, tab, module, position, onAnother, focusesTitle } = props;
+  const navigate = useNavigate();
+  const list = adminUrl({ tab, course: courseId });
+  const [isDeleting, setDeleting] = useState(false);
+  const editor = useEditor<ModuleFormValues, Module>({
+    kind: 'module',
+    parent: courseId,
+    row: module,
+    toValues: (row) => toFormValues(row, position),
+    resolver,
+    asStored,
+    save: useModuleSave(courseId),
+    onCreated: (created, another) => {
+      if (another && onAnother) onAnother(created);
+      else void navigate(list, { replace: true, preventScrollReset: true });
+    },
+  });
+  const { form } = editor;
+  useEffect(() => {
+    if (!focusesTitle) return;
+    // After the form has registered its fields again, which its first reset forgets.
+    const timer = setTimeout(() => form.setFocus('title'));
+    return () => clearTimeout(timer);
+  }, [form, focusesTitle]);
+  const { errors } = form.formState;
+  return (
+    <div className="max-w-prose">
+      <ViewHeading title={module ? module.title : adminModulesText.newTitle} />
+      <EditorForm
+        editor={editor}
+        labels={labels}
+        show={show}
+        saveLabel={module ? adminModulesText.save.update : adminModulesText.save.create}
+        canSaveAndNew={onAnother !== undefined}
+        parameters={['tab', 'course', 'module', 'lesson']}
+        onLeave={() => void navigate(list)}
+      >
+        <Field label={adminModulesText.fields.title} error={errors.title?.message}>
+          {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
+        </Field>
+        <Field
+          label={adminModulesText.fields.description}
+          hint={adminModulesText.fields.descriptionHint(limits.courseDescription)}
+          error={errors.description?.message}
+        >
+          {(control) => <TextArea rows={4} {...control} {...form.register('description')} />}
+        </Field>
+        {!module && (
+          <NumberField
+            form={form}
+            name="order"
+            label={adminModulesText.fields.order}
+            hint={adminModulesText.fields.orderHint}
+            fallback={1}
+          />
+        )}
+        <CheckboxField
+          label={adminModulesText.fields.published}
+          hint={adminModulesText.fields.publishedHint}
+          {...form.register('is_published')}
+        />
+      </EditorForm>
+      {module && (
+        <div className="mt-6 flex flex-wrap gap-x-6 border-t border-line pt-3">
+          <Link
+            to={adminUrl({ tab: 'lessons', course: courseId, module: module.id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {adminModulesText.lessons}
+          </Link>
+          <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+            {adminModulesText.delete.action}
+          </Button>
+        </div>
+      )}
+      {module && isDeleting && (
+        <DeleteModuleDialog
+          module={module}
+          courseId={courseId}
+          redirectTo={list}
+          onClose={() => setDeleting(false)}
+          onDeleted={editor.discard}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { adminOutlineText as text } from '../../text/outline';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { errorCode } from '@/lib/errors';
+import { showToast } from '@/ui/toast-store';
+import { TitleForm } from './title-form';
+
+type New = { id: string; title: string };
+
+type AddFormProps = {
+  label: string;
+  placeholder?: string;
+  /** Stores it as the last one. Called twice with the same id, it stores one. */
+  add: (created: New) => Promise<unknown>;
+  /** Called with each title that was stored. */
+  onAdded: (title: string) => void;
+  reload: () => unknown;
+  children?: ReactNode;
+};
+
+/**
+ * Adds modules or lessons by their titles, one after another: the field is empty again at once, and storing runs in the
+ * background. A title that was not stored comes back.
+ */
+export function AddForm({ label, placeholder, add, onAdded, reload, children }: AddFormProps) {
+  const [title, setTitle] = useState('');
+  /** Perhaps stored, if only its answer was lost. */
+  const failed = useRef<New | null>(null);
+  const addition = useMutation({
+    mutationFn: add,
+    scope: { id: 'order' },
+    onSuccess: (_result, created) => onAdded(created.title),
+    onError: (error, created) => {
+      failed.current = created;
+      setTitle((current) => current || created.title);
+      showToast({
+        tone: 'error',
+        title: text.add.failed(created.title),
+        text: errorMessage(errorCode(error)),
+      });
+    },
+    onSettled: reload,
+  });
+
+  function handleSave(saved: string) {
+    const id = failed.current?.title === saved ? failed.current.id : crypto.randomUUID();
+    failed.current = null;
+    setTitle('');
+    addition.mutate({ id, title: saved });
+  }
+
+  return (
+    <TitleForm
+      label={label}
+      placeholder={placeholder ?? label}
+      value={title}
+      onChange={setTitle}
+      saveLabel={text.add.save}
+      onSave={handleSave}
+    >
+      {children}
+    </TitleForm>
+  );
+}

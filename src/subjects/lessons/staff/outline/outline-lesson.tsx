@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { ReorderableItem } from '@/shared/reorder/reorderable-item';
+import type { ItemPlace } from '@/shared/reorder/use-drag-and-drop';
+import { adminLessonsText } from '../../text/lesson-editor';
+import { adminOutlineText } from '../../text/outline';
+import { updateLesson } from '../../data/lessons/mutations';
+import { courseLessonsQuery, type LessonRow } from '../../data/lessons/queries';
+import { classNames } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { LessonActions } from '../lesson-actions';
+import { LessonFacts } from '../lesson-facts';
+import { LessonMark } from '../lesson-mark';
+import { lessonsIn } from './arrange';
+import { RenameForm } from './rename-form';
+import { outlineLinkClass, RowFrame } from './row-frame';
+import { useOutlineUrlWithout } from './use-outline-url-without';
+import { useRow } from './use-row';
+
+export type OutlineLessonProps = {
+  lesson: LessonRow;
+  courseId: string;
+  /** In its module, from 0. */
+  index: number;
+  /** Whether no module is before it or behind it either. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** Moving by one place makes no sense while only some of the lessons are shown. */
+  isMovable: boolean;
+  isSelected: boolean;
+  /** Whether it is open in the editor. */
+  isCurrent: boolean;
+  isModulePublished: boolean;
+  onSelect: (id: string) => void;
+  /** In its module. */
+  onMove: (from: number, to: number) => void;
+  /** A lesson of another module was dropped beside it. */
+  onReceive: (from: ItemPlace, to: number) => void;
+  onPlace: (ids: readonly string[], moduleId: string, position: number) => void;
+};
+
+type OpenActionsProps = Pick<OutlineLessonProps, 'lesson' | 'courseId' | 'onPlace'> & {
+  onRename: () => void;
+  onDone: () => void;
+};
+
+function OpenActions(props: OpenActionsProps) {
+  const { lesson, courseId, onPlace, onRename, onDone } = props;
+  const moduleId = lesson.module_id;
+  const total = useQuery({
+    ...courseLessonsQuery(courseId),
+    select: (lessons) => lessonsIn(lessons, moduleId).length,
+  }).data;
+  return (
+    <LessonActions
+      ids={[lesson.id]}
+      courseId={courseId}
+      moduleId={moduleId}
+      total={total ?? 1}
+      onPlace={(ids, position) => onPlace(ids, moduleId, position)}
+      onDone={onDone}
+      redirectTo={useOutlineUrlWithout([lesson.id])}
+    >
+      {(buttons) => (
+        <>
+          <Button tone="plain" size="small" onClick={onRename}>
+            {adminOutlineText.rename.action}
+          </Button>
+          {buttons}
+        </>
+      )}
+    </LessonActions>
+  );
+}
+
+type LessonInsideProps = Pick<
+  OutlineLessonProps,
+  'lesson' | 'courseId' | 'isCurrent' | 'isModulePublished' | 'onPlace'
+>;
+
+/** What a row shows of a lesson. Memoised: a selection or a move changes hundreds of rows, but not this. */
+const LessonInside = memo(function LessonInside(props: LessonInsideProps) {
+  const { lesson, courseId, isCurrent, isModulePublished, onPlace } = props;
+  const client = useQueryClient();
+  const row = useRow();
+  const url = { tab: 'outline', course: courseId, module: lesson.module_id } as const;
+  return (
+    <RowFrame
+      row={row}
+      title={lesson.title}
+      heading={
+        <Link
+          to={adminUrl({ ...url, lesson: lesson.id })}
+          state={{ focusesHeading: true }}
+          aria-current={isCurrent}
+          className={outlineLinkClass}
+        >
+          {lesson.title}
+        </Link>
+      }
+      facts={<LessonFacts lesson={lesson} isModulePublished={isModulePublished} />}
+      renameForm={
+        <RenameForm
+          title={lesson.title}
+          rename={(title) =>
+            updateLesson({
+              id: lesson.id,
+              values: { title },
+              expectedUpdatedAt: lesson.updated_at,
+            })
+          }
+          renamedText={adminLessonsText.updated}
+          reload={() => client.invalidateQueries({ queryKey: ['lessons'] })}
+          onClose={row.close}
+        />
+      }
+      actions={
+        <OpenActions
+          lesson={lesson}
+          courseId={courseId}
+          onPlace={onPlace}
+          onRename={row.rename}
+          onDone={row.close}
+        />
+      }
+    />
+  );
+});
+
+/** A lesson in the outline of its course. Memoised, because a course may have hundreds. */
+export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonProps) {
+  const { lesson, courseId, index, isFirst, isLast, isMovable, isSelected, isCurrent } = props;
+  const { isModulePublished, onSelect, onMove, onReceive, onPlace } = props;
+  const content = (
+    <div
+      data-outline={lesson.id}
+      className={classNames('flex flex-wrap items-start gap-x-1', isCurrent && 'bg-blue-pale/40')}
+    >
+      <LessonMark
+        lesson={lesson}
+        index={index}
+        isSelected={isSelected}
+        onSelect={onSelect}
+        isCompact
+      />
+      <LessonInside
+        lesson={lesson}
+        courseId={courseId}
+        isCurrent={isCurrent}
+        isModulePublished={isModulePublished}
+        onPlace={onPlace}
+      />
+    </div>
+  );
+  return (
+    <ReorderableItem
+      title={lesson.title}
+      isMovable={isMovable}
+      list={lesson.module_id}
+      group={courseId}
+      index={index}
+      isFirst={isFirst}
+      isLast={isLast}
+      onMove={onMove}
+      onReceive={onReceive}
+    >
+      {content}
+    </ReorderableItem>
+  );
+});

@@ -1,0 +1,38 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { lessonText } from '../text/lesson';
+
+/** A block of code that scrolls inside its frame, with a button that copies it. */
+export function CodeBlock({ children }: { children: ReactNode }) {
+  const code = useRef<HTMLPreElement>(null);
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code.current?.textContent ?? '');
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  }
+
+  return (
+    <div className="mt-4 rounded border border-line bg-white">
+      <div className="flex min-h-9 items-center justify-end gap-3 border-b border-line px-3 text-sm print:hidden">
+        <span role="status" className="text-ink-muted">
+          {result && lessonText.code[result]}
+        </span>
+        <button
+          type="button"
+          className="cursor-pointer py-1.5 text-blue underline-offset-4 hover:underline"
+          onClick={() => void copy()}
+        >
+          {lessonText.code.copy}
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
+      <pre ref={code} tabIndex={0} className="overflow-x-auto p-4 text-sm">
+        {children}
+      </pre>
+    </div>
+  );
+}

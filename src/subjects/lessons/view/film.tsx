@@ -1,0 +1,100 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { lessonText } from '../text/lesson';
+import { formatNumber } from '@/lib/text/number';
+import { browserStorage, storedNumber } from '@/lib/browser-storage';
+import type { FilmObserver } from './film-observer';
+
+const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/** The speed that was chosen last in this browser. */
+const chosenSpeed = browserStorage({
+  key: 'praxi-film-speed',
+  schema: storedNumber,
+  area: 'local',
+});
+const readSpeed = () => speeds.find((speed) => speed === chosenSpeed.read()) ?? 1;
+
+type FilmProps = {
+  source: string | undefined;
+  title: string;
+  /** Captions, as track elements. */
+  children?: ReactNode;
+  observer?: FilmObserver | null;
+  /** Called when the film stops working. @returns whether it is replaced */
+  onError?: () => boolean;
+};
+
+/** A film in the browser's own player. Nothing of it is loaded before it is played. */
+export function Film({ source, title, children, observer, onError }: FilmProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const [speed, setSpeed] = useState(readSpeed);
+  const [hasFailed, setFailed] = useState(false);
+
+  const connect = useCallback(
+    (video: HTMLVideoElement | null) => {
+      element.current = video;
+      if (!video) return;
+      // The browser takes this speed whenever it loads the film.
+      video.defaultPlaybackRate = readSpeed();
+      return observer?.onVideo(video);
+    },
+    [observer],
+  );
+
+  function handleSpeed(next: number) {
+    setSpeed(next);
+    chosenSpeed.write(next);
+    if (!element.current) return;
+    element.current.defaultPlaybackRate = next;
+    element.current.playbackRate = next;
+  }
+
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- staff decide whether a film needs captions */}
+      <video
+        ref={connect}
+        src={source}
+        controls
+        preload="none"
+        playsInline
+        // Without it, browsers do not load captions of another origin.
+        crossOrigin={children ? 'anonymous' : undefined}
+        aria-label={lessonText.video.frame(title)}
+        className="aspect-video w-full rounded bg-ink"
+        onPlaying={() => setFailed(false)}
+        onError={() => setFailed(!onError?.())}
+      >
+        {children}
+      </video>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm print:hidden">
+        <label className="inline-flex items-center gap-2">
+          {lessonText.video.speed}
+          <select
+            value={speed}
+            onChange={(event) => handleSpeed(Number(event.target.value))}
+            className="min-h-11 rounded border border-line-strong bg-white px-2"
+          >
+            {speeds.map((value) => (
+              <option key={value} value={value}>
+                {lessonText.video.times(formatNumber(value))}
+              </option>
+            ))}
+          </select>
+        </label>
+        {hasFailed && (
+          <p role="alert" className="text-clay">
+            {lessonText.video.failed}{' '}
+            <button
+              type="button"
+              className="cursor-pointer py-1.5 text-blue underline"
+              onClick={() => element.current?.load()}
+            >
+              {lessonText.file.retry}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { lessonFileUrlQuery } from '../data/lesson-files/queries';
+import { Markdown } from './markdown';
+
+const path = '00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002.png';
+
+/** Renders an image whose URL is known already. */
+function renderImage(reference: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(lessonFileUrlQuery(path).queryKey, 'https://project.example/plan.png');
+  render(
+    <QueryClientProvider client={client}>
+      <Markdown text={`![Σχέδιο](${reference})`} />
+    </QueryClientProvider>,
+  );
+  return screen.getByRole('img', { name: 'Σχέδιο' });
+}
+
+test('an image whose size the text names keeps room for itself before it is loaded', () => {
+  const image = renderImage(`lesson-file:${path}#960x470`);
+  expect(image).toHaveAttribute('src', 'https://project.example/plan.png');
+  expect(image).toHaveAttribute('width', '960');
+  expect(image).toHaveAttribute('height', '470');
+});
+
+test('an image of unknown size is shown as it is', () => {
+  expect(renderImage(`lesson-file:${path}`)).not.toHaveAttribute('width');
+});

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { lessonText } from '../text/lesson';
+import { lessonFileUrlQuery } from '../data/lesson-files/queries';
+import type { LessonFile } from '../data/lesson-files/reference';
+import { errorCode } from '@/lib/errors';
+import { Film } from './film';
+import type { FilmObserver } from './film-observer';
+
+/** Shown in the place of a file whose URL could not be read. */
+function FileError({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
+  return (
+    <span className="text-clay">
+      {lessonText.file.failed(name)} {errorMessage(errorCode(error))}{' '}
+      <button type="button" className="cursor-pointer py-1.5 text-blue underline" onClick={onRetry}>
+        {lessonText.file.retry}
+      </button>
+    </span>
+  );
+}
+
+/** An image that was uploaded into a lesson. */
+export function StoredImage({ file, alt }: { file: LessonFile; alt: string }) {
+  const url = useQuery(lessonFileUrlQuery(file.path));
+  const { size } = file;
+  if (url.data)
+    return (
+      <img
+        src={url.data}
+        alt={alt}
+        // Keeps room for it until it is loaded.
+        width={size?.width}
+        height={size?.height}
+        loading="lazy"
+        decoding="async"
+        className="mt-4 h-auto max-w-full rounded"
+      />
+    );
+  if (url.isError)
+    return <FileError name={alt} error={url.error} onRetry={() => void url.refetch()} />;
+  // A decorative image has no name.
+  const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  return (
+    <span
+      {...name}
+      className="mt-4 block h-40 max-w-full rounded bg-sand"
+      style={size ? { ...size, height: 'auto', aspectRatio: size.width / size.height } : undefined}
+    />
+  );
+}
+
+type StoredLinkProps = { file: LessonFile; children: ReactNode };
+
+/** A link that saves a file that was uploaded into a lesson, under the name that the text gives it. */
+export function StoredLink({ file, children }: StoredLinkProps) {
+  const url = useQuery(lessonFileUrlQuery(file.path));
+  const text = typeof children === 'string' ? children : lessonText.file.name;
+  const ending = `.${file.extension}`;
+  const name = text.endsWith(ending) ? text : text + ending;
+  if (url.isError)
+    return <FileError name={text} error={url.error} onRetry={() => void url.refetch()} />;
+  const label = (
+    <>
+      {children}{' '}
+      <span className="text-sm">{lessonText.file.kind(file.extension.toUpperCase())}</span>
+    </>
+  );
+  if (!url.data) return <span className="text-ink-muted">{label}</span>;
+  return (
+    <a href={`${url.data}&download=${encodeURIComponent(name)}`} className="text-blue">
+      {label}
+    </a>
+  );
+}
+
+/** In milliseconds. A film that stops working sooner is not one whose URL expired. */
+const expiredAfter = 60 * 60_000;
+
+type StoredFilmProps = {
+  path: string;
+  title: string;
+  captionsPath?: string;
+  observer?: FilmObserver | null;
+};
+
+function Captions({ path }: { path: string }) {
+  const url = useQuery(lessonFileUrlQuery(path));
+  if (!url.data) return null;
+  return (
+    <track kind="captions" src={url.data} srcLang="el" label={lessonText.video.captions} default />
+  );
+}
+
+/** A film that was uploaded into a lesson. Its URL stays the same while it plays, because a new one would start it again. */
+export function StoredFilm({ path, title, captionsPath, observer }: StoredFilmProps) {
+  const url = useQuery({
+    ...lessonFileUrlQuery(path),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  function handleError() {
+    if (Date.now() - url.dataUpdatedAt <= expiredAfter) return false;
+    void url.refetch();
+    return true;
+  }
+
+  if (url.isError)
+    return <FileError name={title} error={url.error} onRetry={() => void url.refetch()} />;
+  return (
+    <Film source={url.data} title={title} observer={observer} onError={handleError}>
+      {captionsPath && <Captions path={captionsPath} />}
+    </Film>
+  );
+}

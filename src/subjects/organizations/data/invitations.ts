@@ -1,0 +1,136 @@
+import { queryOptions } from '@tanstack/react-query';
+import { throwIfError } from '@/shared/data/throw-if-error';
+import { AppError, toAppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase/clients';
+import { lazySchema, z } from '@/lib/zod';
+import type { OrganizationRole } from './queries';
+
+const outcomesSchema = lazySchema(() =>
+  z.object({
+    outcomes: z.array(
+      z.object({
+        email: z.string(),
+        /** `waiting`: invited less than ten minutes ago. */
+        outcome: z.enum(['sent', 'waiting', 'member', 'declined']),
+      }),
+    ),
+  }),
+);
+export type InvitationOutcome = z.infer<typeof outcomesSchema>['outcomes'][number];
+
+const codes: Record<string, string> = {
+  PX006: 'too_many_invitations',
+  PX007: 'invitation_gone',
+  '22023': 'invalid_email',
+};
+
+const refusalSchema = lazySchema(() => z.object({ code: z.string() }));
+
+/**
+ * Invites e-mail addresses to an organisation, all or none; inviting one again renews the invitation. Who has no account
+ * gets an e-mail, who has one finds the invitation in the profile. For its owners and admins, and platform admins.
+ * @returns what became of each, which does not depend on whether it has an account
+ * @throws AppError `too_many_invitations`; `invalid_email`; `42501` when the user may not invite with this role
+ */
+export async function inviteMembers(invitation: {
+  organizationId: string;
+  emails: readonly string[];
+  role: OrganizationRole;
+}): Promise<InvitationOutcome[]> {
+  const { functions } = await getSupabase();
+  const { data, error, response } = await functions.invoke<unknown>('invite-member', {
+    body: invitation,
+  });
+  if (!error) return outcomesSchema.parse(data).outcomes;
+  if (!response) throw toAppError({}, 0);
+  const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+  const code = refusal.success ? refusal.data.code : undefined;
+  if (code && codes[code]) throw new AppError(codes[code], { status: response.status });
+  throw toAppError({ code }, response.status);
+}
+
+/** The invitations to an organisation that are not accepted, newest first. For those who manage it. */
+export function invitationsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['organizations', 'invitations', organizationId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      return throwIfError(
+        await supabase
+          .from('organization_invitations')
+          .select('id, email, role, sent_at, expires_at, declined_at')
+          .eq('organization_id', organizationId)
+          .order('created_at', { ascending: false })
+          .order('email')
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
+/** Withdraws an invitation. One that no longer exists counts as withdrawn. @throws AppError */
+export async function withdrawInvitation(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  throwIfError(await supabase.from('organization_invitations').delete().eq('id', id).select('id'));
+}
+
+/** The open invitations to the confirmed e-mail of the signed-in user. */
+export function ownInvitationsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['organizations', 'own-invitations', userId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      return throwIfError(
+        await supabase.rpc('list_own_invitations', {}, { get: true }).abortSignal(signal),
+      );
+    },
+  });
+}
+
+/**
+ * Accepts an invitation, which makes the signed-in user a member, or declines it.
+ * @throws AppError `invitation_gone` when it was withdrawn, answered already, or has expired
+ */
+export async function answerInvitation({ id, isAccepted }: { id: string; isAccepted: boolean }) {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc('answer_invitation', {
+    invitation_id: id,
+    is_accepted: isAccepted,
+  });
+  if (error?.code === 'PX007') throw new AppError('invitation_gone', { status, cause: error });
+  if (error) throw toAppError(error, status);
+}
+
+/** Without accents and case, and with final sigma as sigma. */
+const nameKey = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('\u03C2', '\u03C3')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * The name of another organisation that differs at most in letter case and accents; null for none. For platform admins.
+ * @param given `id` is left out: it is the one to be created, which a lost response may have created already
+ */
+export async function findSameName({
+  id,
+  name,
+}: {
+  id: string;
+  name: string;
+}): Promise<string | null> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc(
+    'search_organizations',
+    { search_text: name, page_size: 100 },
+    { get: true },
+  );
+  if (error) throw toAppError(error, status);
+  const names = z.array(z.object({ id: z.string(), name: z.string() })).parse(data);
+  return (
+    names.find((found) => found.id !== id && nameKey(found.name) === nameKey(name))?.name ?? null
+  );
+}

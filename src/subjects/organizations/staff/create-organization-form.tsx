@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { adminOrganizationsText } from '../text/organizations';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { findSameName } from '../data/invitations';
+import { createOrganization } from '../data/mutations';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { organizationSchema, type OrganizationValues } from './organization-schema';
+
+/** Creates an organisation. The id is chosen here, so that a second try after a lost response creates no second one. */
+export function CreateOrganizationForm() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [id] = useState(() => crypto.randomUUID());
+  /** The name of which the user was told that another organisation has it. */
+  const [confirmedName, setConfirmedName] = useState<string | null>(null);
+  const form = useForm<OrganizationValues>({
+    resolver: zodResolver(organizationSchema),
+    defaultValues: { name: '' },
+  });
+  const creation = useSingleMutation({
+    /** @returns the organisation that has this name already, before the user has confirmed a second one */
+    mutationFn: async ({ name }: OrganizationValues) => {
+      const sameName = name === confirmedName ? null : await findSameName({ id, name });
+      if (sameName === null) await createOrganization({ id, name });
+      return sameName;
+    },
+    onSuccess: async (sameName, { name }) => {
+      if (sameName !== null) {
+        setConfirmedName(name);
+        return;
+      }
+      showSuccessToast(adminOrganizationsText.create.created);
+      void client.invalidateQueries({ queryKey: ['organizations'], refetchType: 'none' });
+      await navigate(`?organization=${id}`);
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    creation.mutate(values);
+  });
+
+  return (
+    <section
+      aria-labelledby="create-title"
+      className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
+    >
+      <h2 id="create-title" className="mb-4 text-h3">
+        {adminOrganizationsText.create.heading}
+      </h2>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field
+          label={adminOrganizationsText.create.name}
+          error={form.formState.errors.name?.message}
+        >
+          {(control) => <TextInput autoComplete="off" {...control} {...form.register('name')} />}
+        </Field>
+        {creation.data && (
+          <Notice tone="error" title={adminOrganizationsText.create.sameName(creation.data)}>
+            {adminOrganizationsText.create.sameNameText}
+          </Notice>
+        )}
+        {creation.isError && (
+          <Notice tone="error" title={adminOrganizationsText.create.failed}>
+            {errorMessage(errorCode(creation.error))} {adminOrganizationsText.create.kept}
+          </Notice>
+        )}
+        <Button type="submit" aria-disabled={creation.isPending} className="justify-self-start">
+          {adminOrganizationsText.create.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}

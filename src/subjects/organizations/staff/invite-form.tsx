@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { emailTitle } from '@/lib/text/email-titles';
+import { adminOrganizationsText } from '../text/organizations';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { inviteMembers, type InvitationOutcome } from '../data/invitations';
+import type { OrganizationRole } from '../data/queries';
+import { parseEmails, type EmailList } from '../email-list';
+import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { SelectInput } from '@/ui/select-input';
+import { TextArea } from '@/ui/text-input';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import type { OrganizationPermissions } from './organization-permissions';
+
+const { invite, roles } = adminOrganizationsText;
+
+/** How many entries are named that are no e-mail addresses. */
+const namedEntries = 5;
+
+function namesOf(invalid: EmailList['invalid']): string {
+  const named = invalid
+    .slice(0, namedEntries)
+    .map(({ text, line }) => invite.invalidEntry(text.slice(0, 60), line));
+  const others = invalid.length - named.length;
+  return named.join(', ') + (others > 0 ? invite.andOthers(others) : '');
+}
+
+/** Why the list cannot be sent; null when it can. Nothing of a list with an error is sent. */
+function problemOf(text: string): string | null {
+  const { emails, invalid } = parseEmails(text, emailTitle);
+  if (invalid.length > 0) return invite.invalid(namesOf(invalid));
+  if (emails.length === 0) return invite.required;
+  return emails.length > limits.invitations ? invite.tooMany(limits.invitations) : null;
+}
+
+/** What became of those that were not invited now. */
+function Remarks({ outcomes }: { outcomes: InvitationOutcome[] }) {
+  const remarks = (['member', 'waiting', 'declined'] as const).flatMap((outcome) => {
+    const emails = outcomes.filter((one) => one.outcome === outcome).map(({ email }) => email);
+    return emails.length > 0 ? [invite.remarks[outcome](emails.join(', '))] : [];
+  });
+  return remarks.map((remark) => (
+    <p key={remark} className="mt-2 text-sm wrap-anywhere">
+      {remark}
+    </p>
+  ));
+}
+
+type InviteFormProps = { organizationId: string; permissions: OrganizationPermissions };
+
+/** Invites e-mail addresses to the organisation: one, or a pasted list. */
+export function InviteForm({ organizationId, permissions }: InviteFormProps) {
+  const client = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<OrganizationRole>('member');
+  const [error, setError] = useState<string>();
+  const invitation = useSingleMutation({
+    mutationFn: (emails: string[]) => inviteMembers({ organizationId, emails, role }),
+    onSuccess: async (outcomes) => {
+      const sent = outcomes.filter(({ outcome }) => outcome === 'sent').length;
+      if (sent > 0) showSuccessToast(invite.sent(sent));
+      setText('');
+      field.current?.focus();
+      await client.invalidateQueries({ queryKey: ['organizations', 'invitations'] });
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const problem = problemOf(text);
+    setError(problem ?? undefined);
+    if (problem) field.current?.focus();
+    else invitation.mutate(parseEmails(text, emailTitle).emails);
+  }
+
+  return (
+    <section aria-labelledby="invite-title" className="mt-10 border-t border-ink pt-6">
+      <h3 id="invite-title" className="text-h4">
+        {invite.heading}
+      </h3>
+      <p className="mt-2 max-w-prose text-ink-muted">{invite.text}</p>
+      <form noValidate onSubmit={handleSubmit} className="mt-4 grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-start">
+          <Field label={invite.emails} hint={invite.hint(limits.invitations)} error={error}>
+            {(control) => (
+              <TextArea
+                ref={field}
+                rows={4}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...control}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          <Field label={invite.role}>
+            {(control) => (
+              <SelectInput
+                {...control}
+                options={permissions.assignableRoles.map((value) => ({
+                  value,
+                  label: roles[value],
+                }))}
+                value={role}
+                onChange={({ target }) => {
+                  const next = permissions.assignableRoles.find((value) => value === target.value);
+                  if (next) setRole(next);
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        {invitation.isError && (
+          <Notice tone="error" title={invite.failed}>
+            {errorMessage(errorCode(invitation.error))} {invite.kept}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" aria-disabled={invitation.isPending}>
+            {invite.submit}
+          </Button>
+          <div role="status">{invitation.isSuccess && <Remarks outcomes={invitation.data} />}</div>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryResult } from '@/shared/list/query-result';
+import type { ListParams } from '@/shared/list/use-list-params';
+import { Seo } from '@/shared/seo/seo';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminOrganizationsText } from '../text/organizations';
+import { membershipsQuery, organizationQuery, type StoredOrganization } from '../data/queries';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { DeleteDialog } from '@/subjects/staff/delete-dialog';
+import { InvitationList } from './invitation-list';
+import { InviteForm } from './invite-form';
+import { MemberList, type Viewer } from './member-list';
+import { organizationPermissions, type OrganizationPermissions } from './organization-permissions';
+import { RenameOrganizationForm } from './rename-organization-form';
+
+/** Renames and deletes the organisation. */
+function Settings({
+  organization,
+  permissions,
+}: {
+  organization: StoredOrganization;
+  permissions: OrganizationPermissions;
+}) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, name } = organization;
+  return (
+    <aside
+      aria-label={adminOrganizationsText.one.settings}
+      className="min-w-0 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
+    >
+      <RenameOrganizationForm organization={organization} />
+      {permissions.canDelete && (
+        <Button tone="plain" className="mt-6 text-clay" onClick={() => setDeleting(true)}>
+          {adminOrganizationsText.delete.action}
+        </Button>
+      )}
+      {isDeleting && (
+        <DeleteDialog
+          title={adminOrganizationsText.delete.title(name)}
+          text={adminOrganizationsText.delete}
+          remove={{ kind: 'organization', ids: [id] }}
+          queryKey={['organizations']}
+          redirectTo={paths.adminOrganizations}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {}}
+        />
+      )}
+    </aside>
+  );
+}
+
+type OrganizationDetailProps = { id: string; viewer: Viewer; params: ListParams };
+
+/** One organisation: its members, and its settings for users who manage it. */
+export function OrganizationDetail({ id, viewer, params }: OrganizationDetailProps) {
+  const query = useQuery(organizationQuery(id));
+  const memberships = useQuery(membershipsQuery(viewer.userId));
+  const role = memberships.data?.find(({ organization_id }) => organization_id === id)?.role;
+  const permissions = organizationPermissions({
+    isPlatformAdmin: viewer.isPlatformAdmin,
+    role: role ?? null,
+  });
+  return (
+    <>
+      <p className="mb-4">
+        <Link to={paths.adminOrganizations} className="inline-flex min-h-11 items-center text-blue">
+          {adminOrganizationsText.one.back}
+        </Link>
+      </p>
+      <QueryResult
+        query={query}
+        failureTitle={adminOrganizationsText.one.failed}
+        missing={<p className="max-w-prose">{adminOrganizationsText.one.missing}</p>}
+      >
+        {(organization) => (
+          <>
+            <Seo
+              title={adminText.viewTitle(organization.name)}
+              description={adminText.description}
+              noindex
+            />
+            <h2 className="text-h3 wrap-anywhere">{organization.name}</h2>
+            {viewer.isPlatformAdmin && (
+              <Link
+                to={`${paths.adminPools}?organization=${id}`}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {adminOrganizationsText.one.pools}
+              </Link>
+            )}
+            {role && (
+              <p className="mt-2 text-sm text-ink-muted">
+                {adminOrganizationsText.one.yourRole(adminOrganizationsText.roles[role])}
+              </p>
+            )}
+            <h3 id="members-title" className="mt-6 text-h4">
+              {adminOrganizationsText.members.heading}
+            </h3>
+            <MemberList
+              organization={organization}
+              permissions={permissions}
+              viewer={viewer}
+              params={params}
+            />
+            {permissions.canManage && (
+              <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[8fr_4fr]">
+                <div className="min-w-0">
+                  <InvitationList organizationId={id} permissions={permissions} />
+                  <InviteForm organizationId={id} permissions={permissions} />
+                </div>
+                <Settings organization={organization} permissions={permissions} />
+              </div>
+            )}
+          </>
+        )}
+      </QueryResult>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminOrganizationsText } from '../text/organizations';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { removeMember } from '../data/mutations';
+import type { Member } from '../data/queries';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { memberName } from './member-name';
+
+/** Moves the focus to a heading: the row with the button that opened the dialog no longer exists. */
+function focusHeading(selector: string) {
+  const heading = document.querySelector<HTMLElement>(selector);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
+
+type RemoveMemberButtonProps = {
+  member: Member;
+  organization: { id: string; name: string };
+  /** The member is the user, who leaves the organisation. */
+  isOwn: boolean;
+};
+
+/** Removes a member, or lets the user leave the organisation, after a confirmation. */
+export function RemoveMemberButton({ member, organization, isOwn }: RemoveMemberButtonProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const name = memberName(member);
+  const removal = useSingleMutation({
+    mutationFn: () => removeMember({ organizationId: organization.id, userId: member.user_id }),
+    onSuccess: async () => {
+      showSuccessToast(
+        isOwn
+          ? adminOrganizationsText.members.left(organization.name)
+          : adminOrganizationsText.members.removed(name),
+      );
+      if (isOwn) await navigate(paths.adminOrganizations, { replace: true });
+      await client.invalidateQueries({ queryKey: ['organizations'] });
+      flushSync(() => setOpen(false));
+      focusHeading(isOwn ? 'h1' : '#members-title');
+    },
+  });
+
+  return (
+    <>
+      <Button
+        tone="plain"
+        size="small"
+        className="text-clay"
+        aria-label={isOwn ? undefined : adminOrganizationsText.members.removeOne(name)}
+        onClick={() => {
+          removal.reset();
+          setOpen(true);
+        }}
+      >
+        {isOwn ? adminOrganizationsText.members.leave : adminOrganizationsText.members.remove}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={
+          isOwn
+            ? adminOrganizationsText.members.leaveTitle(organization.name)
+            : adminOrganizationsText.members.removeTitle(name)
+        }
+        text={
+          isOwn
+            ? adminOrganizationsText.members.leaveText
+            : adminOrganizationsText.members.removeText(organization.name)
+        }
+        confirmLabel={
+          isOwn
+            ? adminOrganizationsText.members.leaveConfirm
+            : adminOrganizationsText.members.removeConfirm
+        }
+        cancelLabel={adminText.cancel}
+        pending={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setOpen(false)}
+      >
+        {removal.isError && (
+          <Notice tone="error" title={adminOrganizationsText.members.removeFailed}>
+            {errorMessage(errorCode(removal.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useDeferredValue, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Markdown } from '@/subjects/lessons/view/markdown';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { lessonQuestionsText } from './text/lesson-questions';
+import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { usePostDraft, type PostDraft } from '@/shared/draft/use-post-draft';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextArea, TextInput } from '@/ui/text-input';
+
+const text = lessonQuestionsText;
+
+type PostFormProps = {
+  /** The name of the form. */
+  label: string;
+  /** The key of the draft on this device. */
+  draftKey: string;
+  /** A question has a title, and needs no further text. */
+  hasTitle: boolean;
+  stored?: Pick<PostDraft, 'title' | 'body'>;
+  sendLabel: string;
+  onSend: (draft: PostDraft) => Promise<unknown>;
+  onSent: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Writes a question or an answer in Markdown. Nothing that is typed is lost before it is sent. */
+export function PostForm(props: PostFormProps) {
+  const { label, draftKey, hasTitle, stored, sendLabel, onSend, onSent, onClose } = props;
+  const { draft, change, forget } = usePostDraft(draftKey, stored);
+  const [isChecked, setChecked] = useState(false);
+  const [showsPreview, setShowsPreview] = useState(false);
+  const shown = useDeferredValue(draft.body);
+  const form = useRef<HTMLFormElement>(null);
+  const previewId = useId();
+  const sending = useSingleMutation({
+    mutationFn: (sent: PostDraft) =>
+      onSend({ ...sent, title: sent.title.trim(), body: sent.body.trim() }),
+    onSuccess: (_result, { id }) => {
+      forget();
+      onSent(id);
+    },
+  });
+  const isMissing = (hasTitle ? draft.title : draft.body).trim() === '';
+  const error = isChecked && isMissing;
+
+  const focusFirst = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  useEffect(focusFirst, []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (isMissing) {
+      focusFirst();
+      return;
+    }
+    sending.mutate(draft);
+    // At once, for a tab that is closed before the response.
+    change({ wasSent: true });
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      noValidate
+      onSubmit={handleSubmit}
+      className="grid max-w-prose grid-cols-1 gap-4 border-t-4 border-blue bg-white px-4 py-5 ring-1 ring-line sm:px-6"
+    >
+      {hasTitle && (
+        <Field label={text.ask.title} error={error ? text.ask.titleMissing : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={draft.title}
+              maxLength={limits.questionTitle}
+              readOnly={sending.isPending}
+              autoComplete="off"
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={hasTitle ? text.ask.body : text.answer.body}
+        hint={text.form.hint}
+        error={!hasTitle && error ? text.answer.bodyMissing : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={5}
+            value={draft.body}
+            maxLength={limits.questionBody}
+            readOnly={sending.isPending}
+            onChange={(event) => change({ body: event.target.value })}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          tone="plain"
+          size="small"
+          aria-expanded={showsPreview}
+          aria-controls={previewId}
+          onClick={() => setShowsPreview(!showsPreview)}
+        >
+          {text.form.preview}
+        </Button>
+        <div id={previewId} hidden={!showsPreview} className="mt-1 border-l-4 border-line pl-4">
+          {showsPreview && shown.trim() && <Markdown of="question" text={shown} />}
+          {showsPreview && !shown.trim() && (
+            <p className="text-sm text-ink-muted">{text.form.nothing}</p>
+          )}
+        </div>
+      </div>
+      {sending.isError && (
+        <Notice tone="error" title={text.form.failed}>
+          {errorMessage(errorCode(sending.error))} {text.form.kept}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" aria-disabled={sending.isPending}>
+          {sendLabel}
+        </Button>
+        <Button tone="plain" onClick={onClose}>
+          {text.form.cancel}
+        </Button>
+        <p className="basis-full text-sm text-ink-muted">{text.form.keptHere}</p>
+      </div>
+    </form>
+  );
+}

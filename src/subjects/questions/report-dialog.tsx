@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { lessonQuestionsText } from './text/lesson-questions';
+import { reportPost, type Post } from './data/mutations';
+import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextArea } from '@/ui/text-input';
+import { showToast } from '@/ui/toast-store';
+
+const text = lessonQuestionsText.report;
+
+/** Reports a question or an answer to staff, with a reason. */
+export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = reason.trim() === '';
+  const reporting = useSingleMutation({
+    mutationFn: () => reportPost({ ...post, reason: reason.trim() }),
+    onSuccess: () => {
+      showToast({ tone: 'success', title: text.sent });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={text.title}
+      text={text.text}
+      confirmLabel={text.confirm}
+      cancelLabel={text.cancel}
+      pending={reporting.isPending}
+      onConfirm={() => {
+        setChecked(true);
+        if (!isMissing) reporting.mutate();
+      }}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        <Field label={text.reason} error={isChecked && isMissing ? text.missing : undefined}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              value={reason}
+              maxLength={limits.reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {reporting.isError && (
+          <Notice tone="error" title={text.failed}>
+            {errorMessage(errorCode(reporting.error))}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

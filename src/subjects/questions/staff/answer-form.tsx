@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { adminQuestionsText } from '../text/staff-questions';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { answerQuestion, editAnswer } from '../data/mutations';
+import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
+import { usePostDraft, type PostDraft } from '@/shared/draft/use-post-draft';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextArea } from '@/ui/text-input';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+
+const text = adminQuestionsText.form;
+
+function problemOf(body: string): string | undefined {
+  if (body === '') return text.missing;
+  return body.length > limits.questionBody ? text.long(limits.questionBody) : undefined;
+}
+
+/** Answers a question. What is typed is kept on this device until it is sent, as in the player. */
+export function AnswerForm({ questionId }: { questionId: string }) {
+  const client = useQueryClient();
+  const { draft, change, forget } = usePostDraft(`answer:${questionId}`);
+  const [isChecked, setChecked] = useState(false);
+  const problem = problemOf(draft.body.trim());
+  const sending = useSingleMutation({
+    mutationFn: async (sent: PostDraft) => {
+      const { id } = sent;
+      const body = sent.body.trim();
+      await answerQuestion({ id, questionId, body });
+      // An earlier text may have arrived without its response.
+      if (sent.wasSent) await editAnswer({ id, body });
+    },
+    onSuccess: () => {
+      forget();
+      setChecked(false);
+      showSuccessToast(text.sent);
+      return client.invalidateQueries({ queryKey: ['questions'] });
+    },
+  });
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (problem) {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    sending.mutate(draft);
+    // At once, for a tab that is closed before the response.
+    change({ wasSent: true });
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Field label={text.label} hint={text.hint} error={isChecked ? problem : undefined}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={5}
+            autoComplete="off"
+            value={draft.body}
+            readOnly={sending.isPending}
+            onChange={(event) => change({ body: event.target.value })}
+          />
+        )}
+      </Field>
+      {sending.isError && (
+        <Notice tone="error" title={text.failed}>
+          {errorMessage(errorCode(sending.error))}
+        </Notice>
+      )}
+      <Button type="submit" className="mt-3" aria-disabled={sending.isPending}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}

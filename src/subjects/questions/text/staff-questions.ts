@@ -1,0 +1,81 @@
+import { formatNumber } from '@/lib/text/number';
+
+/** `/admin/questions`: what learners ask below lessons. */
+export const adminQuestionsText = {
+  title: 'Ερωτήσεις μαθημάτων',
+  list: 'Ερωτήσεις: πρώτα όσες περιμένουν απάντηση, και από αυτές οι νεότερες',
+  state: 'Κατάσταση',
+  states: {
+    all: 'Όλες',
+    open: 'Περιμένουν απάντηση',
+    answered: 'Απαντημένες',
+    reported: 'Με αναφορά',
+    removed: 'Αφαιρεμένες',
+  },
+  course: 'Μάθημα',
+  anyCourse: 'Όλα τα μαθήματα',
+  count: (count: number) => (count === 1 ? '1 ερώτηση' : `${formatNumber(count)} ερωτήσεις`),
+  none: 'Κανείς δεν έχει ρωτήσει κάτι ακόμη. Όσα ρωτούν οι συμμετέχοντες κάτω από τις ενότητες εμφανίζονται εδώ.',
+  notFound: 'Καμία ερώτηση με αυτά τα κριτήρια.',
+  noneOpen: 'Καμία ερώτηση δεν περιμένει απάντηση.',
+  failed: 'Οι ερωτήσεις δεν φορτώθηκαν',
+  oneFailed: 'Η ερώτηση δεν φορτώθηκε',
+  gone: 'Η ερώτηση δεν βρέθηκε. Ίσως διαγράφηκε στο μεταξύ.',
+  linked: 'Ανοιχτή ερώτηση',
+  close: 'Κλείσιμο ερώτησης',
+  nameless: 'Χωρίς όνομα',
+  staff: 'Ομάδα Praxi',
+  open: 'Περιμένει',
+  answered: 'Απαντήθηκε',
+  removed: 'Αφαιρέθηκε',
+  reported: (count: number) => (count === 1 ? '1 αναφορά' : `${formatNumber(count)} αναφορές`),
+  answers: (count: number) =>
+    count === 0
+      ? 'Καμία απάντηση'
+      : count === 1
+        ? '1 απάντηση'
+        : `${formatNumber(count)} απαντήσεις`,
+  toLesson: (lesson: string) => `Στην ενότητα «${lesson}»`,
+  edited: (when: string) => `άλλαξε ${when}`,
+  removedBy: (when: string, who: string | null) =>
+    who ? `Αφαιρέθηκε ${when} από ${who}` : `Αφαιρέθηκε ${when}`,
+  removedAnswer: (reason: string) => `Αφαιρέθηκε: ${reason}`,
+  reports: {
+    title: 'Αναφορές από συμμετέχοντες',
+    ofQuestion: (when: string, reason: string) => `${when}, για την ερώτηση: ${reason}`,
+    ofAnswer: (when: string, reason: string) => `${when}, για μια απάντηση: ${reason}`,
+    dismiss: 'Δεν χρειάζεται ενέργεια',
+    dismissed: 'Οι αναφορές έκλεισαν.',
+  },
+  accepted: 'Η απάντηση',
+  accept: 'Αυτή είναι η απάντηση',
+  acceptOf: (who: string) => `Αυτή είναι η απάντηση: ${who}`,
+  withdraw: 'Δεν είναι αυτή η απάντηση',
+  withdrawOf: (who: string) => `Δεν είναι αυτή η απάντηση: ${who}`,
+  remove: 'Αφαίρεση',
+  removeQuestion: 'Αφαίρεση ερώτησης',
+  removeAnswerOf: (who: string) => `Αφαίρεση της απάντησης: ${who}`,
+  restore: 'Επαναφορά',
+  restoreQuestion: 'Επαναφορά ερώτησης',
+  restoreAnswerOf: (who: string) => `Επαναφορά της απάντησης: ${who}`,
+  removal: {
+    questionTitle: (title: string) => `Αφαίρεση της ερώτησης «${title}»;`,
+    questionText: 'Δεν θα τη βλέπουν οι άλλοι συμμετέχοντες, ούτε τις απαντήσεις της.',
+    answerTitle: (who: string) => `Αφαίρεση της απάντησης από ${who};`,
+    answerText: 'Δεν θα τη βλέπουν οι άλλοι συμμετέχοντες.',
+    hint: 'Τον διαβάζει όποιος το έγραψε. Έως 500 χαρακτήρες.',
+    done: 'Αφαιρέθηκε.',
+    restored: 'Επανήλθε.',
+  },
+  answersTitle: 'Απαντήσεις',
+  answersFailed: 'Οι απαντήσεις δεν φορτώθηκαν',
+  form: {
+    label: 'Η απάντησή σας',
+    hint: 'Τη βλέπουν όσοι παρακολουθούν το μάθημα. Μπορείτε να γράψετε Markdown.',
+    missing: 'Γράψτε την απάντηση.',
+    long: (limit: number) => `Η απάντηση χωρά έως ${formatNumber(limit)} χαρακτήρες.`,
+    submit: 'Αποστολή απάντησης',
+    sent: 'Η απάντηση στάλθηκε!',
+    failed: 'Η απάντηση δεν στάλθηκε',
+  },
+} as const;

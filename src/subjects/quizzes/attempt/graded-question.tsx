@@ -1,0 +1,78 @@
+import { quizText } from '../text/quiz';
+import type { AnsweredQuestion, QuizAnswer } from '../data/attempt';
+import { classNames } from '@/lib/class-names';
+import { CheckIcon, ErrorIcon } from '@/ui/icons';
+
+const text = quizText.result;
+
+const named = (list: AnsweredQuestion['options'], id: string | undefined) =>
+  list.find((choice) => choice.id === id)?.text ?? '';
+
+/** An answer in words, a line for each part. */
+function answerLines(question: AnsweredQuestion, answer: QuizAnswer | null): string[] {
+  if (typeof answer === 'string') return answer.trim() ? [answer] : [];
+  if (Array.isArray(answer)) {
+    const chosen = answer.map((id) => named(question.options, id));
+    return question.kind === 'order'
+      ? chosen.map((line, index) => `${index + 1}. ${line}`)
+      : chosen;
+  }
+  return question.options
+    .filter(({ id }) => answer?.[id])
+    .map(({ id, text: left }) => `${left} → ${named(question.matches, answer?.[id])}`);
+}
+
+/** What is right, as {@link answerLines}; of a typed text the accepted forms. */
+const rightLines = (question: AnsweredQuestion): string[] =>
+  question.kind === 'text' && Array.isArray(question.answer)
+    ? [question.answer.join(` ${text.or} `)]
+    : answerLines(question, question.answer);
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="mt-3">
+      <dt className="text-sm text-ink-muted">{title}</dt>
+      {lines.map((line) => (
+        <dd key={line} className="wrap-break-word">
+          {line}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+const borders = { true: 'border-olive', false: 'border-clay', null: 'border-line' };
+
+type GradedQuestionProps = {
+  question: AnsweredQuestion;
+  number: number;
+  heading: 'h3' | 'h4';
+  /** Whether it is right, in words. */
+  mark: string;
+  /** The headings of the answer that was given and of one that was not. */
+  given: string;
+  none: string;
+};
+
+/** A question of an attempt with its answer, and what is right. */
+export function GradedQuestion(props: GradedQuestionProps) {
+  const { question, number, heading: Heading, mark, given, none } = props;
+  const { is_right, explanation } = question;
+  const lines = answerLines(question, question.given);
+  return (
+    <li className={classNames('border-l-4 py-1 pl-5', borders[`${is_right}`])}>
+      <p className="flex gap-2 text-sm font-semibold">
+        {is_right !== null && (is_right ? <CheckIcon /> : <ErrorIcon />)}
+        {mark}
+      </p>
+      <Heading className="mt-1 text-h4">
+        {number}. {question.text}
+      </Heading>
+      <dl>
+        <Lines title={given} lines={lines.length > 0 ? lines : [none]} />
+        {!is_right && <Lines title={text.answer} lines={rightLines(question)} />}
+        {explanation && <Lines title={text.explanation} lines={[explanation]} />}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+import { useEffect, useId, useState } from 'react';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { quizText } from '../text/quiz';
+import type { QuizAttempt as Attempt } from '../data/attempt';
+import { storedString } from '@/lib/browser-storage';
+import { errorCode } from '@/lib/errors';
+import { personalStorage } from '@/lib/personal-storage';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { AnswerField } from './answer-field';
+import { isAnswered } from './given-answers';
+import { QuestionLinks } from './question-links';
+import { QuizTimer } from './quiz-timer';
+import { SaveNotices, SaveState } from './save-state';
+import { SubmitDialog } from './submit-dialog';
+import { useAnswers } from './use-answers';
+import { useSubmission, type AttemptEnd } from './use-submission';
+
+/** Whether all questions are shown on one page, as the learner chose the last time. */
+const storedView = personalStorage({ key: 'quiz-view', schema: storedString, area: 'local' });
+
+type QuizAttemptProps = {
+  lessonId: string;
+  attempt: Attempt;
+  /** Whether it was running already when the page opened; else its first question takes the focus. */
+  isResumed: boolean;
+  onEnd: (end: AttemptEnd) => void;
+};
+
+/** A running attempt: its questions one at a time or all on one page, with the answers saved as they are given. */
+export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttemptProps) {
+  const id = useId();
+  const { questions } = attempt;
+  const { answers, answer, waiting, failure, queue, isChangedElsewhere, accept } = useAnswers(
+    lessonId,
+    attempt,
+  );
+  const { submission, submit, isOver, handleTimeOver } = useSubmission({
+    lessonId,
+    attempt,
+    queue,
+    onEnd,
+  });
+  const answered = questions.map((question) => isAnswered(question, answers[question.id]?.answer));
+  const [showsAll, setShowsAll] = useState(() => storedView.read() === 'all');
+  const [isAsking, setAsking] = useState(false);
+  const [current, setCurrent] = useState(() => Math.max(0, answered.indexOf(false)));
+  // Each press moves the focus, also to the question that is shown already.
+  const [target, setTarget] = useState<{ index: number } | null>(
+    isResumed ? null : { index: current },
+  );
+  useEffect(() => {
+    if (!target) return;
+    // After the dialog has given the focus back.
+    const timer = setTimeout(() => document.getElementById(`${id}-${target.index}`)?.focus());
+    return () => clearTimeout(timer);
+  }, [id, target]);
+
+  function goTo(index: number) {
+    setAsking(false);
+    setCurrent(index);
+    setTarget({ index });
+  }
+
+  if (isOver)
+    return (
+      <Notice tone={submission.isError ? 'error' : 'info'} title={quizText.time.over}>
+        <p>
+          {submission.error ? errorMessage(errorCode(submission.error)) : quizText.time.overText}
+        </p>
+        {submission.isError && (
+          <Button tone="quiet" className="mt-4" onClick={submit}>
+            {quizText.retry}
+          </Button>
+        )}
+      </Notice>
+    );
+
+  const isLast = current === questions.length - 1;
+  const shown = showsAll ? questions : questions.slice(current, current + 1);
+  return (
+    <section aria-label={quizText.running.title(attempt.number)}>
+      <div className="sticky top-15 z-10 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-paper py-2 short:static">
+        <h2 className="text-h4">{quizText.running.title(attempt.number)}</h2>
+        <SaveState
+          hasAnswers={Object.keys(answers).length > 0}
+          waiting={waiting}
+          failure={failure}
+        />
+        {attempt.deadline && <QuizTimer attempt={attempt} onOver={() => void handleTimeOver()} />}
+      </div>
+      {isResumed && <p className="mt-3 text-sm text-ink-muted">{quizText.running.resumed}</p>}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <QuestionLinks answered={answered} current={current} onGoTo={goTo} />
+        {questions.length > 1 && (
+          <Button
+            tone="plain"
+            onClick={() => {
+              storedView.write(showsAll ? 'single' : 'all');
+              setShowsAll(!showsAll);
+            }}
+          >
+            {showsAll ? quizText.running.single : quizText.running.all}
+          </Button>
+        )}
+      </div>
+      <ol className="mt-6 grid gap-12">
+        {shown.map((question) => {
+          const index = questions.indexOf(question);
+          return (
+            <li key={question.id} className="max-w-prose">
+              <h3 id={`${id}-${index}`} tabIndex={-1} className="mb-2 text-sm text-ink-muted">
+                {quizText.running.question(index + 1, questions.length)}
+              </h3>
+              <AnswerField
+                question={question}
+                answer={answers[question.id]?.answer}
+                onAnswer={(given, isTyped) => answer(question.id, given, isTyped)}
+                onBlur={queue.tryToSend}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-8 flex max-w-prose flex-wrap gap-3">
+        {!showsAll && current > 0 && (
+          <Button tone="quiet" onClick={() => goTo(current - 1)}>
+            {quizText.running.previous}
+          </Button>
+        )}
+        {!showsAll && !isLast && (
+          <Button onClick={() => goTo(current + 1)}>{quizText.running.next}</Button>
+        )}
+        <Button
+          tone={showsAll || isLast ? 'primary' : 'plain'}
+          className="ml-auto"
+          onClick={() => {
+            submission.reset();
+            setAsking(true);
+          }}
+        >
+          {quizText.running.submit}
+        </Button>
+      </div>
+      <div className="mt-6 max-w-prose">
+        <SaveNotices
+          failure={failure}
+          onSend={queue.tryToSend}
+          isChangedElsewhere={isChangedElsewhere}
+          onAccept={accept}
+        />
+      </div>
+      {isAsking && (
+        <SubmitDialog
+          total={questions.length}
+          unanswered={answered.flatMap((is, index) => (is ? [] : [index + 1]))}
+          pending={submission.isPending}
+          error={submission.error}
+          onConfirm={submit}
+          onCancel={() => setAsking(false)}
+          onGoTo={(number) => goTo(number - 1)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { quizText } from '../text/quiz';
+import type { QuizResult as Result } from '../data/attempt';
+import { classNames } from '@/lib/class-names';
+import { GradedQuestion } from './graded-question';
+import type { AttemptEnd } from './use-submission';
+
+const text = quizText.result;
+
+type QuizResultProps = {
+  result: Result;
+  /** Whether there is a last attempt. */
+  isLimited: boolean;
+  /** How it ended, if that was on this page just now: then the heading takes the focus. */
+  end: AttemptEnd | null;
+};
+
+/** The score, and question by question what was right if the server says so. */
+export function QuizResult({ result, isLimited, end }: QuizResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!end) return;
+    // After the dialog has given the focus back.
+    const timer = setTimeout(() => heading.current?.focus());
+    return () => clearTimeout(timer);
+  }, [end]);
+  const { passed, right, total, score, questions } = result;
+  const isByTime = end?.isByTime || result.state === 'expired';
+  return (
+    <section className="max-w-prose">
+      <div
+        className={classNames(
+          'rounded border-t-[10px] bg-white px-6 py-5',
+          passed ? 'border-olive' : 'border-saffron',
+        )}
+      >
+        <h2 ref={heading} tabIndex={-1} className="text-h3">
+          {passed ? text.passed : text.failed}
+        </h2>
+        <p className="mt-2">{text.score(right, total, score)}</p>
+        {!passed && <p>{text.needed(result.pass_percent)}</p>}
+        {isByTime && <p className="mt-2">{text.byTime}</p>}
+        {end && end.lost > 0 && <p className="mt-2 text-clay">{text.lost(end.lost)}</p>}
+        {!questions && <p className="mt-2 text-sm text-ink-muted">{text.hidden(isLimited)}</p>}
+      </div>
+      {questions && (
+        <>
+          <h3 className="mt-8 text-h4">{text.questions}</h3>
+          <ol className="mt-4 grid gap-7">
+            {questions.map((question, index) => (
+              <GradedQuestion
+                key={question.id}
+                question={question}
+                number={index + 1}
+                heading="h4"
+                mark={question.is_right ? text.right : text.wrong}
+                given={text.given}
+                none={text.none}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

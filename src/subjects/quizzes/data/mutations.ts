@@ -1,0 +1,97 @@
+import { getSupabase } from '@/lib/supabase/clients';
+import {
+  attemptSchema,
+  resultSchema,
+  type QuizAnswer,
+  type QuizAttempt,
+  type QuizResult,
+} from './attempt';
+import type { AttemptRow } from './queries';
+import { toQuizError } from '@/shared/data/quiz-errors';
+
+/**
+ * Starts an attempt at a quiz, or goes on with the running one.
+ * @param start `request` is an id that the caller chooses: repeating it returns the attempt that it started
+ * @throws AppError `lesson_gone`, `not_enrolled`, `quiz_gone`, `no_attempt_left`, `attempt_pause`, `busy`, `42501`
+ */
+export async function startQuiz(start: {
+  lessonId: string;
+  request?: string;
+}): Promise<QuizAttempt> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('start_quiz', {
+    lesson: start.lessonId,
+    ...(start.request && { request: start.request }),
+  });
+  if (error) throw toQuizError(error, status);
+  return attemptSchema.parse(data);
+}
+
+/**
+ * Saves an answer of the running attempt.
+ * @param save `revision` grows with each answer of this attempt: one that arrives late does not replace a newer one
+ * @throws AppError `attempt_ended`, `attempt_gone`, `answer_refused`, `not_enrolled`, `busy`, `42501`
+ */
+export async function saveAnswer(save: {
+  attemptId: string;
+  question: string;
+  answer: QuizAnswer;
+  revision: number;
+}): Promise<AttemptRow> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('save_answer', {
+    attempt: save.attemptId,
+    question: save.question,
+    answer: save.answer,
+    revision: save.revision,
+  });
+  if (error) throw toQuizError(error, status);
+  return data;
+}
+
+/**
+ * Ends an attempt, which is graded from what is saved, and returns its result; repeating it returns the same.
+ * @throws AppError `attempt_gone`, `attempt_ended` when staff took the attempt back, `busy`, `42501`
+ */
+export async function submitQuiz(attemptId: string): Promise<QuizResult> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('submit_quiz', { attempt: attemptId });
+  if (error) throw toQuizError(error, status);
+  return resultSchema.parse(data);
+}
+
+/**
+ * Takes back an attempt that was not passed, so that it no longer counts. For staff.
+ * @throws AppError `attempt_gone`, `attempt_passed`, `reason_missing`, `busy`, `42501`
+ */
+export async function resetAttempt(reset: {
+  attemptId: string;
+  reason: string;
+}): Promise<AttemptRow> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('reset_attempt', {
+    attempt: reset.attemptId,
+    reason: reset.reason,
+  });
+  if (error) throw toQuizError(error, status);
+  return data;
+}
+
+/**
+ * Gives a running attempt more time, from its deadline or from now if that is over. For staff.
+ * @throws AppError `attempt_gone`, `attempt_ended` also without a time limit, `reason_missing`, `busy`, `42501`
+ */
+export async function extendAttempt(extension: {
+  attemptId: string;
+  minutes: number;
+  reason: string;
+}): Promise<AttemptRow> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc('extend_attempt', {
+    attempt: extension.attemptId,
+    minutes: extension.minutes,
+    reason: extension.reason,
+  });
+  if (error) throw toQuizError(error, status);
+  return data;
+}

@@ -1,0 +1,145 @@
+import { formatNumber } from '@/lib/text/number';
+
+const questions = (count: number) =>
+  count === 1 ? '1 ερώτηση' : `${formatNumber(count)} ερωτήσεις`;
+const minutes = (count: number) => (count === 1 ? '1 λεπτό' : `${formatNumber(count)} λεπτά`);
+const attempts = (count: number) =>
+  count === 1 ? '1 προσπάθεια' : `${formatNumber(count)} προσπάθειες`;
+
+/** «2», «2 και 5», «2, 5 και 6». */
+const listed = (numbers: readonly number[]) =>
+  numbers.length < 2
+    ? numbers.join('')
+    : `${numbers.slice(0, -1).join(', ')} και ${numbers.at(-1)}`;
+
+/** A pause may be days. */
+function duration(total: number): string {
+  if (total < 120) return minutes(total);
+  const hours = Math.round(total / 60);
+  return hours < 48 ? `${hours} ώρες` : `${Math.round(hours / 24)} ημέρες`;
+}
+
+/** Taking a quiz. */
+export const quizText = {
+  missing: 'Το κουίζ δεν έχει ακόμη ερωτήσεις.',
+  failed: 'Το κουίζ δεν φορτώθηκε',
+  retry: 'Δοκιμάστε ξανά',
+  loading: 'Φορτώνεται το κουίζ',
+  before: {
+    title: 'Πριν ξεκινήσετε',
+    next: 'Νέα προσπάθεια',
+    questions: 'Ερωτήσεις',
+    mark: 'Για να περάσετε',
+    /** @param needed of how many questions */
+    needed: (needed: number, total: number, percent: number) =>
+      total === 1
+        ? 'σωστή απάντηση στην ερώτηση'
+        : `${needed} σωστές απαντήσεις στις ${total} (${percent} %)`,
+    attempts: 'Προσπάθειες',
+    unlimited: 'όσες θέλετε',
+    left: (left: number, total: number) =>
+      left === total
+        ? attempts(total)
+        : left === 1
+          ? `απομένει 1 από τις ${total}`
+          : `απομένουν ${left} από τις ${total}`,
+    pause: 'Παύση',
+    pauseOf: (count: number) => `${duration(count)} μετά από κάθε προσπάθεια`,
+    time: 'Χρόνος',
+    noLimit: 'χωρίς όριο',
+    limit: (count: number) => `${minutes(count)}, που μετρούν και αν κλείσετε τη σελίδα`,
+    saved:
+      'Κάθε απάντηση αποθηκεύεται μόλις τη δώσετε. Μπορείτε να συνεχίσετε και από άλλη συσκευή.',
+    count: questions,
+    start: 'Έναρξη',
+    again: 'Νέα προσπάθεια',
+    none: 'Δεν έχετε άλλη προσπάθεια σε αυτό το κουίζ.',
+    from: (moment: string) => `Η επόμενη προσπάθεια ανοίγει ${moment} (ώρα Ελλάδας).`,
+    notStarted: 'Η προσπάθεια δεν ξεκίνησε',
+  },
+  running: {
+    title: (number: number) => `Προσπάθεια ${number}`,
+    question: (number: number, total: number) => `Ερώτηση ${number} από ${total}`,
+    resumed: 'Συνεχίζετε την προσπάθεια που είχατε αρχίσει. Οι απαντήσεις σας είναι εδώ.',
+    go: 'Ερωτήσεις',
+    goTo: (number: number, isAnswered: boolean) =>
+      `Ερώτηση ${number}, ${isAnswered ? 'απαντημένη' : 'χωρίς απάντηση'}`,
+    previous: 'Προηγούμενη ερώτηση',
+    next: 'Επόμενη ερώτηση',
+    all: 'Όλες μαζί σε μία σελίδα',
+    single: 'Μία ερώτηση τη φορά',
+    saved: 'Αποθηκεύτηκε',
+    saving: 'Αποθηκεύεται…',
+    waiting: 'Δεν στάλθηκε ακόμη',
+    waitingText: (reason: string) =>
+      `${reason} Η απάντησή σας κρατήθηκε σε αυτή τη συσκευή και θα σταλεί μόλις γίνεται. Μπορείτε να συνεχίσετε.`,
+    send: 'Αποστολή τώρα',
+    elsewhere: 'Μια απάντηση άλλαξε από άλλη καρτέλα ή συσκευή',
+    elsewhereText: 'Ισχύει η πιο πρόσφατη, που φαίνεται εδώ.',
+    understood: 'Εντάξει',
+    submit: 'Ολοκλήρωση',
+  },
+  time: {
+    left: 'Απομένουν',
+    five: 'Απομένουν 5 λεπτά.',
+    one: 'Απομένει 1 λεπτό.',
+    over: 'Ο χρόνος τελείωσε',
+    overText: 'Υποβάλλεται ό,τι έχει αποθηκευτεί.',
+  },
+  kinds: {
+    one: 'Διαλέξτε μία απάντηση.',
+    many: 'Διαλέξτε όσες ισχύουν.',
+    true_false: 'Διαλέξτε μία απάντηση.',
+    text: 'Γράψτε σύντομα την απάντηση. Τόνοι και κεφαλαία δεν μετρούν.',
+    order: 'Βάλτε τα στη σωστή σειρά: σύρετέ τα ή πατήστε τα βέλη.',
+    match: 'Διαλέξτε για το καθένα αυτό που του ταιριάζει.',
+  },
+  choose: 'Διαλέξτε…',
+  keepOrder: 'Κρατώ αυτή τη σειρά',
+  orderKept: 'Η σειρά κρατήθηκε ως απάντησή σας.',
+  submit: {
+    title: 'Υποβολή των απαντήσεων;',
+    complete: (total: number) =>
+      total === 1
+        ? 'Απαντήσατε στην ερώτηση. Μετά την υποβολή η απάντηση δεν αλλάζει.'
+        : `Απαντήσατε και στις ${total} ερωτήσεις. Μετά την υποβολή οι απαντήσεις δεν αλλάζουν.`,
+    incomplete: (...numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `Δεν απαντήσατε στην ερώτηση ${listed(numbers)}. Μετά την υποβολή οι απαντήσεις δεν αλλάζουν.`
+        : `Δεν απαντήσατε στις ερωτήσεις ${listed(numbers)}. Μετά την υποβολή οι απαντήσεις δεν αλλάζουν.`,
+    confirm: 'Υποβολή',
+    goTo: (number: number) => `Στην ερώτηση ${number}`,
+    cancel: 'Συνέχεια του κουίζ',
+    failed: 'Η υποβολή δεν έγινε',
+    /** After an error that a repetition cannot make worse. */
+    safe: 'Οι απαντήσεις σας δεν χάθηκαν.',
+    takenBack: 'Η προσπάθεια δεν μετρά πια',
+    takenBackText: 'Την αναίρεσε κάποιος από τη διδασκαλία. Μπορείτε να ξεκινήσετε άλλη.',
+  },
+  result: {
+    passed: 'Περάσατε το κουίζ',
+    failed: 'Δεν περάσατε αυτή τη φορά',
+    score: (right: number, total: number, percent: number) =>
+      right === 0
+        ? `Καμία σωστή απάντηση στις ${total} (0 %).`
+        : right === 1
+          ? `1 σωστή απάντηση στις ${total} (${percent} %).`
+          : `${right} σωστές απαντήσεις στις ${total} (${percent} %).`,
+    needed: (percent: number) => `Για να περάσετε χρειάζεται τουλάχιστον ${percent} %.`,
+    byTime: 'Ο χρόνος τελείωσε, και υποβλήθηκε ό,τι είχε αποθηκευτεί.',
+    lost: (count: number) =>
+      count === 1
+        ? 'Μία απάντηση δεν έφτασε στον διακομιστή όσο υπήρχε χρόνος, και δεν μέτρησε.'
+        : `${formatNumber(count)} απαντήσεις δεν έφτασαν στον διακομιστή όσο υπήρχε χρόνος, και δεν μέτρησαν.`,
+    hidden: (isLimited: boolean) =>
+      `Οι σωστές απαντήσεις και οι εξηγήσεις εμφανίζονται όταν περάσετε${isLimited ? ' ή μετά την τελευταία προσπάθεια' : ''}.`,
+    questions: 'Μία μία οι ερωτήσεις',
+    right: 'Σωστά',
+    wrong: 'Λάθος',
+    given: 'Η απάντησή σας',
+    none: 'Δεν απαντήσατε',
+    answer: 'Σωστή απάντηση',
+    explanation: 'Εξήγηση',
+    or: 'ή',
+  },
+} as const;

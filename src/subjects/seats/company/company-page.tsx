@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { QueryResult } from '@/shared/list/query-result';
+import { PageSkeleton } from '@/shared/page/page-skeleton';
+import { Seo } from '@/shared/seo/seo';
+import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
+import { companyPagesText as text } from '../text/company';
+import { addErrorTexts } from '@/shared/errors/text/errors';
+import { managedOrganizationsQuery, type ManagedOrganization } from '../data/company/organizations';
+import { preloadBackend } from '@/shared/data/preload';
+import { useSession } from '@/subjects/session/data/session-store';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { Container } from '@/ui/section';
+import { CompanyNavigation } from './company-navigation';
+import { companyUrl } from './company-url';
+import { MonthlyLetter } from './monthly-letter';
+import { PeopleView } from './people/people-view';
+import { PoolView } from './pools/pool-view';
+import { PoolsView } from './pools/pools-view';
+import { ReportView } from './report/report-view';
+
+addErrorTexts(certificateErrorTexts);
+preloadBackend();
+
+/** In place of the company: it is not managed, or not any more. */
+function NotManaged({ hasOther }: { hasOther: boolean }) {
+  const words = hasOther ? text.lost : text.none;
+  return (
+    <div role="status" className="max-w-prose">
+      <h2 className="text-h3">{words.title}</h2>
+      <p className="mt-3 text-lead text-ink-muted">{words.text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {hasOther ? (
+          <ButtonLink to={paths.company}>{text.lost.other}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={paths.contact}>{text.none.contact}</ButtonLink>
+            <ButtonLink tone="quiet" to={paths.learn}>
+              {text.none.learn}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ViewProps = { organization: ManagedOrganization; company: string | null; userId: string };
+
+/** The view that the address names; without one the pools. */
+function View({ organization, company, userId }: ViewProps) {
+  const [params] = useSearchParams();
+  const view = params.get('view');
+  const pool = params.get('pool');
+  const id = organization.id;
+  if (view === 'people') return <PeopleView organizationId={id} />;
+  if (view === 'report') return <ReportView organization={organization} />;
+  const backTo = companyUrl({ company });
+  if (pool) return <PoolView key={pool} organizationId={id} poolId={pool} backTo={backTo} />;
+  return (
+    <>
+      <PoolsView organizationId={id} company={company} />
+      <MonthlyLetter key={id} organization={organization} userId={userId} />
+    </>
+  );
+}
+
+function Company({ userId }: { userId: string }) {
+  const [params] = useSearchParams();
+  const query = useQuery(managedOrganizationsQuery(userId));
+  const wanted = params.get('organization');
+  const managed = query.data ?? [];
+  const organization = wanted ? managed.find(({ id }) => id === wanted) : managed[0];
+  // The address names the company only where there are several.
+  const company = organization && managed.length > 1 ? organization.id : null;
+  return (
+    <Container className="min-h-dvh pt-10 pb-20 md:pt-14 print:p-0">
+      <Seo
+        title={organization ? text.title(organization.name) : text.untitled}
+        description={text.description}
+        noindex
+      />
+      <h1 className="text-title">{organization?.name ?? text.untitled}</h1>
+      <div className="mt-6">
+        <QueryResult query={query} failureTitle={text.failed}>
+          {() =>
+            organization ? (
+              // With the navigation, which would push what is shown while this loads.
+              <>
+                <CompanyNavigation
+                  organization={organization}
+                  managed={managed}
+                  company={company}
+                />
+                <div className="mt-8 md:mt-10">
+                  <View
+                    key={organization.id}
+                    organization={organization}
+                    company={company}
+                    userId={userId}
+                  />
+                </div>
+              </>
+            ) : (
+              <NotManaged hasOther={managed.length > 0} />
+            )
+          }
+        </QueryResult>
+      </div>
+    </Container>
+  );
+}
+
+/** `/company`: the seats, people and report of an organisation, for its managers. */
+export function CompanyPage() {
+  const session = useSession();
+  if (session.status !== 'signed-in') return <PageSkeleton isTall />;
+  return <Company key={session.userId} userId={session.userId} />;
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { companyPagesText } from '../text/company';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { setMonthlyLetter, type ManagedOrganization } from '../data/company/organizations';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { CheckboxCards } from '@/ui/choice';
+import { Notice } from '@/ui/notice';
+import { useRightsCheck } from '../use-rights-check';
+
+const text = companyPagesText.letter;
+
+/** Whether the user gets the letter of every month. */
+export function MonthlyLetter({
+  organization: { id, wants_report: isOn },
+  userId,
+}: {
+  organization: ManagedOrganization;
+  userId: string;
+}) {
+  const client = useQueryClient();
+  const saving = useSingleMutation({
+    mutationFn: (isWanted: boolean) => setMonthlyLetter(id, isWanted),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['company', 'organizations', userId] }),
+  });
+  useRightsCheck(saving.error);
+  // What was pressed is shown until it is stored.
+  const isShown = saving.isPending ? saving.variables : isOn;
+  return (
+    <div className="mt-14 max-w-prose">
+      <CheckboxCards
+        name="monthly-letter"
+        legend={text.title}
+        legendClassName="heading-style text-h3"
+        options={[{ value: 'monthly', label: text.label, hint: text.hint }]}
+        value={isShown ? ['monthly'] : []}
+        onChange={(chosen) => saving.mutate(chosen.length > 0)}
+      />
+      <p role="status" className="mt-2 text-sm text-olive empty:hidden">
+        {saving.isSuccess && (saving.variables ? text.on : text.off)}
+      </p>
+      {saving.isError && (
+        <div className="mt-3">
+          <Notice tone="error" title={text.failed}>
+            {errorMessage(errorCode(saving.error))}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

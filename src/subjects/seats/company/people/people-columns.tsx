@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { rowEmailClass, type Column } from '@/shared/list/list-table';
+import { companyPagesText } from '../../text/company';
+import type { Participation } from '../../data/company/people';
+import { formatDay } from '@/shared/dates/athens-time';
+import { mailtoUrl } from '@/lib/mailto-url';
+import { readableEmail } from '@/lib/readable-email';
+import { verifyPath } from '@/subjects/certificates/verify-path';
+import { certificateNote } from './certificate-note';
+
+const text = companyPagesText.people;
+
+/** The name of a person, else the e-mail. */
+const personName = ({ name, email }: Participation): string => name ?? readableEmail(email);
+
+function progress({ state, percent, completed, required }: Participation): string {
+  if (state === 'given') return text.waiting;
+  if (percent === null || completed === null || required === null) return text.notBegun;
+  return text.progressOf(percent, completed, required);
+}
+
+/** Of what there is not. In a card, where nothing is below its heading, it is left out. */
+const nothing = <span className="as-card:hidden">{text.nothing}</span>;
+
+function Certificates({ person }: { person: Participation }) {
+  if (person.certificates.length === 0) return nothing;
+  return person.certificates.map((certificate) => {
+    const kind = text.kinds[certificate.kind];
+    return (
+      <span key={certificate.code} className="block">
+        <Link
+          to={verifyPath('el', certificate.code)}
+          className="inline-flex min-h-8 items-center whitespace-nowrap text-blue as-table:min-h-11"
+          aria-label={text.verify(kind, personName(person))}
+        >
+          {kind}
+        </Link>{' '}
+        <span className="whitespace-nowrap text-ink-muted as-table:block as-table:-mt-2 as-table:pb-1">
+          {certificateNote(certificate)}
+        </span>
+      </span>
+    );
+  });
+}
+
+export const peopleColumns: Column<Participation>[] = [
+  {
+    head: text.name,
+    className: 'as-table:min-w-60',
+    cell: (person) => (
+      <span className="block py-1">
+        <span className="block font-semibold">{personName(person)}</span>
+        {person.name && (
+          <a href={mailtoUrl(person.email)} className={`${rowEmailClass} text-sm`}>
+            {readableEmail(person.email)}
+          </a>
+        )}
+      </span>
+    ),
+  },
+  { head: text.course, className: 'text-sm', cell: ({ title }) => title },
+  { head: text.progress, className: 'text-sm tabular-nums', cell: progress },
+  {
+    head: text.attendance,
+    className: 'text-sm tabular-nums',
+    cell: ({ attendance }) =>
+      attendance ? text.attendanceOf(attendance.present, attendance.whole) : nothing,
+  },
+  {
+    head: text.completion,
+    className: 'text-sm tabular-nums',
+    cell: ({ completed_at: completed }) =>
+      completed ? (
+        <span className="font-semibold whitespace-nowrap text-olive">
+          {/* In a table its heading says it; screen readers get it in a card too. */}
+          <span aria-hidden="true" className="as-table:hidden">{`${text.completion}: `}</span>
+          {formatDay(completed)}
+        </span>
+      ) : (
+        nothing
+      ),
+  },
+  {
+    head: text.certificates,
+    className: 'text-sm',
+    cell: (person) => <Certificates person={person} />,
+  },
+];

@@ -1,0 +1,47 @@
+import { companyPagesText } from '../../text/company';
+import { formatEuros } from '@/lib/text/number';
+import type { CompanyPool } from '../../data/company/pools';
+import { formatDay } from '@/shared/dates/athens-time';
+import { PaymentAccount } from './payment-account';
+
+const text = companyPagesText.pools;
+
+function payment(pool: CompanyPool): string {
+  const { price_cents: cents, payment: state, due_at: due, invoice_number: invoice } = pool;
+  const parts = [
+    cents ? formatEuros(cents / 100) : null,
+    text.payments[state],
+    state === 'due' && due ? text.due(formatDay(due)) : null,
+    state === 'due' && pool.reference ? text.reference(pool.reference) : null,
+    invoice ? text.invoice(invoice) : null,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function closed({ cohort_state: state, is_over: isOver }: CompanyPool, end: string): string {
+  if (state === 'cancelled') return text.cancelled;
+  return isOver ? text.over(end) : text.gone;
+}
+
+/** The cohort of a pool, until when its seats are given, and what was paid. */
+export function PoolFacts({ pool }: { pool: CompanyPool }) {
+  const end = formatDay(pool.release_at ?? pool.expires_at);
+  return (
+    <div className="mt-1 text-sm text-ink-muted tabular-nums">
+      <p>
+        {pool.starts_at && pool.ends_at
+          ? text.cohort(formatDay(pool.starts_at), formatDay(pool.ends_at))
+          : text.anyCohort}
+      </p>
+      {pool.is_open ? (
+        <p>{text.until(end)}</p>
+      ) : (
+        <p className="font-semibold text-clay">{closed(pool, end)}</p>
+      )}
+      <p className={pool.payment === 'due' ? 'font-semibold text-clay' : undefined}>
+        {payment(pool)}
+      </p>
+      {pool.payment === 'due' && <PaymentAccount />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryResult } from '@/shared/list/query-result';
+import { GiveSeatsForm } from '../../give-seats-form';
+import { SeatList } from '../../seat-list';
+import { SeatStair } from '../../seat-stair';
+import { useRightsCheck } from '../../use-rights-check';
+import { companyPagesText } from '../../text/company';
+import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
+import { paths } from '@/lib/paths';
+import { PoolFacts } from './pool-facts';
+
+const text = companyPagesText.pool;
+
+function headingOf({ is_open: isOpen, free }: CompanyPool): string {
+  if (!isOpen) return text.closed;
+  return free > 0 ? text.give : text.full;
+}
+
+function closedText({ cohort_state: state, is_over: isOver }: CompanyPool): string {
+  if (state === 'cancelled') return text.isCancelled;
+  return isOver ? text.isOver : text.isGone;
+}
+
+function Pool({ pool }: { pool: CompanyPool }) {
+  return (
+    <>
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div className="min-w-0">
+          <h2 className="text-h3">{pool.course_title}</h2>
+          <PoolFacts pool={pool} />
+          <div className="mt-6">
+            <SeatStair pool={pool} isOpen={pool.is_open} />
+          </div>
+        </div>
+        <section aria-labelledby="give-title" className="min-w-0">
+          <h3 id="give-title" className="mb-3 text-h3">
+            {headingOf(pool)}
+          </h3>
+          {!pool.is_open ? (
+            <p className="max-w-prose">{closedText(pool)}</p>
+          ) : (
+            <>
+              <GiveSeatsForm poolId={pool.id} free={pool.free} />
+              {pool.free === 0 && (
+                <>
+                  <p className="mt-2 max-w-prose text-ink-muted">{text.isFull}</p>
+                  <Link to={paths.contact} className="inline-flex min-h-11 items-center text-blue">
+                    {text.more}
+                  </Link>
+                </>
+              )}
+            </>
+          )}
+        </section>
+      </div>
+      <SeatList poolId={pool.id} isOpen={pool.is_open} isOfCohort={pool.cohort_id !== null} />
+    </>
+  );
+}
+
+type PoolViewProps = { organizationId: string; poolId: string; backTo: string };
+
+/** One pool: the form that gives its seats, and who has them. */
+export function PoolView({ organizationId, poolId, backTo }: PoolViewProps) {
+  const query = useQuery({
+    ...companyPoolsQuery(organizationId),
+    select: (pools) => pools.find(({ id }) => id === poolId) ?? null,
+  });
+  useRightsCheck(query.error);
+  return (
+    <>
+      <p className="mb-4">
+        <Link to={backTo} className="inline-flex min-h-11 items-center text-blue">
+          {text.back}
+        </Link>
+      </p>
+      <QueryResult
+        query={query}
+        failureTitle={companyPagesText.pools.failed}
+        missing={<p className="max-w-prose">{text.missing}</p>}
+      >
+        {(pool) => <Pool pool={pool} />}
+      </QueryResult>
+    </>
+  );
+}

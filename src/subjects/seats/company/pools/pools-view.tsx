@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryResult } from '@/shared/list/query-result';
+import { SeatStair } from '../../seat-stair';
+import { useRightsCheck } from '../../use-rights-check';
+import { companyPagesText } from '../../text/company';
+import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { companyUrl } from '../company-url';
+import { PoolFacts } from './pool-facts';
+
+const text = companyPagesText.pools;
+
+function PoolRow({ pool, company }: { pool: CompanyPool; company: string | null }) {
+  const canGive = pool.is_open && pool.free > 0;
+  const { course_title: title } = pool;
+  return (
+    <li className="grid gap-x-12 gap-y-5 border-b border-line py-7 lg:grid-cols-[5fr_5fr_auto] lg:items-start">
+      <div className="min-w-0">
+        <h3 className="text-h3">{title}</h3>
+        <PoolFacts pool={pool} />
+      </div>
+      <div className="min-w-0">
+        <SeatStair pool={pool} isOpen={pool.is_open} />
+      </div>
+      <div className="lg:w-44 lg:text-right">
+        <ButtonLink
+          size="small"
+          tone={canGive ? 'primary' : 'quiet'}
+          to={companyUrl({ company, pool: pool.id })}
+          aria-label={(canGive ? text.giveOf : text.seeOf)(title)}
+        >
+          {canGive ? text.give : text.see}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** What to do where there are no pools yet. */
+function NoPools() {
+  return (
+    <div className="max-w-prose">
+      <h3 className="text-h3">{text.empty.title}</h3>
+      <p className="mt-3 text-lead text-ink-muted">{text.empty.text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={paths.contact}>{text.empty.action}</ButtonLink>
+        <ButtonLink tone="quiet" to={paths.catalog}>
+          {text.empty.catalogue}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The pools of an organisation, as a ledger. */
+export function PoolsView({
+  organizationId,
+  company,
+}: {
+  organizationId: string;
+  company: string | null;
+}) {
+  const query = useQuery(companyPoolsQuery(organizationId));
+  useRightsCheck(query.error);
+  return (
+    <section aria-labelledby="pools-title">
+      <h2 id="pools-title" className="text-h3">
+        {text.title}
+      </h2>
+      <p className="mt-2 mb-6 max-w-prose text-ink-muted">{text.lead}</p>
+      <QueryResult query={query} failureTitle={text.failed}>
+        {(pools) =>
+          pools.length > 0 ? (
+            <ul className="border-t border-ink">
+              {pools.map((pool) => (
+                <PoolRow key={pool.id} pool={pool} company={company} />
+              ))}
+            </ul>
+          ) : (
+            <NoPools />
+          )
+        }
+      </QueryResult>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { companyPagesText } from '../../text/company';
+import type { Period } from '../../data/company/report';
+import { Button } from '@/ui/button';
+import { Field, smallControlClass } from '@/ui/field';
+import { parsePeriod, presetPeriods } from './periods';
+
+const text = companyPagesText.report;
+const presets = ['month', 'quarter', 'year', 'twelve'] as const;
+
+/** Chooses the period of the report, which is in the address. */
+export function PeriodForm({ period, now }: { period: Period; now: Date }) {
+  const [params, setParams] = useSearchParams();
+  // Of an address that has no period the form says why, above the report of another one.
+  const asked = { from: params.get('from'), to: params.get('to') };
+  const [typed, setTyped] = useState({
+    from: asked.from ?? period.from,
+    to: asked.to ?? period.to,
+  });
+  const [parsed, setParsed] = useState(() => parsePeriod(typed.from, typed.to));
+  const withPeriod = ({ from, to }: Period) => {
+    const next = new URLSearchParams(params);
+    next.set('from', from);
+    next.set('to', to);
+    return next;
+  };
+  const offered = presetPeriods(now);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = parsePeriod(typed.from, typed.to);
+    setParsed(chosen);
+    if (typeof chosen !== 'string') setParams(withPeriod(chosen), { preventScrollReset: true });
+  }
+
+  const day = (name: 'from' | 'to') => (
+    <Field
+      label={text[name]}
+      error={typeof parsed === 'string' && name === 'to' ? text.problems[parsed] : undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={typed[name]}
+          min="2020-01-01"
+          max="2099-12-31"
+          onChange={({ target }) => {
+            setTyped({ ...typed, [name]: target.value });
+            setParsed(period);
+          }}
+          className={smallControlClass}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <div className="print:hidden">
+      <form noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        {day('from')}
+        {day('to')}
+        <Button type="submit" tone="quiet" size="small">
+          {text.show}
+        </Button>
+      </form>
+      <ul aria-label={text.presets.label} className="mt-2 flex flex-wrap gap-x-6">
+        {presets.map((preset) => {
+          const { from, to } = offered[preset];
+          const isChosen = from === period.from && to === period.to;
+          return (
+            <li key={preset}>
+              <Link
+                to={`?${withPeriod({ from, to })}`}
+                preventScrollReset
+                aria-current={isChosen ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center text-sm text-blue aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+              >
+                {text.presets[preset]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

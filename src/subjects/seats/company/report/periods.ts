@@ -1,0 +1,33 @@
+import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
+import type { Period } from '../../data/company/report';
+
+/** The first day of a month. @param months how many months later, or earlier if negative */
+function firstOfMonth(day: string, months = 0): string {
+  const date = new Date(`${day.slice(0, 7)}-01T12:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The periods that are offered, each up to today. @param now for today */
+export function presetPeriods(now: Date) {
+  const to = dayInAthens(now);
+  return {
+    month: { from: firstOfMonth(to), to },
+    quarter: { from: firstOfMonth(to, -2), to },
+    year: { from: `${to.slice(0, 4)}-01-01`, to },
+    twelve: { from: firstOfMonth(to, -11), to },
+  };
+}
+
+/** A period of at most two years; or why the two texts are none. */
+export function parsePeriod(
+  from: string | null,
+  to: string | null,
+): Period | 'missing' | 'reversed' | 'long' {
+  const [first, last] = [parseDay(from), parseDay(to)];
+  if (!first || !last) return 'missing';
+  if (first > last) return 'reversed';
+  return last <= `${Number(first.slice(0, 4)) + 2}${first.slice(4)}`
+    ? { from: first, to: last }
+    : 'long';
+}

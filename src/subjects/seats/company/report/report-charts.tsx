@@ -1,0 +1,126 @@
+import { formatMonthAndYear } from '@/shared/dates/day';
+import { companyPagesText } from '../../text/company';
+import { dateText } from '@/shared/dates/text';
+import { formatNumber } from '@/lib/text/number';
+import type { CompanyFigures, CompanyReport } from '../../data/company/report';
+import { BarChart } from '@/ui/charts/bar-chart';
+import { ChartFigure } from '@/ui/charts/chart-figure';
+import { ChartTable } from '@/ui/charts/chart-table';
+import { ColumnChart } from '@/ui/charts/column-chart';
+
+const text = companyPagesText.report;
+
+const figureColumns = [
+  text.given,
+  text.accepted,
+  text.begun,
+  text.completed,
+  text.hoursPresent,
+  text.certificates,
+];
+const figuresOf = ({ given, bound, begun, completed, minutes, certificates }: CompanyFigures) => [
+  formatNumber(given),
+  formatNumber(bound),
+  formatNumber(begun),
+  formatNumber(completed),
+  text.hours(minutes),
+  formatNumber(certificates),
+];
+
+/** @param month `2026-12-01` */
+const shortMonth = (month: string) => dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '';
+
+/** How many months are shown at least, so that a column is not as wide as the page. */
+const fewestMonths = 6;
+
+const isEmpty = (month: CompanyFigures) =>
+  Object.values(month).every((value) => typeof value !== 'number' || value === 0);
+
+/** The months without those before the first in which something happened. */
+function fromFirst(months: CompanyReport['months']) {
+  const first = months.findIndex((month) => !isEmpty(month));
+  return months.slice(Math.min(Math.max(first, 0), Math.max(months.length - fewestMonths, 0)));
+}
+
+/** What was given, accepted and completed in each month. */
+export function MonthsChart({
+  months: all,
+  totals,
+}: {
+  months: CompanyReport['months'];
+  totals: CompanyFigures;
+}) {
+  const months = fromFirst(all);
+  // In the order of the courses below: a look means the same in both.
+  const series = [
+    { label: text.given, values: months.map(({ given }) => given) },
+    { label: text.accepted, values: months.map(({ bound }) => bound) },
+    { label: text.completed, values: months.map(({ completed }) => completed) },
+  ];
+  return (
+    <ChartFigure
+      heading="h3"
+      title={text.months.title}
+      summary={text.months.summary(
+        `${text.given} ${formatNumber(totals.given)}`,
+        `${text.accepted} ${formatNumber(totals.bound)}`,
+        `${text.completed} ${formatNumber(totals.completed)}`,
+      )}
+      drawing={
+        <ColumnChart
+          series={series}
+          columns={months.map(({ month }) => ({ key: month, label: shortMonth(month) }))}
+          format={formatNumber}
+        />
+      }
+      table={
+        <ChartTable
+          caption={text.months.caption}
+          columns={[text.months.month, ...figureColumns]}
+          rows={months.map((row) => ({
+            key: row.month,
+            heading: formatMonthAndYear(row.month),
+            cells: figuresOf(row),
+          }))}
+          total={{ key: 'sum', heading: text.sum, cells: figuresOf(totals) }}
+        />
+      }
+    />
+  );
+}
+
+/** What was given, accepted and completed of each course. */
+export function CoursesChart({ courses }: { courses: CompanyReport['courses'] }) {
+  return (
+    <ChartFigure
+      heading="h3"
+      title={text.courses.title}
+      summary={text.courses.summary(courses.length)}
+      drawing={
+        <BarChart
+          series={[text.given, text.accepted, text.completed]}
+          groups={courses
+            .map(({ course_id, title, given, bound, completed }) => ({
+              key: course_id,
+              label: title,
+              values: [given, bound, completed],
+            }))
+            // The table has the others too.
+            .filter(({ values }) => values.some((value) => value > 0))}
+          format={formatNumber}
+        />
+      }
+      table={
+        <ChartTable
+          caption={text.courses.caption}
+          columns={[text.courses.course, ...figureColumns]}
+          rows={courses.map((row) => ({
+            key: row.course_id,
+            heading: row.title,
+            cells: figuresOf(row),
+          }))}
+        />
+      }
+    />
+  );
+}

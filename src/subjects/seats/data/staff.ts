@@ -1,0 +1,193 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toCertificateError } from '@/shared/data/certificate-errors';
+import { parsePage, type Page } from '@/shared/data/pagination';
+import { throwIfError } from '@/shared/data/throw-if-error';
+import type { Enums } from '@/lib/database.types';
+import { cohortState, paymentState } from '@/lib/enum-values';
+import { getSupabase } from '@/lib/supabase/clients';
+import { lazySchema, z } from '@/lib/zod';
+
+const poolSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    organization_id: z.string(),
+    organization: z.string(),
+    course_id: z.string(),
+    course_title: z.string(),
+    /** Null: seats of the course, in whichever cohort. */
+    cohort_id: z.string().nullable(),
+    /** Of the cohort. */
+    starts_at: z.string().nullable(),
+    cohort_state: z.enum(cohortState).nullable(),
+    quantity: z.number(),
+    /** Not accepted yet. */
+    given: z.number(),
+    /** Accepted and still held. */
+    bound: z.number(),
+    /** All that cannot be given any more. */
+    used: z.number(),
+    /** Until when seats are given and accepted; of a cohort, until when they are reserved. */
+    ends_at: z.string(),
+    is_over: z.boolean(),
+    price_cents: z.number().nullable(),
+    payment: z.enum(paymentState),
+    reference: z.string().nullable(),
+    due_at: z.string().nullable(),
+    paid_at: z.string().nullable(),
+    invoice_number: z.string().nullable(),
+    invoice_mark: z.string().nullable(),
+    credit_note_number: z.string().nullable(),
+    credit_note_mark: z.string().nullable(),
+    created_at: z.string(),
+  }),
+);
+export type StaffPool = z.infer<typeof poolSchema>;
+
+type PoolFilter = {
+  pool?: string;
+  organization?: string | null;
+  course?: string | null;
+  payment?: Enums<'payment_state'> | null;
+  state?: Enums<'pool_state'> | null;
+  page?: number;
+};
+
+/** One page of 25 of the pools of all organisations, the newest first. For admins. */
+export function poolsQuery(filter: PoolFilter) {
+  return queryOptions({
+    queryKey: ['seats', 'pools', filter],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Page<StaffPool>> => {
+      const given = Object.entries(filter).filter(([, value]) => value !== null);
+      const { data, error, status } = await (
+        await getSupabase()
+      )
+        .rpc('list_seat_pools', Object.fromEntries(given), { get: true })
+        .abortSignal(signal);
+      if (error) throw toCertificateError(error, status);
+      return parsePage(poolSchema, data);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+const reservedSchema = lazySchema(() =>
+  z.object({
+    organization: z.string(),
+    quantity: z.number(),
+    /** Accepted: they have a booking. */
+    booked: z.number(),
+    /** Taken in the cohort without a booking. */
+    reserved: z.number(),
+    release_at: z.string(),
+  }),
+);
+
+/** How many seats of a cohort are reserved for which organisation. Always stale, as what is free. For staff. */
+export function reservedSeatsQuery(cohortId: string) {
+  return queryOptions({
+    // Read again with everything else of the cohort.
+    queryKey: ['cohorts', 'reserved', cohortId],
+    staleTime: 0,
+    queryFn: async () => {
+      const { data, error, status } = await (
+        await getSupabase()
+      ).rpc('list_reserved_seats', { cohort: cohortId }, { get: true });
+      if (error) throw toCertificateError(error, status);
+      return z.array(reservedSchema).parse(data);
+    },
+  });
+}
+
+/** The titles of the courses that are not in the bin, up to 1,000. For staff. */
+export function courseNamesQuery() {
+  return queryOptions({
+    queryKey: ['courses', 'names'],
+    queryFn: async () =>
+      throwIfError(
+        await (
+          await getSupabase()
+        )
+          .from('courses')
+          .select('id, title')
+          .is('deleted_at', null)
+          .order('title')
+          .limit(1000),
+      ),
+  });
+}
+
+/**
+ * Creates a pool of seats; a repeated call creates no second one.
+ * @param pool `id` is chosen by the form; `cohortId` null for seats of the course; `endsAt` in ISO 8601, of a cohort until
+ * when the seats are reserved; `dueAt` null for in 14 days, of a cohort at most when it begins
+ * @throws AppError `seats_taken` (see `freeSeats`), `cohort_gone`, `cohort_state`, `pool_invalid` (see `refusedDate`),
+ * `pool_created` when an earlier call with its id said something else, `busy`, `42501`
+ */
+export async function createPool(pool: {
+  id: string;
+  organizationId: string;
+  courseId: string;
+  cohortId: string | null;
+  quantity: number;
+  priceCents: number;
+  endsAt: string;
+  dueAt: string | null;
+}): Promise<void> {
+  const { error, status } = await (
+    await getSupabase()
+  ).rpc('create_seat_pool', {
+    pool: pool.id,
+    organization: pool.organizationId,
+    course: pool.courseId,
+    quantity: pool.quantity,
+    expires_at: pool.endsAt,
+    price_cents: pool.priceCents,
+    ...(pool.dueAt !== null && { due_at: pool.dueAt }),
+    ...(pool.cohortId !== null && { cohort: pool.cohortId, release_at: pool.endsAt }),
+  });
+  if (error) throw toCertificateError(error, status);
+}
+
+/**
+ * Changes how many seats a pool has and until when. One that has expired is open again with a later end.
+ * @throws AppError `seats_used` and `seats_taken` (see `freeSeats`), `cohort_state`, `pool_gone`, `pool_invalid` (see
+ * `refusedDate`), `busy`, `42501`
+ */
+export async function changePool(pool: {
+  id: string;
+  quantity: number;
+  endsAt: string;
+}): Promise<void> {
+  const { error, status } = await (
+    await getSupabase()
+  ).rpc('change_seat_pool', {
+    pool: pool.id,
+    quantity: pool.quantity,
+    expires_at: pool.endsAt,
+    release_at: pool.endsAt,
+  });
+  if (error) throw toCertificateError(error, status);
+}
+
+/**
+ * Notes the payment of a pool, or corrects the numbers of its invoice or credit note.
+ * @param payment `document` and `mark` of the invoice, or of the credit note where it is refunded; without them those noted stay
+ * @throws AppError `payment_refused`, `pool_gone`, `busy`, `42501`
+ */
+export async function setPoolPayment(payment: {
+  poolId: string;
+  state: Enums<'payment_state'>;
+  document?: string;
+  mark?: string;
+}): Promise<void> {
+  const { error, status } = await (
+    await getSupabase()
+  ).rpc('set_pool_payment', {
+    pool: payment.poolId,
+    state: payment.state,
+    ...(payment.document && { document: payment.document }),
+    ...(payment.mark && { mark: payment.mark }),
+  });
+  if (error) throw toCertificateError(error, status);
+}

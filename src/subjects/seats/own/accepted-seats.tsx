@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { ownSeatsText } from '../text/own-seats';
+import { leaveSeat, type OwnSeat } from '../data/mine';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showToast } from '@/ui/toast-store';
+
+const { mine: text } = ownSeatsText;
+
+function LeaveSeat({ seat }: { seat: OwnSeat }) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const leaving = useSingleMutation({
+    mutationFn: () => leaveSeat(seat.id),
+    onSuccess: async () => {
+      showToast({ tone: 'success', title: text.leave.done(seat.organization) });
+      await client.invalidateQueries({ queryKey: ['seats'] });
+      flushSync(() => setAsking(false));
+      focusHeadingIfLost();
+    },
+  });
+  return (
+    <>
+      <Button
+        tone="plain"
+        size="small"
+        aria-label={text.leave.of(seat.organization, seat.course_title)}
+        onClick={() => {
+          leaving.reset();
+          setAsking(true);
+        }}
+      >
+        {text.leave.action}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.leave.title(seat.organization)}
+        text={text.leave.text(seat.course_title)}
+        confirmLabel={leaving.isPending ? text.leave.pending : text.leave.confirm}
+        cancelLabel={text.leave.cancel}
+        pending={leaving.isPending}
+        onConfirm={() => leaving.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {leaving.isError && (
+          <Notice tone="error" title={text.leave.failure}>
+            {errorMessage(errorCode(leaving.error))}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The seats that the user has accepted: which organisation sees what, and the way to end that. */
+export function AcceptedSeats({ seats }: { seats: OwnSeat[] }) {
+  return (
+    <section aria-labelledby="accepted-seats">
+      <h2 id="accepted-seats" className="text-h2">
+        {text.title}
+      </h2>
+      <p className="mt-3 max-w-prose text-ink-muted">{text.lead}</p>
+      <ul className="mt-6 border-t border-ink">
+        {seats.map((seat) => (
+          <li
+            key={seat.id}
+            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-3"
+          >
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{seat.course_title}</span>
+              <span className="block text-sm text-ink-muted">{text.from(seat.organization)}</span>
+            </p>
+            <LeaveSeat seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
+import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
+import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { ownSeatsText } from '../text/own-seats';
+import { acceptSeat, type OwnSeat } from '../data/mine';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { dismissAllToasts, showToast } from '@/ui/toast-store';
+
+addErrorTexts(certificateErrorTexts);
+
+const { offer: text, accepted, refusals } = ownSeatsText;
+
+/** Where an accepted seat leads: to the course, to its dates where it pays for one, or to the booking on this page. */
+function afterAcceptance(seat: OwnSeat, hasBooking: boolean) {
+  if (seat.cohort_id !== null || hasBooking)
+    return { to: paths.learn, title: accepted.cohort, text: accepted.cohortText };
+  if (seat.needs_booking)
+    return {
+      to: paths.course(seat.course_slug),
+      title: accepted.choose,
+      text: accepted.chooseText,
+    };
+  return {
+    to: paths.learnCourse(seat.course_slug),
+    title: accepted.course,
+    text: accepted.courseText,
+  };
+}
+
+function Refusal({ error, slug }: { error: unknown; slug: string }) {
+  const code = errorCode(error);
+  const known = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : null;
+  return (
+    <Notice tone="error" title={text.failure}>
+      <p>{known?.text ?? errorMessage(code)}</p>
+      {known && (
+        <Link
+          to={code === 'already_booked' ? paths.contact : paths.course(slug)}
+          className="inline-flex min-h-11 items-center text-clay-deep"
+        >
+          {known.way}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+type SeatOfferProps = {
+  seat: OwnSeat;
+  /** The link of its invitation has led here. */
+  isLinked: boolean;
+};
+
+/** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
+export function SeatOffer({ seat, isLinked }: SeatOfferProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    heading.current?.focus();
+    // On a phone that of the sign-in would lie over the button.
+    dismissAllToasts();
+  }, [isLinked]);
+  const refresh = () =>
+    Promise.all(
+      ['seats', 'cohorts', 'learning'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
+  const acceptance = useSingleMutation({
+    mutationFn: () => acceptSeat(seat.id),
+    onSuccess: async ({ booking_id: booking }) => {
+      const next = afterAcceptance(seat, booking !== null);
+      showToast({ tone: 'success', title: next.title, text: next.text });
+      // First, because the link would say that the seat is accepted already.
+      await navigate(next.to, { replace: next.to === paths.learn });
+      await refresh();
+      focusHeadingIfLost();
+    },
+    // It may have been taken back, or has expired.
+    onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
+  });
+  return (
+    <section
+      aria-label={text.actionOf(seat.course_title)}
+      className="border-t-[14px] border-blue bg-white px-5 py-6 ring-1 ring-line sm:px-8 sm:py-8"
+    >
+      <p className="text-sm font-semibold text-blue">{text.title(seat.organization)}</p>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="mt-2 scroll-mt-24 text-h2 wrap-anywhere outline-none"
+      >
+        {seat.course_title}
+      </h2>
+      <p className="mt-3 text-lead">
+        {text.text} {text.until(formatDay(seat.expires_at))}
+      </p>
+      {seat.starts_at && <p className="mt-1">{text.starts(formatDateTime(seat.starts_at))}</p>}
+      {seat.needs_booking && <p className="mt-1">{text.choose}</p>}
+      <div className="mt-6 border-t border-line pt-5">
+        {seat.completed_at && (
+          <p className="mb-4 max-w-prose border-l-4 border-saffron pl-4">
+            {text.completed(formatDay(seat.completed_at))}
+          </p>
+        )}
+        <p className="font-semibold">{text.sees}</p>
+        <ul className="mt-2 list-disc pl-5 marker:text-blue">
+          {text.seen.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="mt-3 max-w-prose">{text.also}</p>
+        <p className="mt-2 max-w-prose text-ink-muted">{text.never}</p>
+      </div>
+      {acceptance.isError && (
+        <div className="mt-5">
+          <Refusal error={acceptance.error} slug={seat.course_slug} />
+        </div>
+      )}
+      <Button
+        className="mt-6 max-sm:w-full"
+        aria-label={acceptance.isPending ? undefined : text.actionOf(seat.course_title)}
+        aria-disabled={acceptance.isPending}
+        onClick={() => acceptance.mutate()}
+      >
+        {acceptance.isPending ? text.pending : text.action}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { seatListText } from './text/seat-list';
+import { endSeat, takeBackSeat, type PoolSeat } from './data/pool-seats';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { CheckboxCards } from '@/ui/choice';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showToast } from '@/ui/toast-store';
+import { seatPerson } from './seat-columns';
+import { useRightsCheck } from './use-rights-check';
+
+const { takeBack, left } = seatListText;
+
+type SeatDialogProps = { seat: PoolSeat; focusRow: () => void; onClose: () => void };
+
+/** Changes a seat, reads the seats again, and closes the dialog. */
+function useSeatChange(
+  act: () => Promise<void>,
+  done: string,
+  { onClose, focusRow }: SeatDialogProps,
+) {
+  const client = useQueryClient();
+  const change = useSingleMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      showToast({ tone: 'success', title: done });
+      await client.invalidateQueries({ queryKey: ['seats'] });
+      onClose();
+      focusRow();
+    },
+    // Somebody else may have changed it, or its holder has just begun.
+    onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
+  });
+  useRightsCheck(change.error);
+  return change;
+}
+
+function consequence({ state, has_begun: hasBegun }: PoolSeat, isOfCohort: boolean): string {
+  if (state === 'given') return takeBack.given;
+  if (!hasBegun) return takeBack.bound;
+  return isOfCohort ? takeBack.ofCohort : takeBack.forAdmins;
+}
+
+/** Asks before a seat is taken back, and says what that means. Only admins are asked about somebody who has begun. */
+export function TakeBackDialog(props: SeatDialogProps & { isOfCohort: boolean }) {
+  const { seat, isOfCohort, onClose } = props;
+  const [isReturned, setReturned] = useState(false);
+  const person = seatPerson(seat);
+  const change = useSeatChange(
+    () => takeBackSeat({ id: seat.id, isReturned }),
+    takeBack.done(person),
+    props,
+  );
+  const hasBegun = errorCode(change.error) === 'seat_used';
+  return (
+    <ConfirmDialog
+      open
+      title={takeBack.title(person)}
+      text={consequence(seat, isOfCohort)}
+      confirmLabel={change.isPending ? takeBack.pending : takeBack.confirm}
+      cancelLabel={takeBack.cancel}
+      pending={change.isPending}
+      onConfirm={() => change.mutate()}
+      onCancel={onClose}
+    >
+      {seat.has_begun && !isOfCohort && (
+        <CheckboxCards
+          name="returns"
+          legend={takeBack.returns}
+          legendClassName="sr-only"
+          options={[{ value: 'returns', label: takeBack.returns, hint: takeBack.returnsHint }]}
+          value={isReturned ? ['returns'] : []}
+          onChange={(chosen) => setReturned(chosen.length > 0)}
+        />
+      )}
+      {change.isError && (
+        <Notice tone="error" title={takeBack.failed}>
+          {hasBegun ? takeBack.begun : errorMessage(errorCode(change.error))}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before the holder of a seat is said to have left the organisation. */
+export function LeftDialog(props: SeatDialogProps) {
+  const { seat, onClose } = props;
+  const person = seatPerson(seat);
+  const change = useSeatChange(() => endSeat(seat.id), left.done(person), props);
+  return (
+    <ConfirmDialog
+      open
+      title={left.title(person)}
+      text={left.text}
+      confirmLabel={left.confirm}
+      cancelLabel={left.cancel}
+      pending={change.isPending}
+      onConfirm={() => change.mutate()}
+      onCancel={onClose}
+    >
+      {change.isError && (
+        <Notice tone="error" title={left.failed}>
+          {errorMessage(errorCode(change.error))}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

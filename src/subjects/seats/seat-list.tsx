@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rememberRow } from '@/shared/list/focus-row';
+import { ListTable } from '@/shared/list/list-table';
+import { SearchForm } from '@/shared/list/search-form';
+import { SearchableList } from '@/shared/list/searchable-list';
+import { useListParams } from '@/shared/list/use-list-params';
+import { seatListText } from './text/seat-list';
+import { poolSeatsQuery, type PoolSeat } from './data/pool-seats';
+import { oneOf } from '@/lib/one-of';
+import { seatState } from '@/lib/enum-values';
+import { SelectField } from '@/ui/select-field';
+import { seatColumns, type SeatAction } from './seat-columns';
+import { LeftDialog, TakeBackDialog } from './seat-dialogs';
+import { useRightsCheck } from './use-rights-check';
+
+const text = seatListText.list;
+
+type Asked = {
+  action: SeatAction;
+  seat: PoolSeat;
+  /** Gives the focus to the row when the pressed button is gone. */
+  focusRow: () => void;
+};
+
+type SeatListProps = {
+  poolId: string;
+  /** Whether seats of the pool can be given and accepted. */
+  isOpen: boolean;
+  /** Whether its seats are of a cohort. */
+  isOfCohort: boolean;
+};
+
+/** The seats of a pool: searched, filtered by state, and what can be done with each. */
+export function SeatList({ poolId, isOpen, isOfCohort }: SeatListProps) {
+  const params = useListParams();
+  const { q, page } = params;
+  const state = oneOf(seatState, params.searchParams.get('state'));
+  const query = useQuery(poolSeatsQuery({ poolId, q, state, page }));
+  useRightsCheck(query.error);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <section aria-labelledby="seats-title" className="mt-14">
+      <h3 id="seats-title" className="mb-4 text-h3">
+        {text.title}
+      </h3>
+      <SearchableList
+        search={
+          <SearchForm label={text.search} params={params} filters={{ state }}>
+            <SelectField
+              isSmall
+              label={text.state}
+              anyLabel={text.anyState}
+              value={state}
+              options={seatState.map((value) => ({ value, label: text.states[value] }))}
+              onChange={(value) => params.update({ state: value })}
+            />
+          </SearchForm>
+        }
+        query={query}
+        params={params}
+        isFiltered={q !== '' || state !== null}
+        text={text}
+      >
+        {(rows) => (
+          <ListTable
+            caption={text.caption}
+            isWide
+            columns={seatColumns(isOpen, (action, seat, button) =>
+              setAsked({ action, seat, focusRow: rememberRow(button) }),
+            )}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </SearchableList>
+      {asked?.action === 'take back' && (
+        <TakeBackDialog {...asked} isOfCohort={isOfCohort} onClose={close} />
+      )}
+      {asked?.action === 'left' && <LeftDialog {...asked} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { seatListText } from './text/seat-list';
+import { classNames } from '@/lib/class-names';
+
+const text = seatListText.stair;
+
+/** `used` are all that cannot be given any more: given, accepted, and those that were used up. */
+type Counts = { quantity: number; given: number; bound: number; used: number };
+
+type Part = { key: string; count: number; look: string; label: string };
+
+/** The seats of a pool by what has become of them. @param isOpen whether others can be given */
+function partsOf({ quantity, given, bound, used }: Counts, isOpen: boolean): Part[] {
+  const free = quantity - used;
+  const spent = used - given - bound;
+  const parts = [
+    { key: 'bound', count: bound, look: 'h-full bg-blue-deep', label: text.accepted(bound) },
+    { key: 'spent', count: spent, look: 'h-3/4 bg-ink-muted', label: text.spent(spent) },
+    { key: 'given', count: given, look: 'h-1/2 bg-blue-light', label: text.waiting(given) },
+    {
+      key: 'free',
+      count: free,
+      look: isOpen ? 'h-1/4 bg-saffron' : 'h-1/4 bg-ink-soft',
+      label: (isOpen ? text.free : text.lapsed)(free),
+    },
+  ];
+  return parts.filter(({ count }) => count > 0);
+}
+
+/** The seats of a pool as steps, each as wide as its number, with the numbers in words below. */
+export function SeatStair({ pool, isOpen }: { pool: Counts; isOpen: boolean }) {
+  const parts = partsOf(pool, isOpen);
+  return (
+    <div>
+      <p className="heading-style mb-1 text-h3 tabular-nums">{text.seats(pool.quantity)}</p>
+      <div aria-hidden="true" className="flex h-11 items-end gap-0.5 print:hidden">
+        {parts.map(({ key, count, look }) => (
+          <span
+            key={key}
+            style={{ flexGrow: count }}
+            className={classNames(
+              'block min-w-1.5 basis-0 border-t-4 border-ink forced-colors:bg-[CanvasText]',
+              look,
+            )}
+          />
+        ))}
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-sm tabular-nums">
+        {parts.map(({ key, label, look }) => (
+          <li key={key} className="inline-flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={classNames('h-3! w-3 border border-ink/40 print:hidden', look)}
+            />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { adminPoolsText } from '../text/pools';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { cohortsForStaffQuery } from '@/subjects/cohorts/data/staff-queries';
+import { freeSeats, refusedDate } from '../data/error-details';
+import { courseNamesQuery, createPool } from '../data/staff';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { useNow } from '@/lib/use-now';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { SelectInput } from '@/ui/select-input';
+import { TextInput } from '@/ui/text-input';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { OrganizationPicker } from './organization-picker';
+import { hasPrice, poolSchema, storedValues, type PoolValues } from './pool-schema';
+
+const { create: text, validation } = adminPoolsText;
+const draft = 'new-pool';
+const resolver = zodResolver(poolSchema);
+
+const empty = (): PoolValues => ({
+  id: crypto.randomUUID(),
+  organizationId: '',
+  organization: '',
+  courseId: '',
+  cohortId: '',
+  startsAt: '',
+  quantity: '',
+  price: '',
+  ends: '',
+  due: '',
+});
+
+/** The dates of a course whose seats can be reserved. */
+function useCohortOptions(courseId: string) {
+  const query = useQuery({
+    ...cohortsForStaffQuery({ courseId, when: 'coming', limit: 50 }),
+    enabled: courseId !== '',
+  });
+  const now = useNow();
+  const cohorts = courseId === '' ? [] : (query.data?.rows ?? []);
+  return cohorts.flatMap(({ id, state, starts_at: start, capacity, taken }) => {
+    if (state === 'draft' || start === null || new Date(start) <= now) return [];
+    return [
+      {
+        value: id,
+        label: text.cohortOf(formatMeetingDay(start), text.free(capacity - taken)),
+        startsAt: start,
+      },
+    ];
+  });
+}
+
+/** The form of a new pool. What is typed stays in this tab until the pool is created. */
+export function CreatePool() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<PoolValues>({ resolver, defaultValues: readDraft(draft, empty()) });
+  useFormDraft(draft, form);
+  const courses = useQuery(courseNamesQuery());
+  const [organizationId, organization, courseId, cohortId, price] = useWatch({
+    control: form.control,
+    name: ['organizationId', 'organization', 'courseId', 'cohortId', 'price'],
+  });
+  const cohorts = useCohortOptions(courseId);
+  const { errors } = form.formState;
+  const creation = useSingleMutation({
+    mutationFn: (values: PoolValues) =>
+      createPool({ ...values, ...storedValues(values), cohortId: values.cohortId || null }),
+    onSuccess: async (_nothing, { id }) => {
+      clearDraft(draft);
+      showSuccessToast(text.created);
+      void client.invalidateQueries({ queryKey: ['seats'] });
+      void client.invalidateQueries({ queryKey: ['cohorts'] });
+      await navigate(`${paths.adminPools}?pool=${id}`, { replace: true });
+    },
+    onError: (error) => {
+      const date = refusedDate(error);
+      if (date) form.setError(date, { message: validation.date }, { shouldFocus: true });
+      void client.invalidateQueries({ queryKey: ['cohorts'] });
+    },
+  });
+  const free = freeSeats(creation.error);
+
+  return (
+    <>
+      <Link to={paths.adminPools} className="inline-flex min-h-11 items-center text-blue">
+        {adminPoolsText.back}
+      </Link>
+      <ViewHeading title={text.title} />
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((values) => creation.mutate(values))(event)}
+        className="grid max-w-form gap-5.5"
+      >
+        <OrganizationPicker
+          chosen={organizationId === '' ? null : { id: organizationId, name: organization }}
+          error={errors.organizationId?.message}
+          onChoose={(chosen) => {
+            form.clearErrors('organizationId');
+            form.setValue('organizationId', chosen?.id ?? '');
+            form.setValue('organization', chosen?.name ?? '');
+          }}
+        />
+        <Field label={text.course} error={errors.courseId?.message}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              options={[
+                { value: '', label: text.noCourse },
+                ...(courses.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+              value={courseId}
+              onChange={({ target }) => {
+                form.clearErrors('courseId');
+                form.setValue('courseId', target.value);
+                form.setValue('cohortId', '');
+                form.setValue('startsAt', '');
+              }}
+            />
+          )}
+        </Field>
+        {(cohorts.length > 0 || cohortId !== '') && (
+          <Field label={text.cohort} hint={text.cohortHint}>
+            {(control) => (
+              <SelectInput
+                {...control}
+                options={[{ value: '', label: text.anyCohort }, ...cohorts]}
+                value={cohortId}
+                onChange={({ target: { value } }) => {
+                  const chosen = cohorts.find((cohort) => cohort.value === value);
+                  form.setValue('cohortId', value);
+                  form.setValue('startsAt', chosen?.startsAt ?? '');
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <div className="grid items-start gap-5.5 sm:grid-cols-2">
+          <Field label={text.quantity} hint={text.quantityHint} error={errors.quantity?.message}>
+            {(control) => (
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                {...control}
+                {...form.register('quantity')}
+              />
+            )}
+          </Field>
+          <Field label={text.price} hint={text.priceHint} error={errors.price?.message}>
+            {(control) => (
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                {...control}
+                {...form.register('price')}
+              />
+            )}
+          </Field>
+        </div>
+        <Field
+          label={cohortId === '' ? text.ends : text.reserved}
+          hint={cohortId === '' ? text.endsHint : text.reservedHint}
+          error={errors.ends?.message}
+        >
+          {(control) => <TextInput type="date" {...control} {...form.register('ends')} />}
+        </Field>
+        {hasPrice(price) && (
+          <Field label={text.due} hint={text.dueHint} error={errors.due?.message}>
+            {(control) => <TextInput type="date" {...control} {...form.register('due')} />}
+          </Field>
+        )}
+        {creation.isError && (
+          <Notice tone="error" title={text.failed}>
+            {free === null ? errorMessage(errorCode(creation.error)) : text.taken(free)} {text.kept}
+            {errorCode(creation.error) === 'pool_created' && (
+              <Link
+                to={`${paths.adminPools}?pool=${creation.variables.id}`}
+                onClick={() => clearDraft(draft)}
+                className="block w-fit py-2 text-clay-deep"
+              >
+                {text.openCreated}
+              </Link>
+            )}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" aria-disabled={creation.isPending}>
+            {creation.isPending ? text.pending : text.submit}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { cleanSearch } from '@/shared/list/list-params';
+import { adminPoolsText } from '../text/pools';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { organizationsQuery } from '@/subjects/organizations/data/queries';
+import { delays } from '@/lib/delays';
+import { errorCode } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import { useDebounced } from '@/lib/use-debounced';
+
+const text = adminPoolsText.create;
+
+type Chosen = { id: string; name: string };
+
+function Found({ q, onChoose }: { q: string; onChoose: (organization: Chosen) => void }) {
+  const query = useQuery(organizationsQuery({ q, page: 1 }));
+  const rows = query.data?.rows.slice(0, 8) ?? [];
+  return (
+    <>
+      <p role="status" className="mt-2 text-sm text-ink-muted">
+        {query.isError
+          ? `${text.searchFailed}: ${errorMessage(errorCode(query.error))}`
+          : query.data && rows.length === 0 && text.notFound}
+      </p>
+      {rows.length > 0 && (
+        <ul aria-label={text.found} className="border-t border-line">
+          {rows.map(({ id, name }) => (
+            <li key={id} className="border-b border-line">
+              <button
+                type="button"
+                onClick={() => onChoose({ id, name })}
+                className="flex min-h-11 w-full items-center px-3 py-1 text-left wrap-anywhere text-blue hover:bg-sand/50"
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type OrganizationPickerProps = {
+  chosen: Chosen | null;
+  error: string | undefined;
+  onChoose: (organization: Chosen | null) => void;
+};
+
+/** Chooses an organisation by a search for its name, since there may be thousands. */
+export function OrganizationPicker({ chosen, error, onChoose }: OrganizationPickerProps) {
+  const [typed, setTyped] = useState('');
+  const q = cleanSearch(useDebounced(typed, delays.searchWhileTyping));
+  const change = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  if (chosen)
+    return (
+      <div>
+        <p className="mb-1.5 font-semibold">{text.organization}</p>
+        <p className="flex flex-wrap items-center gap-x-5 border-l-4 border-blue bg-white px-4">
+          <span className="min-w-0 wrap-anywhere">{chosen.name}</span>
+          <Button
+            ref={change}
+            tone="plain"
+            size="small"
+            onClick={() => {
+              // The button is gone then.
+              flushSync(() => onChoose(null));
+              field.current?.focus();
+            }}
+          >
+            {text.change}
+          </Button>
+        </p>
+      </div>
+    );
+  return (
+    <div>
+      <Field label={text.search} hint={text.searchHint} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={field}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            // It would send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </Field>
+      {q !== '' && (
+        <Found
+          q={q}
+          onChoose={(organization) => {
+            flushSync(() => onChoose(organization));
+            change.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryResult } from '@/shared/list/query-result';
+import { GiveSeatsForm } from '../give-seats-form';
+import { SeatList } from '../seat-list';
+import { SeatStair } from '../seat-stair';
+import { adminPoolsText } from '../text/pools';
+import { poolsQuery, type StaffPool } from '../data/staff';
+import { formatDay } from '@/shared/dates/athens-time';
+import { paths } from '@/lib/paths';
+import { adminUrl } from '@/subjects/staff/admin-url';
+import { AuditLink } from '@/subjects/staff/audit-link';
+import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { ChangePool } from './change-pool';
+import { PoolPayment } from './pool-payment';
+
+const text = adminPoolsText.one;
+
+function Detail({ pool }: { pool: StaffPool }) {
+  const { cohort_id: cohort, is_over: isOver, starts_at: start } = pool;
+  const isCancelled = pool.cohort_state === 'cancelled';
+  const free = pool.quantity - pool.used;
+  return (
+    <>
+      <ViewHeading title={text.title(pool.organization, pool.course_title)} />
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div className="min-w-0">
+          <SeatStair pool={pool} isOpen={!isOver} />
+          <div className="mt-5">
+            <Facts
+              facts={[
+                [cohort ? text.reserved : text.ends, formatDay(pool.ends_at)],
+                [
+                  text.date,
+                  cohort && (
+                    <Link
+                      key="cohort"
+                      to={adminUrl({ tab: 'cohorts', course: pool.course_id, cohort })}
+                      className="text-blue"
+                    >
+                      {start ? formatDay(start) : text.date}
+                    </Link>
+                  ),
+                ],
+                [text.since, formatDay(pool.created_at)],
+              ]}
+            />
+          </div>
+          <div className="mt-2 flex flex-wrap gap-x-6">
+            {!isCancelled && <ChangePool pool={pool} />}
+            <Link
+              to={`${paths.adminOrganizations}?organization=${pool.organization_id}`}
+              className="inline-flex min-h-11 items-center text-blue"
+            >
+              {text.organization}
+            </Link>
+            <AuditLink subject={pool.id} />
+          </div>
+        </div>
+        <PoolPayment pool={pool} />
+      </div>
+      <section aria-labelledby="give-title" className="mt-10 max-w-form">
+        <h3 id="give-title" className="mb-4 text-h3">
+          {text.give}
+        </h3>
+        {isOver ? (
+          <p>{isCancelled ? text.cancelled : text.over}</p>
+        ) : (
+          <GiveSeatsForm poolId={pool.id} free={free} />
+        )}
+        {!isOver && free === 0 && <p className="mt-2 text-ink-muted">{text.full}</p>}
+      </section>
+      <SeatList poolId={pool.id} isOpen={!isOver} isOfCohort={cohort !== null} />
+    </>
+  );
+}
+
+/** One pool: its seats and to whom they are given, until when, and what is paid. */
+export function PoolDetail({ id }: { id: string }) {
+  const query = useQuery(poolsQuery({ pool: id }));
+  return (
+    <>
+      <Link to={paths.adminPools} className="inline-flex min-h-11 items-center text-blue">
+        {adminPoolsText.back}
+      </Link>
+      <QueryResult query={query} failureTitle={text.failed}>
+        {({ rows: [pool] }) => (pool ? <Detail pool={pool} /> : <p>{text.missing}</p>)}
+      </QueryResult>
+    </>
+  );
+}

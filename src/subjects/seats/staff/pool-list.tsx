@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import {
+  dateColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowLinkClass,
+  type Column,
+} from '@/shared/list/list-table';
+import { SearchableList } from '@/shared/list/searchable-list';
+import { useListParams } from '@/shared/list/use-list-params';
+import { adminPoolsText } from '../text/pools';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { formatEuros } from '@/lib/text/number';
+import { organizationNamesQuery } from '@/subjects/organizations/data/queries';
+import { courseNamesQuery, poolsQuery, type StaffPool } from '../data/staff';
+import { formatDay } from '@/shared/dates/athens-time';
+import { oneOf } from '@/lib/one-of';
+import { paymentState, poolState } from '@/lib/enum-values';
+import { isUuid } from '@/lib/is-uuid';
+import { ButtonLink } from '@/ui/button';
+import { SelectField } from '@/ui/select-field';
+import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
+
+const text = adminPoolsText.list;
+
+const columns: Column<StaffPool>[] = [
+  {
+    head: text.organization,
+    className: nameColumnClass,
+    cell: ({ id, organization }) => (
+      <Link to={`?pool=${id}`} className={rowLinkClass}>
+        {organization}
+      </Link>
+    ),
+  },
+  {
+    head: text.course,
+    className: 'text-sm as-table:w-1/3 as-card:w-full',
+    cell: ({ course_title: course, starts_at: start }) => (
+      <>
+        {course}
+        <span className="text-ink-muted"> · {start ? formatDay(start) : text.anyDate}</span>
+      </>
+    ),
+  },
+  {
+    head: text.seats,
+    className: 'text-sm tabular-nums',
+    cell: ({ quantity, given, used }) => (
+      <>
+        {text.bought(quantity)}
+        <span className="text-ink-muted max-sm:hidden"> ({text.used(used - given, given)})</span>
+      </>
+    ),
+  },
+  {
+    head: text.ends,
+    className: dateColumnClass,
+    cell: ({ ends_at: end, is_over: isOver, cohort_state: state }) => (
+      <>
+        <time dateTime={end}>{formatDay(end)}</time>
+        {isOver && (
+          <span className="text-clay"> · {state === 'cancelled' ? text.cancelled : text.over}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    head: text.payment,
+    className: 'text-sm whitespace-nowrap tabular-nums',
+    cell: ({ payment, price_cents: cents }) => (
+      <span className="inline-flex items-center gap-2">
+        <PaymentTag payment={payment} />
+        {cents !== null && cents > 0 && formatEuros(cents / 100)}
+      </span>
+    ),
+  },
+];
+
+const options = (rows: readonly { id: string; label: string }[] | undefined) =>
+  (rows ?? []).map(({ id, label }) => ({ value: id, label }));
+
+/** The pools of all organisations, filtered by organisation, course, payment and state. */
+export function PoolList() {
+  const params = useListParams();
+  const { searchParams, update, page } = params;
+  const idOf = (name: string) => {
+    const value = searchParams.get(name);
+    return isUuid(value) ? value : null;
+  };
+  const organization = idOf('organization');
+  const course = idOf('course');
+  const payment = oneOf(paymentState, searchParams.get('payment'));
+  const state = oneOf(poolState, searchParams.get('state'));
+  const query = useQuery(poolsQuery({ organization, course, payment, state, page }));
+  const organizations = useQuery(organizationNamesQuery());
+  const courses = useQuery(courseNamesQuery());
+  const filters = [
+    {
+      name: 'organization',
+      value: organization,
+      label: text.organization,
+      anyLabel: text.anyOrganization,
+      options: options(organizations.data?.map(({ id, name }) => ({ id, label: name }))),
+    },
+    {
+      name: 'course',
+      value: course,
+      label: text.course,
+      anyLabel: text.anyCourse,
+      options: options(courses.data?.map(({ id, title }) => ({ id, label: title }))),
+    },
+    {
+      name: 'payment',
+      value: payment,
+      label: text.payment,
+      anyLabel: text.anyPayment,
+      options: paymentState
+        .filter((value) => value !== 'none')
+        .map((value) => ({ value, label: adminBookingText.payments[value] })),
+    },
+    {
+      name: 'state',
+      value: state,
+      label: text.state,
+      anyLabel: text.anyState,
+      options: poolState.map((value) => ({ value, label: text.states[value] })),
+    },
+  ];
+  return (
+    <SearchableList
+      search={
+        <div
+          role="search"
+          className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none"
+        >
+          {filters.map(({ name, ...filter }) => (
+            <SelectField
+              key={name}
+              isSmall
+              {...filter}
+              onChange={(value) => update({ [name]: value })}
+            />
+          ))}
+        </div>
+      }
+      action={
+        <ButtonLink size="small" to="?new">
+          {text.create}
+        </ButtonLink>
+      }
+      query={query}
+      params={params}
+      isFiltered={filters.some(({ value }) => value !== null)}
+      text={text}
+    >
+      {(rows) => (
+        <ListTable
+          caption={text.caption}
+          isWide
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </SearchableList>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminPoolsText } from '../text/pools';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { setPoolPayment, type StaffPool } from '../data/staff';
+import { errorCode } from '@/lib/errors';
+import { isPrintable } from '@/lib/printable';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+
+const { payment: text, validation } = adminPoolsText;
+
+/** What an admin may note of a payment; `numbers` and `keep` leave it paid. */
+export type PoolPaymentStep = keyof typeof text.steps;
+
+/** The state that a step notes. */
+const stateAfter = {
+  paid: 'paid',
+  numbers: 'paid',
+  keep: 'paid',
+  waived: 'waived',
+  due: 'due',
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+} as const;
+
+/** Why the numbers cannot be noted: of the document, and of its MARK. */
+function problemsOf(
+  step: PoolPaymentStep,
+  number: string,
+  mark: string,
+): { number?: string; mark?: string } {
+  const isMissing = number === '' && (step === 'refunded' || (step === 'numbers' && mark === ''));
+  return {
+    number: isMissing
+      ? step === 'refunded'
+        ? text.numberMissing
+        : text.numbersMissing
+      : isPrintable(number)
+        ? undefined
+        : adminText.unprintable,
+    mark: /^\d{0,20}$/.test(mark) ? undefined : validation.mark,
+  };
+}
+
+type DialogProps = { pool: StaffPool; step: PoolPaymentStep; onClose: () => void };
+
+/** Notes a step of the payment of a pool, with the numbers of its document where it has one. */
+export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
+  const client = useQueryClient();
+  const isRefund = step === 'refunded';
+  const hasNumbers = isRefund || step === 'paid' || step === 'numbers';
+  const [number, setNumber] = useState(isRefund ? '' : (pool.invoice_number ?? ''));
+  const [mark, setMark] = useState(isRefund ? '' : (pool.invoice_mark ?? ''));
+  const [isChecked, setChecked] = useState(false);
+  const problems = hasNumbers ? problemsOf(step, number.trim(), mark.trim()) : {};
+  const setting = useSingleMutation({
+    mutationFn: () =>
+      setPoolPayment({
+        poolId: pool.id,
+        state: stateAfter[step],
+        ...(hasNumbers && { document: number.trim(), mark: mark.trim() }),
+      }),
+    onSuccess: async () => {
+      showSuccessToast(text.steps[step].done);
+      await client.invalidateQueries({ queryKey: ['seats'] });
+      flushSync(onClose);
+      // The pressed button is gone with the state that it changed.
+      focusHeadingIfLost();
+    },
+    onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={text.steps[step].title}
+      text={text.steps[step].text}
+      confirmLabel={text.steps[step].action}
+      cancelLabel={adminText.cancel}
+      pending={setting.isPending}
+      onConfirm={() => {
+        setChecked(true);
+        if (!problems.number && !problems.mark) setting.mutate();
+      }}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        {hasNumbers && (
+          <>
+            <Field
+              label={isRefund ? text.creditNoteNumber : text.number}
+              hint={text.numberHint}
+              error={isChecked ? problems.number : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={60}
+                  autoComplete="off"
+                  value={number}
+                  onChange={({ target }) => setNumber(target.value)}
+                />
+              )}
+            </Field>
+            <Field label={text.mark} error={isChecked ? problems.mark : undefined}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={mark}
+                  onChange={({ target }) => setMark(target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        {setting.isError && (
+          <Notice tone="error" title={text.failed}>
+            {errorMessage(errorCode(setting.error))}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { adminPoolsText } from '../text/pools';
+import { formatEuros } from '@/lib/text/number';
+import type { StaffPool } from '../data/staff';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { Button } from '@/ui/button';
+import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
+import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
+import { PoolPaymentDialog, type PoolPaymentStep } from './pool-payment-dialog';
+
+const text = adminPoolsText.payment;
+
+/** The next steps of a payment, the most likely first. As the database function allows them. */
+const stepsOf: Record<StaffPool['payment'], PoolPaymentStep[]> = {
+  none: [],
+  due: ['paid', 'waived'],
+  paid: ['numbers', 'refund_due', 'due'],
+  waived: ['paid', 'due'],
+  refund_due: ['refunded', 'keep'],
+  refunded: [],
+};
+
+/** What a pool costs and what is paid of it, with the documents. */
+export function PoolPayment({ pool }: { pool: StaffPool }) {
+  const [step, setStep] = useState<PoolPaymentStep | null>(null);
+  const { payment, price_cents: cents, due_at: due, paid_at: paid } = pool;
+  return (
+    <section aria-labelledby="payment-title" className="border-t border-ink pt-4">
+      <h3 id="payment-title" className="mb-3 flex flex-wrap items-center gap-3 text-h4">
+        {text.title}
+        {payment !== 'none' && <PaymentTag payment={payment} />}
+      </h3>
+      {payment === 'none' ? (
+        <p>{text.none}</p>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              [text.amount, cents === null ? null : formatEuros(cents / 100)],
+              [text.reference, pool.reference],
+              [text.due, payment === 'due' && due ? formatDay(due) : null],
+              [text.paidAt, paid && formatDateTime(paid)],
+              [text.invoice, pool.invoice_number],
+              [text.mark, pool.invoice_mark],
+              [text.creditNote, pool.credit_note_number],
+              [text.creditNoteMark, pool.credit_note_mark],
+            ]}
+          />
+          <div className="mt-2 flex flex-wrap gap-x-6">
+            {stepsOf[payment].map((next) => (
+              <Button key={next} tone="plain" size="small" onClick={() => setStep(next)}>
+                {text.steps[next].action}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {step && <PoolPaymentDialog pool={pool} step={step} onClose={() => setStep(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatNumber } from '@/lib/text/number';
+
+const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`);
+
+/** The seats of a pool and what can be done with them, for the company's managers and for staff. */
+export const seatListText = {
+  stair: {
+    seats,
+    /** Beside the seats of a pool, in this order. */
+    accepted: (count: number) => (count === 1 ? '1 ενεργή' : `${formatNumber(count)} ενεργές`),
+    waiting: (count: number) =>
+      count === 1 ? '1 περιμένει αποδοχή' : `${formatNumber(count)} περιμένουν αποδοχή`,
+    spent: (count: number) =>
+      count === 1 ? '1 χρησιμοποιήθηκε' : `${formatNumber(count)} χρησιμοποιήθηκαν`,
+    free: (count: number) => (count === 1 ? '1 ελεύθερη' : `${formatNumber(count)} ελεύθερες`),
+    /** Nobody can be given them any more. */
+    lapsed: (count: number) =>
+      count === 1 ? '1 δεν δόθηκε' : `${formatNumber(count)} δεν δόθηκαν`,
+  },
+  list: {
+    title: 'Σε ποιους έχουν δοθεί',
+    caption: 'Θέσεις του πακέτου, οι νεότερες πρώτες',
+    search: 'Αναζήτηση με όνομα ή email',
+    state: 'Κατάσταση',
+    anyState: 'Όλες οι θέσεις',
+    count: seats,
+    none: 'Δεν έχει δοθεί ακόμη θέση από αυτό το πακέτο.',
+    notFound: 'Καμία θέση δεν ταιριάζει. Δοκιμάστε μια πιο γενική αναζήτηση.',
+    failed: 'Οι θέσεις δεν φορτώθηκαν',
+    person: 'Σε ποιον',
+    /** Who left the company, or deleted the account. */
+    unknown: 'Άτομο που έφυγε',
+    /** Nobody accepted it, and its address is cleared. */
+    forgotten: 'Πρόσκληση που διαγράφηκε',
+    states: {
+      given: 'Προσκλήθηκε',
+      bound: 'Ενεργή',
+      ended: 'Έφυγε',
+      taken_back: 'Επιστράφηκε',
+      expired: 'Δεν έγινε αποδεκτή',
+    },
+    spent: 'δεν δίνεται ξανά',
+    begun: 'έχει αρχίσει',
+    since: 'Πότε',
+    given: (day: string) => `Δόθηκε ${day}`,
+    sent: (moment: string) => `Τελευταία πρόσκληση: ${moment}`,
+    accepted: (day: string) => `Αποδοχή ${day}`,
+    endedAt: (day: string) => `Έως ${day}`,
+    actions: 'Ενέργειες',
+    resend: 'Νέα πρόσκληση',
+    resendOf: (email: string) => `Νέα πρόσκληση: ${email}`,
+    resent: (email: string) => `Στέλνεται νέα πρόσκληση: ${email}`,
+    notResent: 'Η πρόσκληση δεν στάλθηκε',
+    sentLately: (moment: string) =>
+      `Στάλθηκε πριν από λίγο. Μπορείτε να τη στείλετε ξανά από: ${moment} (ώρα Ελλάδας).`,
+    takeBack: 'Επιστροφή',
+    takeBackOf: (email: string) => `Επιστροφή της θέσης: ${email}`,
+    left: 'Έφυγε από την εταιρεία',
+    leftOf: (email: string) => `Έφυγε από την εταιρεία: ${email}`,
+  },
+  takeBack: {
+    title: (email: string) => `Να επιστραφεί η θέση: ${email};`,
+    given:
+      'Η πρόσκληση παύει να ισχύει. Όσο ισχύει το πακέτο, μπορείτε να δώσετε τη θέση σε άλλο άτομο.',
+    bound:
+      'Το άτομο χάνει την πρόσβαση που του δίνει αυτή η θέση. Αν έχει και άλλη πρόσβαση στο μάθημα, την κρατά, όπως και όσα πιστοποιητικά έχει. Από την αποδοχή της θέσης δεν έχει ολοκληρώσει ενότητα ούτε άρχισε συνάντηση, γι’ αυτό η θέση δεν χάνεται: όσο ισχύει το πακέτο, μπορείτε να τη δώσετε σε άλλο άτομο.',
+    begun:
+      'Το άτομο έχει ολοκληρώσει ενότητα ή έχουν αρχίσει οι συναντήσεις του, γι’ αυτό η θέση δεν επιστρέφεται. Αν έφυγε από την εταιρεία, σημειώστε το. Για οτιδήποτε άλλο, επικοινωνήστε μαζί μας.',
+    confirm: 'Ναι, επιστροφή',
+    cancel: 'Να μείνει',
+    pending: 'Επιστροφή…',
+    done: (email: string) => `Η θέση επιστράφηκε: ${email}`,
+    failed: 'Η θέση δεν επιστράφηκε',
+    /** Asked of admins, of somebody who has begun. */
+    forAdmins:
+      'Το άτομο έχει αρχίσει και χάνει την πρόσβαση που του δίνει αυτή η θέση. Αν έχει και άλλη πρόσβαση στο μάθημα, την κρατά. Η θέση μετρά ως χρησιμοποιημένη, εκτός αν ορίσετε να επιστρέψει στο πακέτο.',
+    returns: 'Η θέση επιστρέφει στο πακέτο',
+    returnsHint: 'Η εταιρεία μπορεί να τη δώσει σε άλλο άτομο.',
+    ofCohort:
+      'Το άτομο έχει αρχίσει και χάνει τη θέση του στο τμήμα. Η θέση μετρά ως χρησιμοποιημένη.',
+  },
+  left: {
+    title: (email: string) => `Έφυγε από την εταιρεία: ${email};`,
+    text: 'Δεν θα βλέπετε πια τι κάνει στο μάθημα. Η θέση έχει χρησιμοποιηθεί και δεν δίνεται σε άλλο άτομο. Οι βεβαιώσεις του ανήκουν στο ίδιο.',
+    confirm: 'Ναι, έφυγε',
+    cancel: 'Ακύρωση',
+    done: (email: string) => `Σημειώθηκε ότι έφυγε: ${email}`,
+    failed: 'Δεν σημειώθηκε',
+  },
+} as const;

@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Redirect } from '@/shared/page/redirect';
+import { emailVerificationText } from '../text/auth-email-verification';
+import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { confirmEmail, type Confirmation } from '../data/confirmation';
+import { isOwnSignUp } from '../data/own-sign-up';
+import { readPendingEmail } from '../data/pending-email';
+import { useSession, type SessionState } from '../data/session-store';
+import { readWantedPage, takeWantedPage } from '../data/wanted-page';
+import { AppError, errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast-store';
+import { readableEmail } from '@/lib/readable-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { CallbackView, type CallbackState } from './callback-view';
+import { ConfirmEmail, confirmTextOf } from './confirm-email';
+import { ResendForm } from './resend-form';
+import { useRedirect } from './use-redirect';
+import {
+  parseVerificationLink,
+  type OpenVerificationLink,
+  type VerificationLink,
+} from './verification-link';
+
+const { error: errorText, pending, resend, success } = emailVerificationText;
+
+const messages: Partial<Record<string, string>> = {
+  otp_expired: errorText.expired,
+  unknown_link: errorText.unknownLink,
+  other_email: errorText.otherEmail,
+  password_needed: errorText.passwordNeeded,
+  too_many_requests: errorMessage('too_many_attempts'),
+};
+
+const messageOf = (error: unknown) =>
+  messages[errorCode(error)] ?? errorMessage(errorCode(error), fallbacks.verification);
+
+/** The errors after which the link is of no use. */
+const isFinal = new Set(['otp_expired', 'other_email', 'password_needed']);
+
+/** The error of a link that cannot be tried at all. */
+function linkErrorOf({ kind }: VerificationLink): AppError | null {
+  if (kind === 'refused') return new AppError('otp_expired');
+  return kind === 'unknown' ? new AppError('unknown_link') : null;
+}
+
+const isWeakPassword = (error: unknown) => errorCode(error).startsWith('weak_password');
+
+/** The name in the account's metadata, `''` without one. */
+function nameOf(session: SessionState): string {
+  if (session.status !== 'signed-in') return '';
+  const { firstName, lastName } = session.metadata;
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** Whether this user is signed in, with a confirmed address. */
+const isVerifiedUser = (session: SessionState, email: string) =>
+  session.status === 'signed-in' &&
+  session.emailVerified &&
+  session.email.toLowerCase() === email.toLowerCase();
+
+/** Whether the link confirms a new account. */
+const isSignUp = ({ type }: Pick<Confirmation, 'type'>) => type === 'signup' || type === 'email';
+
+/** Whether a failed link is the used sign-up link of the user who is signed in: the e-mail is confirmed already. */
+const isReusedLink = (error: unknown, link: Confirmation, session: SessionState) =>
+  errorCode(error) === 'otp_expired' &&
+  link.type === 'signup' &&
+  isVerifiedUser(session, link.email);
+
+/** `/auth/email-verification`: confirms an e-mail address with the link of an e-mail, and sends a new link. */
+export function EmailVerificationPage() {
+  const [query] = useSearchParams();
+  const { hash } = useLocation();
+  const session = useSession();
+  const link = parseVerificationLink(query, hash);
+  const mutation = useSingleMutation({
+    mutationFn: confirmEmail,
+    onSuccess: () => {
+      showToast({ tone: 'success', title: success.title, text: success.toastText });
+      takeWantedPage();
+    },
+  });
+  const { variables } = mutation;
+  // Read once: the confirmation forgets it.
+  const [wanted] = useState(readWantedPage);
+
+  const isVerified = session.status === 'signed-in' && session.emailVerified;
+  // A confirmation in another tab succeeds while this page waits for it.
+  const [hasWaited, setHasWaited] = useState(false);
+  if (session.status !== 'loading' && !isVerified && !hasWaited) setHasWaited(true);
+  const wasVerifiedBefore = isVerified && !hasWaited && link.kind === 'none';
+  const isReused = variables !== undefined && isReusedLink(mutation.error, variables, session);
+  // A change of e-mail needs the links of both e-mails; `confirmEmail` resolves to false after the first.
+  const needsOtherLink = mutation.data === false;
+  const done = mutation.data === true || (isVerified && link.kind === 'none') || isReused;
+  const isNewUser = mutation.data === true && variables !== undefined && isSignUp(variables);
+  const target = isNewUser ? (wanted ?? paths.onboardingStart) : paths.dashboard;
+  useRedirect(done ? target : null);
+
+  // Read once: the form must not change while the user is sending it.
+  const [storedEmail] = useState(readPendingEmail);
+  const email = session.status === 'signed-in' ? session.email : storedEmail;
+  const resendTo = link.kind === 'open' ? link.email : email;
+  // Read once: the confirmation forgets the sign-up.
+  const [isOwn] = useState(() => link.kind === 'open' && isOwnSignUp(link.email));
+  const needsPassword = (opened: OpenVerificationLink) =>
+    isSignUp(opened) && !isOwn && !isVerifiedUser(session, opened.email);
+
+  if (query.get('type') === 'recovery' && query.has('token')) {
+    return <Redirect to={{ pathname: paths.passwordReset, search: `?${query}` }} />;
+  }
+
+  const error = isWeakPassword(mutation.error) ? null : (mutation.error ?? linkErrorOf(link));
+  const canRetry = variables !== undefined && !isFinal.has(errorCode(error));
+
+  function currentState(): CallbackState {
+    if (done) return { status: 'success', target };
+    if (needsOtherLink) return { status: 'success', target: null };
+    if (error) return { status: 'error', message: messageOf(error) };
+    if (link.kind === 'open') {
+      const { title, lead } = confirmTextOf(link);
+      return {
+        status: 'form',
+        name: 'confirm',
+        title,
+        lead: lead(readableEmail(link.email)),
+        step: 3,
+      };
+    }
+    return {
+      status: 'form',
+      name: 'pending',
+      title: pending.title,
+      lead: pending.lead(readableEmail(email)),
+      step: 2,
+    };
+  }
+  const state = currentState();
+
+  return (
+    <CallbackView
+      state={state}
+      description={emailVerificationText.description}
+      success={
+        needsOtherLink
+          ? { title: success.otherLinkTitle, lead: success.otherLinkLead, go: success.go }
+          : {
+              title: wasVerifiedBefore ? success.alreadyTitle : success.title,
+              lead: wasVerifiedBefore
+                ? success.alreadyLead(readableEmail(email))
+                : success.lead(readableEmail(email), nameOf(session)),
+              go: success.go,
+            }
+      }
+      error={errorText}
+    >
+      {state.status === 'error' && canRetry && (
+        <Button
+          className="mt-6"
+          aria-disabled={mutation.isPending}
+          onClick={() => mutation.mutate(variables)}
+        >
+          {errorText.retry}
+        </Button>
+      )}
+      {state.status === 'form' && link.kind === 'open' ? (
+        <ConfirmEmail
+          link={link}
+          needsPassword={needsPassword(link)}
+          signedInAs={
+            session.status === 'signed-in' && session.email !== link.email ? session.email : null
+          }
+          pending={mutation.isPending}
+          passwordFailure={isWeakPassword(mutation.error) ? errorCode(mutation.error) : null}
+          onConfirm={(password) => mutation.mutate({ ...link, password })}
+        />
+      ) : (
+        state.status !== 'success' && (
+          <>
+            {state.status === 'form' && <p className="mt-4 text-ink-muted">{pending.spam}</p>}
+            <ResendForm key={resendTo} email={resendTo} title={resend.title} />
+            {state.status === 'error' && (
+              <p className="mt-6">
+                {errorText.newPasswordHint}{' '}
+                <Link
+                  to={paths.passwordReset}
+                  className="inline-flex min-h-11 items-center text-blue"
+                >
+                  {errorText.newPassword}
+                </Link>
+              </p>
+            )}
+            <p className="mt-6">
+              <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
+                {emailVerificationText.toLogin}
+              </Link>
+            </p>
+          </>
+        )
+      )}
+    </CallbackView>
+  );
+}

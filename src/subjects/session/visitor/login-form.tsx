@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { loginText } from '../text/auth-login';
+import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { newPasswordText } from '../text/new-password';
+import { signIn } from '../data/mutations';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+import { TextInput } from '@/ui/text-input';
+import { FormFailure } from './form-failure';
+import { loginSchema, type LoginValues } from './login-schema';
+import { ResendButton } from './resend-button';
+import { SlowHint } from './slow-hint';
+
+const draft = 'login';
+
+type LoginFormProps = {
+  /** Whether the user is signed in and the next page is loading. */
+  isLeaving: boolean;
+  onAttempt: () => void;
+};
+
+/** E-mail and password. The page redirects once the session exists. */
+export function LoginForm({ isLeaving, onAttempt }: LoginFormProps) {
+  const form = useForm<LoginValues>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: readDraft(draft, { email: '', password: '' }),
+    shouldFocusError: false,
+  });
+  useFormDraft(draft, form, ['password']);
+  const mutation = useSingleMutation({ mutationFn: signIn, onSuccess: () => clearDraft(draft) });
+  const isBusy = mutation.isPending || isLeaving;
+  const { errors, submitCount } = form.formState;
+  const { email = '', password = '' } = form.getValues();
+  const isIncomplete = Object.keys(errors).length > 0 && (email.trim() === '' || password === '');
+
+  function submit(values: LoginValues) {
+    if (isBusy) return;
+    onAttempt();
+    mutation.mutate(values);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(submit, () => {
+        onAttempt();
+        mutation.reset();
+        // For empty fields FormFailure takes the focus; with both filled in, the e-mail is invalid.
+        if (form.getValues('email').trim() !== '' && form.getValues('password') !== '') {
+          form.setFocus('email');
+        }
+      })}
+      className="grid gap-5.5"
+    >
+      {isIncomplete && (
+        <FormFailure message={loginText.validation.allRequired} cause={submitCount} />
+      )}
+      {mutation.isError && !isIncomplete && (
+        <FormFailure
+          message={errorMessage(errorCode(mutation.error), fallbacks.signIn)}
+          cause={mutation.error}
+        >
+          {errorCode(mutation.error) === 'email_not_confirmed' && (
+            <ResendButton email={mutation.variables.email} />
+          )}
+        </FormFailure>
+      )}
+      <Field label={loginText.email} error={errors.email?.message}>
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...form.register('email')}
+          />
+        )}
+      </Field>
+      <div>
+        <Field label={loginText.password} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              autoComplete="current-password"
+              showLabel={newPasswordText.show}
+              {...control}
+              {...form.register('password')}
+            />
+          )}
+        </Field>
+        <p className="mt-1">
+          <Link
+            to={paths.passwordReset}
+            className="inline-flex min-h-11 items-center text-sm text-blue"
+          >
+            {loginText.forgotten}
+          </Link>
+        </p>
+      </div>
+      <div>
+        <Button type="submit" className="w-full" aria-disabled={isBusy}>
+          {isBusy ? loginText.sending : loginText.submit}
+        </Button>
+        <SlowHint pending={isBusy}>{loginText.slow}</SlowHint>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { NewPasswordInput } from '../new-password-input';
+import { passwordResetText } from '../text/auth-password-reset';
+import { newPasswordText } from '../text/new-password';
+import { setPasswordOfLink, signInWithLink } from '../data/link-session';
+import { logger } from '@/lib/logger';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+import { FormFailure } from './form-failure';
+import { passwordResetSchema, type PasswordReset } from './password-reset-schema';
+import { SlowHint } from './slow-hint';
+import { isLinkSpent, recoveryFailure } from './use-recovery-link';
+
+type NewPasswordFormProps = {
+  /** `isSignedIn`: false when another user is signed in, who stays signed in. */
+  onDone: (isSignedIn: boolean) => void;
+  onNewLink: () => void;
+};
+
+const { change } = passwordResetText;
+
+/** Sets a new password for the account of the link, which was used before. */
+export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
+  const form = useForm<PasswordReset>({
+    resolver: zodResolver(passwordResetSchema),
+    defaultValues: { password: '', confirmation: '' },
+    shouldFocusError: false,
+  });
+  const mutation = useSingleMutation({
+    mutationFn: async (password: string) => {
+      await setPasswordOfLink(password);
+      // The password is set: a sign-in that fails now only means that the user signs in with it.
+      return signInWithLink().catch((error: unknown) => {
+        logger.warn('not signed in after a new password', { error });
+        return false;
+      });
+    },
+    onSuccess: onDone,
+  });
+  const { errors, submitCount } = form.formState;
+  const [password, confirmation] = useWatch({
+    control: form.control,
+    name: ['password', 'confirmation'],
+  });
+  const found = Object.keys(errors).length > 0;
+  const incomplete = found && (password === '' || confirmation === '');
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(
+        (values) => {
+          mutation.mutate(values.password);
+        },
+        (invalid) => {
+          mutation.reset();
+          const values = form.getValues();
+          // For empty fields FormFailure takes the focus.
+          if (values.password === '' || values.confirmation === '') return;
+          form.setFocus(invalid.password ? 'password' : 'confirmation');
+        },
+      )}
+      className="mt-8 grid gap-5.5"
+    >
+      {incomplete && <FormFailure message={change.allRequired} cause={submitCount} />}
+      {mutation.isError && !found && (
+        <FormFailure message={recoveryFailure(mutation.error)} cause={mutation.error}>
+          {isLinkSpent(mutation.error) && (
+            <Button tone="plain" className="text-clay-deep" onClick={onNewLink}>
+              {change.newLink}
+            </Button>
+          )}
+        </FormFailure>
+      )}
+      <Field label={change.password} error={errors.password?.message}>
+        {(control) => (
+          <NewPasswordInput
+            typed={password}
+            about={[]}
+            {...control}
+            {...form.register('password')}
+          />
+        )}
+      </Field>
+      <Field label={change.confirmation} error={errors.confirmation?.message}>
+        {(control) => (
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={newPasswordText.show}
+            {...control}
+            {...form.register('confirmation')}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
+          {mutation.isPending ? change.sending : change.submit}
+        </Button>
+        <SlowHint pending={mutation.isPending}>{passwordResetText.slow}</SlowHint>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { emailVerificationText } from '../text/auth-email-verification';
+import { fallbacks } from '@/shared/errors/text/errors';
+import { resendConfirmation } from '../data/mutations';
+import { emailText } from '@/shared/forms/text/email';
+import { emailPattern } from '@/lib/email-pattern';
+import { hasOneAlphabet } from '@/lib/readable-email';
+import { storePendingEmail } from '../data/pending-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { z } from '@/lib/zod';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { showToast } from '@/ui/toast-store';
+import { emailFailure } from './email-failure';
+import { FormFailure } from './form-failure';
+
+const schema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, emailVerificationText.resend.emailRequired)
+    .regex(emailPattern, emailVerificationText.resend.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+});
+
+const messageOf = (error: unknown) => emailFailure(error, fallbacks.resend);
+
+/**
+ * Sends a new confirmation e-mail. The answer for an unknown e-mail is the same, so that nobody can find out who has
+ * an account.
+ */
+export function ResendForm({ email, title }: { email: string; title?: string }) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
+  const mutation = useSingleMutation({
+    mutationFn: resendConfirmation,
+    onSuccess: (_, sentTo) => {
+      storePendingEmail(sentTo);
+      showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle });
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => {
+        mutation.mutate(values.email);
+      })}
+      className="mt-8 grid gap-4"
+    >
+      {title && <h2 className="text-h4">{title}</h2>}
+      {mutation.isSuccess && (
+        <Notice tone="success" title={emailVerificationText.resend.sentNotice}>
+          {emailVerificationText.resend.sentText(mutation.variables)}
+        </Notice>
+      )}
+      {mutation.isError && (
+        <FormFailure message={messageOf(mutation.error)} cause={mutation.error} />
+      )}
+      <Field
+        label={emailVerificationText.resend.email}
+        error={form.formState.errors.email?.message}
+      >
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...form.register('email')}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" tone="quiet" aria-disabled={mutation.isPending}>
+          {mutation.isPending
+            ? emailVerificationText.resend.sending
+            : emailVerificationText.resend.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { passwordResetText } from '../text/auth-password-reset';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import { FormFailure } from './form-failure';
+import { resetRequestSchema, type ResetRequest } from './password-reset-schema';
+import { SlowHint } from './slow-hint';
+import { resetFailure, useResetRequest } from './use-reset-request';
+
+// The sign-in form's draft, so that the e-mail typed there is filled in here.
+const draft = 'login';
+const { request } = passwordResetText;
+
+/** Requests the e-mail with the link to set a new password. */
+export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm<ResetRequest>({
+    resolver: zodResolver(resetRequestSchema),
+    defaultValues: readDraft(draft, { email: '' }),
+  });
+  useFormDraft(draft, form);
+  const mutation = useResetRequest();
+
+  function submit({ email }: ResetRequest) {
+    mutation.mutate(email, { onSuccess: () => onSent(email) });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
+      {mutation.isError && <FormFailure {...resetFailure(mutation.error)} cause={mutation.error} />}
+      <Field label={request.email} error={form.formState.errors.email?.message}>
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...form.register('email')}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
+          {mutation.isPending ? request.sending : request.submit}
+        </Button>
+        <SlowHint pending={mutation.isPending}>{passwordResetText.slow}</SlowHint>
+      </div>
+      <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
+        {request.toLogin}
+      </Link>
+    </form>
+  );
+}

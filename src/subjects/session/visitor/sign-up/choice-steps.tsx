@@ -1,0 +1,98 @@
+import { accountTypes, experienceLevels, learningGoals } from '@/subjects/account/text/choices';
+import { signUpText } from '../../text/sign-up';
+import type { SignUpAnswers } from '../../data/sign-up-answers';
+import { CheckboxCards, RadioCards } from '@/ui/choice';
+import { ChoiceStep } from './choice-step';
+import type { ChangeAnswers } from './use-sign-up-answers';
+
+type StepProps = {
+  answers: SignUpAnswers;
+  onChange: ChangeAnswers;
+  onNext: () => void;
+  onPrevious: () => void;
+};
+
+const legendClass = 'heading-style text-h3';
+
+/** The first step: who the account is for. */
+export function AccountTypeStep({ answers, onChange, ...step }: StepProps) {
+  return (
+    <ChoiceStep
+      field="accountType"
+      requiredMessage={signUpText.validation.accountTypeRequired}
+      isAnswered={answers.accountType !== null}
+      {...step}
+    >
+      {(error) => (
+        <RadioCards
+          name="accountType"
+          legend={signUpText.accountType.legend}
+          legendClassName={legendClass}
+          hint={signUpText.accountType.hint}
+          error={error}
+          options={accountTypes}
+          value={answers.accountType}
+          onChange={(accountType) => onChange({ accountType })}
+        />
+      )}
+    </ChoiceStep>
+  );
+}
+
+/** The second step: how familiar the user is with technology. */
+export function BackgroundStep({ answers, onChange, ...step }: StepProps) {
+  return (
+    <ChoiceStep
+      field="technicalBackground"
+      requiredMessage={signUpText.validation.backgroundRequired}
+      isAnswered={answers.technicalBackground !== null}
+      {...step}
+    >
+      {(error) => (
+        <RadioCards
+          name="technicalBackground"
+          legend={signUpText.background.legend}
+          legendClassName={legendClass}
+          hint={signUpText.background.hint}
+          error={error}
+          options={experienceLevels}
+          value={answers.technicalBackground}
+          onChange={(technicalBackground) => onChange({ technicalBackground })}
+        />
+      )}
+    </ChoiceStep>
+  );
+}
+
+type GoalChoiceProps = Pick<StepProps, 'answers' | 'onChange'> & { error: string | undefined };
+
+/** The learning goals, of which any number can be chosen. */
+export function GoalChoice({ answers, onChange, error }: GoalChoiceProps) {
+  return (
+    <CheckboxCards
+      name="learningGoals"
+      legend={signUpText.goals.legend}
+      legendClassName={legendClass}
+      hint={signUpText.goals.hint}
+      error={error}
+      options={learningGoals}
+      columns={2}
+      value={answers.learningGoals}
+      onChange={(goals) => onChange({ learningGoals: goals })}
+    />
+  );
+}
+
+/** The third step of a visitor. A signed-in user chooses the goals in the profile step. */
+export function GoalsStep({ answers, onChange, ...step }: StepProps) {
+  return (
+    <ChoiceStep
+      field="learningGoals"
+      requiredMessage={signUpText.validation.goalsRequired}
+      isAnswered={answers.learningGoals.length > 0}
+      {...step}
+    >
+      {(error) => <GoalChoice answers={answers} onChange={onChange} error={error} />}
+    </ChoiceStep>
+  );
+}

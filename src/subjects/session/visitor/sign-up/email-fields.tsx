@@ -1,0 +1,108 @@
+import { useId, type Ref } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { NewPasswordInput } from '../../new-password-input';
+import { newPasswordText } from '../../text/new-password';
+import { signUpText } from '../../text/sign-up';
+import { limits } from '@/lib/limits';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { CloseIcon, ErrorIcon } from '@/ui/icons';
+import { TextInput } from '@/ui/text-input';
+
+/** The name of the button that opens the e-mail form, so that the error summary can link to it. */
+export const emailOpener = 'openEmail';
+
+type EmailFieldsProps = {
+  opener: Ref<HTMLButtonElement>;
+  panel: Ref<HTMLDivElement>;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  methodError?: string;
+  emailError?: string;
+  passwordError?: string;
+  register: (name: 'email' | 'password') => UseFormRegisterReturn;
+  password: string;
+  /** Names and e-mail, which the password should not contain. */
+  about: readonly string[];
+};
+
+/** The e-mail form: a button until the visitor chooses it; it can be closed again. */
+export function EmailFields({ open, ...props }: EmailFieldsProps) {
+  return open ? <Open {...props} /> : <Closed {...props} />;
+}
+
+type PanelProps = Omit<EmailFieldsProps, 'open'>;
+
+function Closed({ opener, onOpen, methodError }: PanelProps) {
+  const error = useId();
+  return (
+    <div>
+      <Button
+        ref={opener}
+        name={emailOpener}
+        tone="quiet"
+        className="w-full bg-white"
+        aria-expanded={false}
+        aria-describedby={methodError && error}
+        onClick={onOpen}
+      >
+        {signUpText.method.withEmail}
+      </Button>
+      {methodError && (
+        <p id={error} className="mt-1.5 flex gap-2 text-sm text-clay">
+          <ErrorIcon />
+          {methodError}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Open({
+  panel,
+  onClose,
+  emailError,
+  passwordError,
+  register,
+  password,
+  about,
+}: PanelProps) {
+  return (
+    <div
+      ref={panel}
+      className="relative grid gap-5.5 rounded border-[1.5px] border-blue bg-paper px-4 pt-4 pb-4 sm:px-5"
+    >
+      <h2 className="pr-12 text-h4">{signUpText.method.withEmail}</h2>
+      <button
+        type="button"
+        aria-label={signUpText.method.closeEmail}
+        onClick={onClose}
+        className="absolute top-1 right-1 grid size-12 place-items-center rounded text-ink-muted hover:text-blue"
+      >
+        <CloseIcon />
+      </button>
+      <Field label={signUpText.method.email} hint={signUpText.method.emailHint} error={emailError}>
+        {(control) => (
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...register('email')}
+          />
+        )}
+      </Field>
+      <Field
+        label={signUpText.method.password}
+        hint={newPasswordText.hint(limits.passwordMinimum)}
+        error={passwordError}
+      >
+        {(control) => (
+          <NewPasswordInput typed={password} about={about} {...control} {...register('password')} />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { clearSignUpAnswers, hasSignUpAnswers } from '../../data/sign-up-answers';
+import { PageSkeleton } from '@/shared/page/page-skeleton';
+import { OtherAccountNotice } from '../../other-account-notice';
+import { Seo } from '@/shared/seo/seo';
+import { signUpText } from '../../text/sign-up';
+import { useHeldPageUser } from '../../data/held-page-user';
+import { usePageUser, useSession } from '../../data/session-store';
+import { readWantedPage, storeWantedPage } from '../../data/wanted-page';
+import { safeNextPath } from '../../next-path';
+import { paths } from '@/lib/paths';
+import { isSeatLink } from '@/subjects/seats/seat-link';
+import { useDeferredReady } from '@/lib/use-deferred-ready';
+import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
+import { Landing } from './landing';
+import { LeaveDialog } from './leave-dialog';
+import { MethodStep } from './method-step';
+import { ProfileStep } from './profile-step';
+import { firstOpenStep, resolveStep, stepsFor } from './sign-up-steps';
+import { useSignUpAnswers } from './use-sign-up-answers';
+import { useSignUp } from './use-sign-up';
+import { useWizardHistory } from './use-wizard-history';
+import { WizardLayout } from './wizard-layout';
+
+/** Moves the focus to the heading when the view changes, but not on the first view of the page. */
+function useHeadingFocus(view: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (view === null || shown.current === view) return;
+    if (shown.current !== null) heading.current?.focus();
+    shown.current = view;
+  }, [view]);
+  return heading;
+}
+
+/**
+ * `/auth/signup`, which keeps the page of `next` for later: the landing view, then a wizard of four steps for a visitor, one for somebody
+ * invited to a seat and three for a signed-in user.
+ */
+export function SignUpPage() {
+  const pageUser = usePageUser();
+  const next = safeNextPath(useSearchParams()[0].get('next'));
+  // The steps replace the URL, and the account is confirmed in another tab. Not in an effect: the first view reads it.
+  useState(() => {
+    if (next !== null) storeWantedPage(next);
+  });
+  const [shownTo, setShownTo] = useState(pageUser);
+  // Signing up starts a session. The steps of a visitor stay until the next page opens.
+  const [isCreating, setIsCreating] = useState(false);
+  // Any other change of the user starts with that user's own answers.
+  if (!isCreating && shownTo !== pageUser) setShownTo(pageUser);
+  return <SignUpWizard key={shownTo} isCreating={isCreating} setIsCreating={setIsCreating} />;
+}
+
+type SignUpWizardProps = { isCreating: boolean; setIsCreating: (isCreating: boolean) => void };
+
+function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
+  const session = useSession();
+  const { answers, change, erase } = useSignUpAnswers();
+  // Afterwards only the stored answers are cleared: without those in memory the page would go back to its first step.
+  const signUp = useSignUp(answers, {
+    onCreatingChange: setIsCreating,
+    onDone: clearSignUpAnswers,
+  });
+  const user = session.status === 'signed-in' && !isCreating ? session : null;
+  useHeldPageUser(user !== null);
+  const [isInvited] = useState(() => isSeatLink(readWantedPage()));
+  const audience = user ? 'signedIn' : isInvited ? 'invited' : 'visitor';
+  const requestedStep = useSearchParams()[0].get('step');
+  const step = resolveStep(requestedStep, answers, audience);
+  const isReady = session.status !== 'loading';
+  const { start, goTo, goBack, goToLanding, isSettled } = useWizardHistory({
+    requestedStep,
+    step,
+    isReady,
+  });
+  const isShown = useDeferredReady(isSettled);
+  const heading = useHeadingFocus(isShown ? (requestedStep ?? '') : null);
+  if (!isShown) return <PageSkeleton />;
+
+  const steps = stepsFor(audience);
+  const leaveDialog = (
+    <LeaveDialog
+      hasAnswers={hasSignUpAnswers(answers)}
+      onErase={erase}
+      onStartOver={() => {
+        goToLanding();
+        erase();
+      }}
+    />
+  );
+  if (step === null) {
+    return (
+      <>
+        <Seo
+          title={signUpText.title}
+          description={signUpText.description}
+          path={paths.signup}
+          noindex
+        />
+        <Landing
+          heading={heading}
+          audience={audience}
+          hasAnswers={hasSignUpAnswers(answers)}
+          onStart={() => start(firstOpenStep(answers, audience))}
+          onStartOver={erase}
+        />
+        {leaveDialog}
+      </>
+    );
+  }
+
+  const current = steps[step] ?? 'accountType';
+  const stepProps = {
+    answers,
+    onChange: change,
+    onNext: () => goTo(step + 1),
+    onPrevious: goBack,
+  };
+  return (
+    <WizardLayout heading={heading} step={step} steps={steps} answers={answers}>
+      <Seo
+        title={signUpText.heading(step + 1, steps.length, signUpText.stepNames[current])}
+        description={signUpText.description}
+        path={paths.signup}
+        noindex
+      />
+      {current === 'accountType' && <AccountTypeStep {...stepProps} />}
+      {current === 'background' && <BackgroundStep {...stepProps} />}
+      {current === 'goals' && <GoalsStep {...stepProps} />}
+      {current === 'method' && (
+        <MethodStep {...stepProps} signUp={signUp} onCreatingChange={setIsCreating} />
+      )}
+      {current === 'profile' && user && (
+        <ProfileStep {...stepProps} user={user} onDone={clearSignUpAnswers} />
+      )}
+      {leaveDialog}
+      <OtherAccountNotice />
+    </WizardLayout>
+  );
+}

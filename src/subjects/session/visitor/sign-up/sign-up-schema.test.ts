@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { emailText } from '@/shared/forms/text/email';
+import { newPasswordText } from '../../text/new-password';
+import { signUpText } from '../../text/sign-up';
+import { methodSchema, namesSchema } from './sign-up-schema';
+
+const valid = {
+  method: 'email',
+  firstName: ' Ελένη ',
+  lastName: 'Παπαδοπούλου',
+  email: ' eleni@example.gr ',
+  password: 'οκτώ σκαλιά',
+};
+
+/** The first message of each invalid field. */
+function messages(values: object, isEmailOpen = true) {
+  const { error } = methodSchema(isEmailOpen).safeParse(values);
+  const found: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message;
+  return found;
+}
+
+describe('the last step with the e-mail form open', () => {
+  test('accepts valid values and trims them, except the password', () => {
+    expect(methodSchema(true).parse(valid)).toEqual({
+      ...valid,
+      firstName: 'Ελένη',
+      email: 'eleni@example.gr',
+    });
+  });
+
+  test('questions a domain with letters of two alphabets, as a browser passes it on', () => {
+    for (const email of ['eleni@gmail.cοm', 'eleni@gmail.xn--cm-jbc'])
+      expect(messages({ ...valid, email })).toEqual({ email: emailText.mixedAlphabets });
+  });
+
+  test('names each missing field', () => {
+    expect(
+      messages({ method: 'email', firstName: ' ', lastName: '', email: '', password: '' }),
+    ).toEqual({
+      firstName: 'Το όνομα είναι υποχρεωτικό',
+      lastName: 'Το επώνυμο είναι υποχρεωτικό',
+      email: 'Το email είναι υποχρεωτικό',
+      password: 'Ο κωδικός είναι υποχρεωτικός',
+    });
+  });
+
+  test.each(['eleni', 'eleni@', '@example.gr', 'eleni@example', 'a b@example.gr'])(
+    'refuses %s as an e-mail',
+    (email) => {
+      expect(messages({ ...valid, email })).toEqual({
+        email: 'Παρακαλώ εισάγετε ένα έγκυρο email',
+      });
+    },
+  );
+
+  test.each([
+    ['1234567', 'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες'],
+    ['α'.repeat(37), newPasswordText.tooLong(72)],
+    ['a'.repeat(73), newPasswordText.tooLong(72)],
+  ])('refuses the password %s', (password, message) => {
+    expect(messages({ ...valid, password })).toEqual({ password: message });
+  });
+
+  test('says in both scripts how long a password can be', () => {
+    expect(messages({ ...valid, password: 'α'.repeat(37) })).toEqual({
+      password: 'Ο κωδικός χωρά έως 36 ελληνικά ή 72 λατινικά γράμματα και αριθμούς',
+    });
+    expect(messages({ ...valid, password: 'α'.repeat(36) })).toEqual({});
+  });
+
+  test.each(['aaaaaaaa', '12345678', ' οκτώ   ', 'a'.repeat(72)])(
+    'accepts the password «%s» unchanged',
+    (password) => {
+      expect(methodSchema(true).parse({ ...valid, password }).password).toBe(password);
+    },
+  );
+
+  test('refuses names that are longer than the database allows', () => {
+    expect(messages({ ...valid, firstName: 'α'.repeat(101) })).toEqual({
+      firstName: signUpText.validation.long(100),
+    });
+  });
+});
+
+describe('the last step with the e-mail form closed', () => {
+  test('requires a choice between e-mail and Google, but no e-mail or password', () => {
+    expect(messages({ ...valid, method: '', email: 'x', password: '' }, false)).toEqual({
+      method: signUpText.validation.methodRequired,
+    });
+  });
+
+  test('requires the names', () => {
+    expect(
+      messages({ method: '', firstName: '', lastName: '', email: '', password: '' }, false),
+    ).toEqual({
+      firstName: signUpText.validation.firstNameRequired,
+      lastName: signUpText.validation.lastNameRequired,
+      method: signUpText.validation.methodRequired,
+    });
+  });
+});
+
+test('a signed-in user enters only names', () => {
+  expect(namesSchema.parse({ firstName: 'Νίκος', lastName: ' Αλεξίου' })).toEqual({
+    firstName: 'Νίκος',
+    lastName: 'Αλεξίου',
+  });
+});

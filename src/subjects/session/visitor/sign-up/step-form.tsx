@@ -1,0 +1,73 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { signUpText } from '../../text/sign-up';
+import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
+import { ArrowIcon } from '@/ui/icons';
+import { SlowHint } from '../slow-hint';
+
+type StepFormProps = {
+  /** The reasons why the step cannot be left; `field` is the name of a control. */
+  errors: readonly { field: string; message: string }[];
+  errorsTitle?: string;
+  attempt: number;
+  /** Whether submitting again can help, as after a network failure. Otherwise the button looks disabled. */
+  canRetry?: boolean;
+  submitLabel: string;
+  /** The last step submits, so its button has no arrow. */
+  isLast?: boolean;
+  pending?: { label: string } | false;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onPrevious: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A step: a body of 500 px that scrolls, and below it the buttons. In a window where 500 px do not fit (a low window,
+ * 320 px wide, zoomed to 200 %) the body grows with its content, so that only the page scrolls. While there are
+ * errors the button looks disabled; pressing it announces them again.
+ */
+export function StepForm({
+  errors,
+  errorsTitle = signUpText.errorsTitle,
+  attempt,
+  canRetry = false,
+  submitLabel,
+  isLast = false,
+  pending = false,
+  onSubmit,
+  onPrevious,
+  children,
+}: StepFormProps) {
+  const reason = useId();
+  const isBlocked = errors.length > 0 && !canRetry;
+  return (
+    <form noValidate onSubmit={onSubmit} className="animate-step">
+      <div className="wizard-body grid content-start gap-6 px-5 py-6 sm:px-8">
+        <ErrorSummary title={errorsTitle} errors={errors} attempt={attempt} />
+        {children}
+      </div>
+      <div className="border-t border-line px-5 py-5 sm:px-8">
+        <div className="flex flex-row-reverse items-center justify-between gap-4">
+          <Button
+            type="submit"
+            aria-disabled={isBlocked || pending !== false}
+            aria-describedby={isBlocked ? reason : undefined}
+            className="max-sm:px-4"
+          >
+            {pending ? pending.label : submitLabel}
+            {!pending && !isLast && <ArrowIcon />}
+          </Button>
+          <Button tone="plain" onClick={onPrevious} aria-disabled={pending !== false}>
+            {signUpText.previous}
+          </Button>
+        </div>
+        {isBlocked && (
+          <p id={reason} className="mt-3 text-sm text-ink-muted sm:text-right">
+            {signUpText.blocked}
+          </p>
+        )}
+        <SlowHint pending={pending !== false}>{signUpText.slow}</SlowHint>
+      </div>
+    </form>
+  );
+}

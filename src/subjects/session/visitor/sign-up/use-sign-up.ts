@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SignUpAnswers } from '../../data/sign-up-answers';
+import { signUpText } from '../../text/sign-up';
+import { signUp } from '../../data/mutations';
+import { errorCode } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { storePendingEmail } from '../../data/pending-email';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { showToast } from '@/ui/toast-store';
+import type { MethodValues } from './sign-up-schema';
+
+export type SignUp = ReturnType<typeof useSignUp>;
+
+/**
+ * Creates the account, then opens the success page. An e-mail that has an account already ends the same way, so that
+ * nobody can find out who has one; so does a second attempt after a lost response.
+ */
+export function useSignUp(
+  answers: SignUpAnswers,
+  {
+    onCreatingChange,
+    onDone,
+  }: { onCreatingChange: (isCreating: boolean) => void; onDone: () => void },
+) {
+  const navigate = useNavigate();
+  const mutation = useSingleMutation({ mutationFn: signUp });
+  const [failures, setFailures] = useState(0);
+
+  function finish(email: string, fullName: string) {
+    onDone();
+    storePendingEmail(email);
+    showToast({
+      tone: 'success',
+      title: signUpText.successTitle,
+      text: signUpText.successText(email),
+    });
+    void navigate(paths.authSuccess, { replace: true, state: { email, fullName } });
+  }
+
+  function submit({ email, password, firstName, lastName }: MethodValues) {
+    const { accountType, technicalBackground, learningGoals } = answers;
+    onCreatingChange(true);
+    mutation.mutate(
+      { email, password, firstName, lastName, accountType, technicalBackground, learningGoals },
+      {
+        onSuccess: () => finish(email, `${firstName} ${lastName}`),
+        onError: () => {
+          onCreatingChange(false);
+          setFailures((count) => count + 1);
+        },
+      },
+    );
+  }
+
+  return {
+    submit,
+    pending: mutation.isPending,
+    /** The code of the last attempt's failure. */
+    failure: mutation.isError ? errorCode(mutation.error) : null,
+    /** How many attempts have failed. */
+    failures,
+    /** To call when the user edits the form after a failure. */
+    clearFailure: () => {
+      if (mutation.isError) mutation.reset();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode, Ref } from 'react';
+import { signUpText } from '../../text/sign-up';
+import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
+import { Progress } from '@/ui/progress';
+import { Container } from '@/ui/section';
+import type { SignUpAnswers } from '../../data/sign-up-answers';
+import { percentage, type StepName } from './sign-up-steps';
+import { StepOverview } from './step-overview';
+
+type WizardLayoutProps = {
+  heading: Ref<HTMLHeadingElement>;
+  step: number;
+  steps: readonly StepName[];
+  answers: SignUpAnswers;
+  children: ReactNode;
+};
+
+/** What stays on the screen while the steps change: overview, progress and heading. */
+export function WizardLayout({ heading, step, steps, answers, children }: WizardLayoutProps) {
+  const total = steps.length;
+  const label = signUpText.progress(step + 1, total);
+  return (
+    <Container className="grid gap-x-12 pt-2 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
+      <div className="flex flex-col justify-between gap-10 border-b border-ink max-lg:hidden">
+        <StepOverview steps={steps} current={step} answers={answers} />
+        <ProgressStairs at={(4 - total + step) as StairStep} />
+      </div>
+      <div className="min-w-0 border-t-[14px] border-blue bg-white ring-1 ring-line">
+        <div className="border-b border-line px-5 pt-5 pb-4 sm:px-8 sm:pt-6">
+          {total > 1 && (
+            <Progress
+              label={label}
+              value={percentage(step, total)}
+              valueText={signUpText.percentage(percentage(step, total))}
+            />
+          )}
+          <h1 ref={heading} tabIndex={-1} className="mt-3.5 text-quote leading-tight">
+            {total > 1 && <span className="sr-only">{label}:</span>}{' '}
+            {signUpText.stepNames[steps[step] ?? 'accountType']}
+          </h1>
+        </div>
+        {children}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { authSuccessText } from '../text/auth-success';
+import { waitForSession } from '../data/session-store';
+import { delays } from '@/lib/delays';
+import { paths } from '@/lib/paths';
+import { readWantedPage } from '../data/wanted-page';
+import { storePendingEmail } from '../data/pending-email';
+import { z } from '@/lib/zod';
+import { Button } from '@/ui/button';
+import { Confetti } from '@/ui/confetti';
+import { Progress } from '@/ui/progress';
+import { readableEmail } from '@/lib/readable-email';
+import { AuthView } from './auth-view';
+import type { ConfirmationState } from './waiting-for-confirmation';
+
+const second = 1000;
+const seconds = delays.successPage / second;
+
+/** What the sign-up page passes in the router state; empty for somebody who types the URL. */
+const stateSchema = z.object({ email: z.string().catch(''), fullName: z.string().catch('') });
+
+/**
+ * `/auth/success`: confirms a sign-up and redirects to the profile after a countdown. Without a session,
+ * which is the case until the e-mail is confirmed, it redirects to the sign-in page with a notice about the e-mail.
+ */
+export function SuccessPage() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const parsed = stateSchema.safeParse(location.state);
+  const { email, fullName } = parsed.success ? parsed.data : { email: '', fullName: '' };
+  const [secondsLeft, setSecondsLeft] = useState<number>(seconds);
+  const [isStaying, setIsStaying] = useState(false);
+  const isCounting = !isStaying && secondsLeft > 0;
+  const isLeaving = !isStaying && secondsLeft <= 0;
+
+  useEffect(() => {
+    if (email !== '') storePendingEmail(email);
+  }, [email]);
+
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), second);
+    return () => clearTimeout(timer);
+  }, [isCounting, secondsLeft]);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    let isMounted = true;
+    void waitForSession().then((session) => {
+      if (!isMounted) return;
+      if (session.status === 'signed-in') return navigate(paths.profile, { replace: true });
+      const state: ConfirmationState | null = email === '' ? null : { confirmationSentTo: email };
+      return navigate(paths.loginThen(readWantedPage() ?? paths.profile), { replace: true, state });
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [isLeaving, email, navigate]);
+
+  return (
+    <AuthView
+      view="success"
+      title={authSuccessText.title(fullName)}
+      pageTitle={authSuccessText.pageTitle}
+      lead={authSuccessText.lead}
+      description={authSuccessText.description}
+      step={3}
+    >
+      <Confetti />
+      <p className="mt-6">{authSuccessText.mail(readableEmail(email))}</p>
+      <p className="mt-2 text-ink-muted">{authSuccessText.mailHint}</p>
+      <p className="mt-2 text-ink-muted">{authSuccessText.known}</p>
+      {isStaying ? (
+        <p className="mt-8 text-ink-muted">{authSuccessText.stayed}</p>
+      ) : (
+        <Progress
+          className="mt-8"
+          label={authSuccessText.progress}
+          value={seconds - secondsLeft}
+          max={seconds}
+          valueText={authSuccessText.countdown(Math.max(secondsLeft, 0))}
+        />
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          onClick={() => {
+            setIsStaying(false);
+            setSecondsLeft(0);
+          }}
+        >
+          {authSuccessText.go}
+        </Button>
+        {!isStaying && (
+          <Button tone="plain" onClick={() => setIsStaying(true)}>
+            {authSuccessText.stay}
+          </Button>
+        )}
+      </div>
+    </AuthView>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { loginText } from '../text/auth-login';
+import { limits } from '@/lib/limits';
+import { paths } from '@/lib/paths';
+import { z } from '@/lib/zod';
+
+const schema = z.object({ confirmationSentTo: z.string().min(1).max(limits.email) });
+
+/** The router state that the success page passes to the sign-in page: the e-mail to confirm. */
+export type ConfirmationState = z.infer<typeof schema>;
+
+/** Whether the sign-in page opened right after a sign-up. */
+export const isWaitingForConfirmation = (state: unknown) => schema.safeParse(state).success;
+
+/** Tells a user who has just signed up to confirm the e-mail before signing in. */
+export function WaitingForConfirmation({ state }: { state: unknown }) {
+  const waiting = schema.safeParse(state);
+  if (!waiting.success) return null;
+  return (
+    <div role="status" className="rounded border-l-4 border-olive bg-olive-pale px-4 py-3.5">
+      <p>{loginText.confirmationSent(waiting.data.confirmationSentTo)}</p>
+      <p className="mt-2 text-sm">{loginText.confirmationKnown}</p>
+      <Link
+        to={paths.emailVerification}
+        className="inline-flex min-h-11 items-center text-sm text-blue"
+      >
+        {loginText.confirmationMissing}
+      </Link>
+    </div>
+  );
+}

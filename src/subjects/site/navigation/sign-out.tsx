@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { sessionText } from '@/subjects/session/text/session';
+import { signOut } from '@/subjects/session/data/mutations';
+import { errorCode } from '@/lib/errors';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { showToast } from '@/ui/toast-store';
+import { hasUnsentWork, sendUnsentWork } from './unsent-work';
+
+type DiscardDialogProps = { onClose: (discards: boolean) => void };
+
+function DiscardDialog({ onClose }: DiscardDialogProps) {
+  const [isOpen, setOpen] = useState(true);
+
+  function close(discards: boolean) {
+    setOpen(false);
+    onClose(discards);
+  }
+
+  const { title, text, discard, stay } = sessionText.unsent;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={title}
+      text={text}
+      confirmLabel={discard}
+      cancelLabel={stay}
+      onConfirm={() => close(true)}
+      onCancel={() => close(false)}
+    />
+  );
+}
+
+/** Asks in a dialog whether what only this device has may be deleted. */
+function askToDiscard(): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    function handleClose(discards: boolean) {
+      // When the dialog has closed and returned the focus.
+      setTimeout(() => {
+        root.unmount();
+        place.remove();
+        resolve(discards);
+      });
+    }
+    root.render(<DiscardDialog onClose={handleClose} />);
+  });
+}
+
+/**
+ * Signs out, with a toast if that fails. What waits on this device is sent before; if something is left, the user is
+ * asked. The toast of success comes with the session event (`session-toasts.ts`).
+ */
+export async function signOutWithToast(): Promise<void> {
+  if (hasUnsentWork()) await sendUnsentWork();
+  if (hasUnsentWork() && !(await askToDiscard())) return;
+  try {
+    await signOut();
+  } catch (error) {
+    showToast({
+      tone: 'error',
+      title: sessionText.signOutFailed,
+      text: errorMessage(errorCode(error)),
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
+import { footerText } from '../text/footer';
+import { site } from '@/brand/site';
+import { paths } from '@/lib/paths';
+import { Logo } from '@/ui/logo';
+import { navigationItems } from './navigation-items';
+
+// The contact page and the legal texts have it in their HTML; here it would be in the first script of every page.
+const CompanyDetails = lazyAfterHydration(
+  async () => (await import('../company-details')).CompanyDetails,
+);
+
+const pages = [
+  ...navigationItems.slice(1),
+  { to: paths.catalog, label: footerText.catalog },
+  { to: paths.calendar, label: footerText.calendar },
+];
+
+const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
+
+/** The footer of every page: links, contact and company details, copyright and the legal pages. */
+export function SiteFooter() {
+  return (
+    <footer lang="el" className="on-dark bg-ink text-ink-soft">
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-12 px-5 pt-16 pb-10 text-sm sm:grid-cols-2 sm:px-6 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="text-paper">
+            <Logo name={site.name} light />
+          </p>
+          <p className="mt-4 max-w-[26em]">{site.blurb}</p>
+          <CompanyDetails
+            className="mt-4 max-w-[26em]"
+            placeholder={<div className="mt-4 h-34" />}
+          />
+        </div>
+        <nav aria-label={footerText.explore} className="lg:col-span-4">
+          <h2 className="mb-3 text-sm font-semibold text-white">{footerText.explore}</h2>
+          <ul className="columns-[7.5rem_2] gap-x-6">
+            {pages.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className={linkClass}>
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="lg:col-span-3">
+          <h2 className="mb-3 text-sm font-semibold text-white">{footerText.contact}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${site.email}`} className={linkClass}>
+                {site.email}
+              </a>
+            </li>
+            <li>
+              <a href={site.phoneHref} className={linkClass}>
+                {site.phone}
+              </a>
+            </li>
+            <li className="py-1.5">
+              {site.postalAddress.street}, {site.postalAddress.postalCode}{' '}
+              {site.postalAddress.locality}
+            </li>
+          </ul>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-paper/20 pt-6 sm:col-span-2 lg:col-span-12">
+          <p className="mr-auto">
+            © {site.copyrightYear} {site.name}. {footerText.rights}
+          </p>
+          <Link to={paths.privacyPolicy} className={linkClass}>
+            {footerText.privacy}
+          </Link>
+          <Link to={paths.termsOfService} className={linkClass}>
+            {footerText.terms}
+          </Link>
+          <Link to={paths.accessibility} className={linkClass}>
+            {footerText.accessibility}
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * The header, the menu, the skip link and the breadcrumb of every page. The entries and their order are in
+ * subjects/site/navigation/navigation-items.ts.
+ */
+export const navigationText = {
+  skipToContent: 'Μετάβαση στο περιεχόμενο',
+  homeLink: (siteName: string) => `${siteName}, αρχική σελίδα`,
+  label: 'Κύρια πλοήγηση',
+  home: 'Αρχική',
+  individuals: 'Ιδιώτες',
+  businesses: 'Επιχειρήσεις',
+  projects: 'Έργα',
+  about: 'Σχετικά',
+  contact: 'Επικοινωνία',
+  /** In the mobile menu only. */
+  catalog: 'Κατάλογος μαθημάτων',
+  learn: 'Τα μαθήματά σας',
+  dashboard: 'Πίνακας',
+  login: 'Σύνδεση',
+  startNow: 'Ξεκινήστε τώρα',
+  signOut: 'Αποσύνδεση',
+  signingOut: 'Αποσύνδεση…',
+  openMenu: 'Άνοιγμα μενού',
+  closeMenu: 'Κλείσιμο μενού',
+  menu: 'Μενού',
+  /** Announced while the page behind a link loads. */
+  loading: 'Η σελίδα φορτώνει',
+} as const;

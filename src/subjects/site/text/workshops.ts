@@ -1,0 +1,53 @@
+import type { courseLabels } from '@/subjects/courses/text/course-labels';
+
+export type Workshop = {
+  slug: string;
+  title: string;
+  priceEuro: number;
+  hours: number;
+  level: keyof typeof courseLabels.level;
+};
+
+/**
+ * The four workshops for individuals, in the order of their price, as prerendered pages show them, which do not read the
+ * database. Their price and hours are written here and nowhere else in src/. The courses of supabase/courses.sql have
+ * the same, which workshops.test.ts compares.
+ */
+export const workshops: Workshop[] = [
+  {
+    slug: 'techniti-noimosyni-stin-kathimerini-douleia',
+    title: 'Τεχνητή νοημοσύνη στην καθημερινή δουλειά',
+    priceEuro: 99,
+    hours: 4,
+    level: 'beginner',
+  },
+  {
+    slug: 'organosi-ergon-gia-eleftherous-epangelmaties',
+    title: 'Οργάνωση έργων για ελεύθερους επαγγελματίες',
+    priceEuro: 109,
+    hours: 5,
+    level: 'beginner',
+  },
+  {
+    slug: 'aftomatismoi-choris-kodika',
+    title: 'Αυτοματισμοί χωρίς κώδικα',
+    priceEuro: 129,
+    hours: 6,
+    level: 'intermediate',
+  },
+  {
+    slug: 'anafores-kai-pinakes-me-excel-kai-ai',
+    title: 'Αναφορές και πίνακες με Excel και AI',
+    priceEuro: 149,
+    hours: 7,
+    level: 'intermediate',
+  },
+];
+
+const prices = workshops.map(({ priceEuro }) => priceEuro);
+export const lowestWorkshopPrice = Math.min(...prices);
+export const highestWorkshopPrice = Math.max(...prices);
+
+const hours = workshops.map((workshop) => workshop.hours);
+/** The hours of the shortest and of the longest of the four. */
+export const listedWorkshopHours = `${Math.min(...hours)}–${Math.max(...hours)}`;

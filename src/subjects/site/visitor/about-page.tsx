@@ -1,0 +1,72 @@
+import { CallToAction } from '../call-to-action';
+import { PageHero } from '../page-hero';
+import { Seo } from '@/shared/seo/seo';
+import { studioJsonLd } from '@/shared/seo/studio-json-ld';
+import { aboutText } from '../text/pages/about';
+import { paths } from '@/lib/paths';
+import { CheckList } from '@/ui/check-list';
+import { Path } from '@/ui/stairs';
+import { StepMark } from '@/ui/step-mark';
+import { Section } from '@/ui/section';
+import { Benefits } from './benefits';
+import { SectionLink } from './section-link';
+import { StudioFigures } from './studio-figures';
+
+const offeringPaths = [paths.individuals, paths.businesses, paths.projects];
+
+/** `/about`: about the studio. */
+export function AboutPage() {
+  const { closing, hero, mission, offerings, seo, statistics, team, values } = aboutText;
+  return (
+    <>
+      <Seo title={seo.title} description={seo.description} jsonLd={[studioJsonLd]} />
+      <PageHero title={hero.title} lead={hero.lead} drawing={<Path />} />
+      <Section label={mission.label} title={mission.title}>
+        {mission.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 max-w-prose text-lead text-ink-muted">
+            {paragraph}
+          </p>
+        ))}
+      </Section>
+      <Section tone="sand" title={values.title}>
+        <Benefits items={values.items} />
+      </Section>
+      <Section label={team.label} title={team.title}>
+        {team.members.map((member) => (
+          <article key={member.name} className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+            <div>
+              <StepMark className="mb-5" />
+              <h3 className="text-h3">{member.name}</h3>
+              <p className="mt-1 font-semibold text-blue">{member.role}</p>
+              <p className="mt-4 max-w-prose text-ink-muted">{member.description}</p>
+            </div>
+            <div>
+              <h4 className="mb-4 border-t-[3px] border-ink pt-4 font-semibold">
+                {team.expertiseTitle}
+              </h4>
+              <CheckList items={member.expertise} />
+            </div>
+          </article>
+        ))}
+      </Section>
+      <StudioFigures title={statistics.title} />
+      <Section title={offerings.title} className="border-t border-line">
+        <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+          {offerings.items.map((item, index) => (
+            <article key={item.title} className="border-t-8 border-blue pt-5 last:border-saffron">
+              <h3 className="text-h3">{item.title}</h3>
+              <p className="mt-2 text-ink-muted">{item.text}</p>
+              <SectionLink to={offeringPaths[index] ?? paths.home}>{item.link}</SectionLink>
+            </article>
+          ))}
+        </div>
+      </Section>
+      <CallToAction
+        title={closing.title}
+        text={closing.text}
+        primary={{ label: closing.primary, to: paths.signup }}
+        secondary={{ label: closing.secondary, to: paths.contact }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { homeDrawingsText } from '../text/pages/home-drawings';
+
+const { prompt, board, report } = homeDrawingsText;
+
+/** A card with the four parts of a prompt. */
+function PromptCard() {
+  return prompt.map(([name, text]) => (
+    <p
+      key={name}
+      className="grid grow grid-cols-[5.5rem_1fr] items-center border-t border-line text-sm leading-snug first:border-0"
+    >
+      <b className="text-blue">{name}</b>
+      {text}
+    </p>
+  ));
+}
+
+/** The cards of each column, by the width of the line on them in percent; the marked one is due. */
+const cards = [[70, 45], [55, 80, 40], [60]];
+const dueCard = 80;
+
+/** A board with three columns of cards, one of which is marked. */
+function ProjectBoard() {
+  return (
+    <div className="grid grow grid-cols-3 gap-2.5">
+      {board.columns.map((column, index) => (
+        <div key={column} className="bg-sand p-2">
+          <p className="text-[0.8125rem] font-semibold">{column}</p>
+          {cards[index]?.map((width) => (
+            <p
+              key={width}
+              className={`mt-2 min-h-10 border-l-4 p-2 text-xs leading-none font-semibold ${width === dueCard ? 'border-clay bg-saffron' : 'border-blue-light bg-white'}`}
+            >
+              <span className="block h-1.5 bg-ink/60" style={{ width: `${width}%` }} />
+              {width === dueCard && <span className="mt-2 block">{board.due}</span>}
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The widths of the numbers on the sheet. */
+const numbers = [26, 14, 20, 30, 18, 24, 12, 28, 16, 22, 30, 14];
+const bars = ['fill-blue-deep', 'fill-blue', 'fill-blue-mid', 'fill-saffron'];
+
+/** The same report before and after: a sheet full of numbers, then four rising bars under one sentence. */
+function BeforeAndAfter() {
+  return (
+    <svg viewBox="0 0 320 200" aria-hidden="true" className="block w-full">
+      <text y="14" className="fill-ink-muted text-[14px] font-semibold">
+        {report.before}
+      </text>
+      <text x="176" y="14" className="fill-ink text-[14px] font-semibold">
+        {report.after}
+      </text>
+      {[0, 1, 2, 3].flatMap((column) =>
+        numbers.map((width, row) => (
+          <path
+            key={`${column} ${row}`}
+            d={`M${column * 34} ${34 + row * 14}h${numbers[(row * 5 + column * 7) % 12]}`}
+            className={(row + column * 3) % 7 === 2 ? 'stroke-clay' : 'stroke-ink/30'}
+            strokeWidth={width > 13 ? 6 : 4}
+          />
+        )),
+      )}
+      <path d="M144 106h18m-7-7 7 7-7 7" fill="none" strokeWidth="3" className="stroke-ink" />
+      <path d="M176 36h132M176 50h84" strokeWidth="6" className="stroke-ink" />
+      {bars.map((fill, index) => (
+        <g key={fill}>
+          <path d={`M${176 + index * 34} ${160 - index * 28}h34V192h-34z`} className={fill} />
+          <path d={`M${176 + index * 34} ${154 - index * 28}h34v6h-34z`} className="fill-ink" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const drawings = { prompt: PromptCard, board: ProjectBoard, report: BeforeAndAfter };
+
+type EvidenceDrawingProps = { name: keyof typeof drawings; label: string };
+
+/** What participants make in a workshop; `label` says what the drawing shows. */
+export function EvidenceDrawing({ name, label }: EvidenceDrawingProps) {
+  const Drawing = drawings[name];
+  return (
+    <div role="img" aria-label={label} className="flex grow flex-col justify-center">
+      <Drawing />
+    </div>
+  );
+}

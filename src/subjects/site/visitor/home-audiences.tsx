@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
+import { homeText } from '../text/pages/home';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import { CheckList } from '@/ui/check-list';
+import { Container } from '@/ui/section';
+import { SectionLink } from './section-link';
+
+// Below the first screen, and too large for the script budget of the page.
+const Amphitheatre = lazyAfterHydration(
+  async () => (await import('@/ui/amphitheatre')).Amphitheatre,
+);
+const Blocks = lazyAfterHydration(async () => (await import('@/ui/blocks')).Blocks);
+
+type AudienceProps = {
+  content: typeof homeText.businesses | typeof homeText.projects;
+  to: string;
+  drawing: ReactNode;
+  reversed?: boolean;
+};
+
+function Audience({ content, to, drawing, reversed = false }: AudienceProps) {
+  return (
+    <section className="border-b border-line last:border-0">
+      <Container className="grid items-end gap-x-14 gap-y-10 pt-15 md:pt-22 lg:grid-cols-2">
+        <div className={classNames('pb-4 lg:pb-22', reversed && 'lg:order-2')}>
+          <p className="text-sm font-semibold text-blue">{content.label}</p>
+          <h2 className="mt-3 text-h2">{content.title}</h2>
+          <p className="mt-5 mb-7 max-w-prose text-lead text-ink-muted">{content.text}</p>
+          <CheckList items={content.points} />
+          <SectionLink to={to}>{content.link}</SectionLink>
+        </div>
+        <div className="mx-auto w-full max-w-md lg:max-w-none">{drawing}</div>
+      </Container>
+    </section>
+  );
+}
+
+/** Team training and one-off projects, each with a drawing. */
+export function HomeAudiences() {
+  return (
+    <>
+      <Audience
+        content={homeText.businesses}
+        to={paths.businesses}
+        drawing={<Amphitheatre placeholder={<div className="aspect-[480/250]" />} />}
+      />
+      <Audience
+        content={homeText.projects}
+        to={paths.projects}
+        drawing={<Blocks placeholder={<div className="aspect-[480/360]" />} />}
+        reversed
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { levelLabels } from '@/subjects/courses/text/level-labels';
+import { formatEuros, formatHours } from '@/lib/text/number';
+import { individualsText } from '../text/pages/individuals';
+import { workshopFeatures, workshopSummaries } from '../text/workshop-features';
+import type { Workshop } from '../text/workshops';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { CheckList } from '@/ui/check-list';
+
+type WorkshopArticleProps = { workshop: Workshop; number: number };
+
+/** A workshop with what it includes, its price, hours and level. */
+export function WorkshopArticle({ workshop, number }: WorkshopArticleProps) {
+  return (
+    <article className="grid gap-x-12 gap-y-7 border-b border-line py-10 md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
+      <span
+        aria-hidden="true"
+        className="heading-style text-figure leading-none text-blue max-lg:hidden"
+      >
+        {number}
+      </span>
+      <div>
+        <h2 className="text-h2">{workshop.title}</h2>
+        <p className="mt-4 mb-6 max-w-prose text-lead text-ink-muted">
+          {workshopSummaries[workshop.slug]}
+        </p>
+        <CheckList items={workshopFeatures[workshop.slug] ?? []} />
+      </div>
+      <div className="flex flex-col gap-5 border-t-[3px] border-ink pt-4 tabular-nums">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
+          <dt className="text-ink-muted">{individualsText.workshop.price}</dt>
+          <dd className="text-right">
+            <span className="heading-style text-figure">{formatEuros(workshop.priceEuro)}</span>
+            <span className="block text-ink-muted">{individualsText.workshop.priceNote}</span>
+          </dd>
+          <dt className="text-ink-muted">{individualsText.workshop.hours}</dt>
+          <dd className="text-right font-semibold">{formatHours(workshop.hours)}</dd>
+          <dt className="text-ink-muted">{individualsText.workshop.group}</dt>
+          <dd className="text-right font-semibold">{individualsText.workshop.groupValue}</dd>
+          <dt className="text-ink-muted">{individualsText.workshop.place}</dt>
+          <dd className="text-right font-semibold">{individualsText.workshop.placeValue}</dd>
+          <dt className="text-ink-muted">{individualsText.workshop.level}</dt>
+          <dd className="text-right font-semibold">{levelLabels[workshop.level]}</dd>
+        </dl>
+        <ButtonLink to={paths.course(workshop.slug)}>
+          {individualsText.workshop.link}
+          <span className="sr-only">: {workshop.title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { adminText } from './text/admin';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { useCurrentUserRole } from './use-current-user-role';
+
+/** Its children for admins, and for other staff a text that says why there is nothing. */
+export function AdminsOnly({ children }: { children: ReactNode }) {
+  const role = useCurrentUserRole();
+  if (role === 'admin') return children;
+  return (
+    <>
+      <h2 className="text-h3">{adminText.onlyAdmins.title}</h2>
+      <p className="mt-3 mb-6 max-w-prose">{adminText.onlyAdmins.text}</p>
+      <ButtonLink to={paths.admin}>{adminText.onlyAdmins.back}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { adminAuditText } from './text/audit';
+import { paths } from '@/lib/paths';
+import { useCurrentUserRole } from './use-current-user-role';
+
+/** Leads admins to what the audit log says of a subject; nothing for other staff. */
+export function AuditLink({ subject }: { subject: string }) {
+  if (useCurrentUserRole() !== 'admin') return null;
+  return (
+    <Link
+      to={`${paths.adminAudit}?${new URLSearchParams({ subject })}`}
+      className="inline-flex min-h-11 items-center text-blue"
+    >
+      {adminAuditText.title}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { focusPageHeading } from '@/shared/page/focus-page-heading';
+import { adminText } from './text/admin';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { moveToBin, type BinRows } from './data/bin-mutations';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { showDeletedToast, showFailureToast, showSuccessToast } from './toasts';
+
+type DeleteDialogProps = {
+  /** Names the record. */
+  title: string;
+  text: { text: string; confirm: string; failed: string; deleted: string };
+  /** The rows that go to the bin, or how to delete what does not go there. */
+  remove: BinRows | (() => Promise<void>);
+  /** The queries to read again afterwards. */
+  queryKey: QueryKey;
+  /** The path to navigate to afterwards. */
+  redirectTo: string;
+  onClose: () => void;
+  onDeleted: () => void;
+  /** What else there is to know before the deletion. */
+  children?: ReactNode;
+};
+
+/** Confirms and performs the deletion of a record. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, text, remove, queryKey, redirectTo, onClose, onDeleted, children } = props;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const deletion = useSingleMutation({
+    mutationFn: async () => {
+      await (typeof remove === 'function' ? remove() : moveToBin(remove));
+    },
+    onSuccess: async () => {
+      if (typeof remove === 'function') showSuccessToast(text.deleted);
+      else showDeletedToast(text.deleted, remove, client);
+      // Synchronously: the leave guard must know that nothing is unsaved before the navigation.
+      flushSync(() => {
+        onDeleted();
+        onClose();
+      });
+      await navigate(redirectTo, { replace: true });
+      await client.invalidateQueries({ queryKey });
+      // The button that opened the dialog disappears with the record. A new view focuses its own heading.
+      if (!document.activeElement?.matches('h2')) focusPageHeading();
+    },
+    onError: showFailureToast,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={text.text}
+      confirmLabel={text.confirm}
+      cancelLabel={adminText.cancel}
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      {children}
+      {deletion.isError && (
+        <Notice tone="error" title={text.failed}>
+          {errorMessage(errorCode(deletion.error))}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

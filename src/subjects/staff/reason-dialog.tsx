@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { adminText } from './text/admin';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { errorCode } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/use-single-mutation';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextArea, TextInput } from '@/ui/text-input';
+import { showSuccessToast } from './toasts';
+
+type ReasonDialogProps = {
+  title: string;
+  text: string;
+  /** Who reads the reason. */
+  hint?: string;
+  confirmLabel: string;
+  /** Where «cancel» could be read as the action itself. */
+  cancelLabel?: string;
+  /** What a toast says afterwards, where `onDone` shows none. */
+  done?: string;
+  tone?: 'danger' | 'primary';
+  /** Asks for a number of minutes as well. */
+  hasMinutes?: boolean;
+  /** @param minutes 0 unless they are asked for */
+  act: (reason: string, minutes: number) => Promise<unknown>;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the reason before staff change what somebody has done, which the audit log keeps. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    title,
+    text,
+    hint,
+    confirmLabel,
+    cancelLabel = adminText.cancel,
+    done,
+    tone,
+    hasMinutes = false,
+    act,
+    onDone,
+    onClose,
+  } = props;
+  const [reason, setReason] = useState('');
+  const [minutes, setMinutes] = useState('15');
+  const [isChecked, setChecked] = useState(false);
+  const acting = useSingleMutation({
+    mutationFn: () => act(reason.trim(), hasMinutes ? Number(minutes) : 0),
+    onSuccess: async () => {
+      if (done) showSuccessToast(done);
+      await onDone();
+      onClose();
+    },
+  });
+  const isMissing = reason.trim() === '' || reason.length > 500;
+  const isWrongTime =
+    hasMinutes && !(/^\d{1,4}$/.test(minutes) && +minutes >= 1 && +minutes <= 1440);
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={text}
+      tone={tone}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      pending={acting.isPending}
+      onConfirm={() => {
+        setChecked(true);
+        if (!isMissing && !isWrongTime) acting.mutate();
+      }}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        {hasMinutes && (
+          <Field
+            label={adminText.minutes}
+            error={isChecked && isWrongTime ? adminText.minutesInvalid : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                value={minutes}
+                onChange={(event) => setMinutes(event.target.value.trim())}
+              />
+            )}
+          </Field>
+        )}
+        <Field
+          label={adminText.reason}
+          hint={hint ?? adminText.reasonHint}
+          error={isChecked && isMissing ? adminText.reasonMissing : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {acting.isError && (
+          <Notice tone="error" title={adminText.notDone}>
+            {errorMessage(errorCode(acting.error))}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

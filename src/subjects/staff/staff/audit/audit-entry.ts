@@ -1,0 +1,95 @@
+import { adminAuditText as text } from '../../text/audit';
+import { auditKinds } from '../../text/audit-actions';
+import { auditFields, auditValues } from '../../text/audit-fields';
+import { formatEuros } from '@/lib/text/number';
+import type { AuditEntry } from '../../data/audit';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { paths } from '@/lib/paths';
+import { adminUrl } from '../../admin-url';
+import { certificatesUrl } from '@/subjects/certificates/certificate-url';
+
+/** Who did it. */
+export const actorName = ({ actor_id, names }: AuditEntry): string =>
+  actor_id === null ? text.platform : (names[actor_id] ?? text.deletedAccount);
+
+/** Kind and action in words; as they are stored where there are none. */
+export function actionLabel({ subject_type, action }: AuditEntry): string {
+  const kind = auditKinds[subject_type];
+  return `${kind?.label ?? subject_type}: ${kind?.actions[action] ?? action}`;
+}
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const id = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+function formatValue(field: string, value: unknown, names: AuditEntry['names']): string {
+  if (value === null || value === undefined || value === '') return text.noValue;
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (typeof value === 'number')
+    return field.endsWith('_cents') ? formatEuros(value / 100) : String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (names[value]) return names[value];
+  if (field === 'user_id' && id.test(value)) return text.deletedAccount;
+  if (moment.test(value)) return formatDateTime(value);
+  return auditValues[value] ?? value;
+}
+
+type Change = { field: string; label: string; before: string; after: string };
+
+/** The fields of an entry, before and after, in words. Those that stayed the same are left out. */
+export function changesOf({ before, after, names }: AuditEntry): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
+    .map((field) => ({
+      field,
+      label: auditFields[field] ?? field,
+      before: formatValue(field, before?.[field], names),
+      after: formatValue(field, after?.[field], names),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** The page of the subject in the staff area; null where it has none, or does not exist any more. */
+export function subjectUrl({ subject_type, subject_id, names, place }: AuditEntry): string | null {
+  const { course, module, cohort, enrolment, question, pool } = place;
+  if (!names[subject_id]) return null;
+  switch (subject_type) {
+    case 'courses':
+      return adminUrl({ tab: 'outline', course });
+    case 'course_modules':
+      return module || course ? adminUrl({ tab: 'outline', course }) : null;
+    case 'course_lessons':
+    case 'lesson_bodies':
+      return module ? adminUrl({ tab: 'lessons', course, module, lesson: subject_id }) : null;
+    case 'enrolments':
+      return course ? adminUrl({ tab: 'learners', course, learner: subject_id }) : null;
+    case 'cohorts':
+      return cohort ? adminUrl({ tab: 'cohorts', course, cohort }) : null;
+    case 'cohort_meetings':
+      return cohort ? adminUrl({ tab: 'cohorts', course, cohort, meeting: subject_id }) : null;
+    case 'bookings':
+      return cohort ? adminUrl({ tab: 'cohorts', course, cohort, booking: subject_id }) : null;
+    case 'profiles':
+    case 'user_roles':
+    case 'organization_members':
+      return paths.adminUser(subject_id);
+    case 'quiz_attempt':
+      return adminUrl({ tab: 'learners', course, learner: enrolment, attempt: subject_id });
+    case 'certificates':
+      return certificatesUrl({ certificate: subject_id });
+    case 'seat_pools':
+      return `${paths.adminPools}?pool=${subject_id}`;
+    case 'seats':
+      return `${paths.adminPools}?pool=${pool}`;
+    case 'organizations':
+      return `${paths.adminOrganizations}?organization=${subject_id}`;
+    case 'lesson_questions':
+      return `${paths.adminQuestions}?question=${subject_id}`;
+    case 'lesson_answers':
+      return `${paths.adminQuestions}?question=${question}`;
+    case 'contact_messages':
+      return `${paths.adminMessages}?message=${subject_id}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateColumnClass, ListTable, type Column } from '@/shared/list/list-table';
+import { SearchableList } from '@/shared/list/searchable-list';
+import { useListParams } from '@/shared/list/use-list-params';
+import { adminBinText } from '../../text/bin';
+import { deleteFromBin } from '../../data/bin-mutations';
+import { binQuery, type BinRow } from '../../data/bin-queries';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { Button } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+import { DeleteDialog } from '../../delete-dialog';
+import { useCurrentUserRole } from '../../use-current-user-role';
+import { RestoreButton } from './restore-button';
+
+/** Where the row was, and how much is restored with it. */
+function details({ kind, parent_title: parent, contents }: BinRow): string {
+  const { lessons, members } = adminBinText;
+  return [
+    parent !== null && adminBinText.parent[kind](parent),
+    contents !== null && (kind === 'organization' ? members(contents) : lessons(contents)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const columns: Column<BinRow>[] = [
+  {
+    head: adminBinText.what,
+    // The place of a row stays on one line: the column takes no width from its text.
+    className: 'leading-tight as-table:w-2/5 as-table:max-w-0 as-table:min-w-52',
+    cell: (row) => (
+      <>
+        <span className="block font-semibold as-card:line-clamp-2">{row.title}</span>
+        <span className="block text-xs leading-tight text-ink-muted truncate" title={details(row)}>
+          <span className="as-table:hidden">{adminBinText.kind[row.kind]} </span>
+          {details(row)}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: adminBinText.kindHead,
+    className: 'as-card:hidden',
+    cell: ({ kind }) => <Tag tone="plain">{adminBinText.kind[kind]}</Tag>,
+  },
+  {
+    head: adminBinText.when,
+    className: dateColumnClass,
+    isHiddenOnPhone: true,
+    cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDateTime(deleted_at)}</time>,
+  },
+  {
+    head: adminBinText.by,
+    className: 'text-sm leading-tight as-table:min-w-40',
+    isHiddenOnPhone: true,
+    cell: ({ deleted_by_name }) => deleted_by_name ?? adminBinText.unknownUser,
+  },
+  {
+    head: adminBinText.left,
+    className: 'text-sm whitespace-nowrap tabular-nums',
+    cell: ({ days_left }) => adminBinText.daysLeft(days_left),
+  },
+];
+
+/** The buttons of a row. @param onRemove null where the user may not delete for good */
+function actions(onRemove: ((row: BinRow) => void) | null): Column<BinRow> {
+  return {
+    head: adminBinText.actions,
+    hasHiddenHead: true,
+    className: 'as-table:text-right',
+    cell: (row) => (
+      <span className="inline-flex items-center gap-x-4">
+        <RestoreButton row={row} />
+        {onRemove && (
+          <Button
+            tone="plain"
+            size="small"
+            className="text-clay"
+            aria-label={adminBinText.remove.actionOf(row.title)}
+            onClick={() => onRemove(row)}
+          >
+            {adminBinText.remove.action}
+          </Button>
+        )}
+      </span>
+    ),
+  };
+}
+
+/** One page of the bin. Only admins delete for good. */
+export function BinList() {
+  const params = useListParams();
+  const isAdmin = useCurrentUserRole() === 'admin';
+  const [removed, setRemoved] = useState<BinRow | null>(null);
+  const query = useQuery(binQuery(params.page));
+  return (
+    <>
+      <SearchableList query={query} params={params} text={adminBinText}>
+        {(rows) => (
+          <ListTable
+            caption={adminBinText.caption}
+            isWide
+            columns={[...columns, actions(isAdmin ? setRemoved : null)]}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </SearchableList>
+      {removed && (
+        <DeleteDialog
+          title={adminBinText.remove.title(removed.title)}
+          text={{ ...adminBinText.remove, text: adminBinText.remove.text[removed.kind] }}
+          remove={() => deleteFromBin({ kind: removed.kind, ids: [removed.id] })}
+          queryKey={['bin']}
+          redirectTo={params.urlWith({ page: params.page })}
+          onClose={() => setRemoved(null)}
+          onDeleted={() => {}}
+        />
+      )}
+    </>
+  );
+}

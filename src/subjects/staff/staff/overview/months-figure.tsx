@@ -1,0 +1,82 @@
+import { formatMonthAndYear } from '@/shared/dates/day';
+import { dateText } from '@/shared/dates/text';
+import { adminOverviewText as text } from '../../text/overview';
+import { formatNumber } from '@/lib/text/number';
+import type { Overview, OverviewCounts } from '../../data/overview';
+import { ChartFigure } from '@/ui/charts/chart-figure';
+import { ChartTable } from '@/ui/charts/chart-table';
+import { ColumnChart } from '@/ui/charts/column-chart';
+import { StepLink, steps, type Scope } from './figure-link';
+import { FiguresExport } from './figures-export';
+import { parsePeriod } from './period';
+
+type MonthsFigureProps = { months: Overview['months']; totals: OverviewCounts; scope: Scope };
+
+/** The steps in each month. */
+export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
+  const highest = steps.map((step) => {
+    const best = months.reduce((a, b) => (b.counts[step] > a.counts[step] ? b : a));
+    return text.months.highest(
+      text.steps[step],
+      formatNumber(best.counts[step]),
+      formatMonthAndYear(best.month),
+    );
+  });
+  return (
+    <>
+      <ChartFigure
+        title={text.months.title}
+        summary={text.months.summary(highest.join(', '))}
+        drawing={
+          <ColumnChart
+            series={steps.map((step) => ({
+              label: text.steps[step],
+              values: months.map(({ counts }) => counts[step]),
+            }))}
+            columns={months.map(({ month }) => ({
+              key: month,
+              label: dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '',
+            }))}
+            format={formatNumber}
+          />
+        }
+        table={
+          <ChartTable
+            caption={text.months.title}
+            columns={[text.month, ...steps.map((step) => text.steps[step])]}
+            rows={months.map(({ month, counts }) => {
+              const period = parsePeriod(month.slice(0, 7), month);
+              return {
+                key: month,
+                heading: formatMonthAndYear(month),
+                cells: steps.map((step) => (
+                  <StepLink
+                    key={step}
+                    step={step}
+                    count={counts[step]}
+                    of={formatMonthAndYear(month)}
+                    {...scope}
+                    period={period}
+                  />
+                )),
+              };
+            })}
+            total={{
+              key: 'total',
+              heading: text.total,
+              cells: steps.map((step) => formatNumber(totals[step])),
+            }}
+          />
+        }
+      />
+      <FiguresExport
+        fileName={text.export.months}
+        columns={[text.month, ...steps.map((step) => text.steps[step])]}
+        rows={months.map(({ month, counts }) => [
+          formatMonthAndYear(month),
+          ...steps.map((step) => counts[step]),
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { adminOverviewText as text } from '../../text/overview';
+import type { Overview, OverviewCounts } from '../../data/overview';
+import { CoursesFigure } from './courses-figure';
+import type { Scope } from './figure-link';
+import { FunnelFigure } from './funnel-figure';
+import { MonthsFigure } from './months-figure';
+import { QuizzesFigure } from './quizzes-figure';
+import { SeatsFigure } from './seats-figure';
+import { UpcomingFigure } from './upcoming-figure';
+import { WaitingLine } from './waiting-line';
+
+/** The counts of all months together. */
+function sumOf(months: Overview['months']): OverviewCounts {
+  const total = {
+    interests: 0,
+    bookings: 0,
+    came: 0,
+    held_bookings: 0,
+    held_came: 0,
+    certificates: 0,
+    passed: 0,
+    failed: 0,
+    seats_sold: 0,
+    seats_used: 0,
+  };
+  for (const { counts } of months)
+    for (const key of Object.keys(total) as (keyof OverviewCounts)[]) total[key] += counts[key];
+  return total;
+}
+
+/** Everything that the overview shows of a period and a course. */
+export function OverviewFigures({ overview, scope }: { overview: Overview; scope: Scope }) {
+  const totals = sumOf(overview.months);
+  const isEmpty = Object.values(totals).every((count) => count === 0);
+  return (
+    <>
+      <WaitingLine overview={overview} course={scope.course} />
+      <div className="mt-6 grid gap-14">
+        {isEmpty ? (
+          <p className="max-w-prose">{text.empty}</p>
+        ) : (
+          <>
+            <FunnelFigure totals={totals} scope={scope} />
+            {overview.months.length > 1 && (
+              <div>
+                <MonthsFigure months={overview.months} totals={totals} scope={scope} />
+              </div>
+            )}
+            <div className="empty:hidden">
+              <CoursesFigure overview={overview} scope={scope} />
+            </div>
+            <QuizzesFigure courses={overview.courses} />
+            <SeatsFigure courses={overview.courses} totals={totals} />
+          </>
+        )}
+        <UpcomingFigure cohorts={overview.upcoming} />
+      </div>
+    </>
+  );
+}

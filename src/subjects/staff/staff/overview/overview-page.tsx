@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMonthAndYear } from '@/shared/dates/day';
+import { QueryResult } from '@/shared/list/query-result';
+import { useListParams, type ListParams } from '@/shared/list/use-list-params';
+import { adminOverviewText as text } from '../../text/overview';
+import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
+import { overviewQuery } from '../../data/overview';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { oneOf } from '@/lib/one-of';
+import { isUuid } from '@/lib/is-uuid';
+import { SelectField } from '@/ui/select-field';
+import { AdminLayout } from '../../admin-layout';
+import { CountedCertificates } from './counted-certificates';
+import { CountedCohorts } from './counted-cohorts';
+import type { Scope } from './figure-link';
+import { OverviewFigures } from './overview-figures';
+import { parsePeriod, periodChoices } from './period';
+
+const lists = ['cohorts', 'certificates'] as const;
+
+const labelOf = (period: string) =>
+  period.length === 4 ? text.year(Number(period)) : formatMonthAndYear(`${period}-01`);
+
+type FiltersProps = { scope: Scope; today: string; params: ListParams };
+
+/** The period and the course, also those of the lists. */
+function Filters({ scope: { period, course }, today, params }: FiltersProps) {
+  const { since, until } = period;
+  const { data: overview } = useQuery(overviewQuery({ since, until, course: null }));
+  // Nothing may have happened in the chosen one.
+  const { data: own } = useQuery({ ...staffCourseQuery(course ?? ''), enabled: course !== null });
+  const courses = new Map(overview?.courses.map(({ id, title }) => [id, title]));
+  if (own) courses.set(own.id, own.title);
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none print:hidden">
+      <SelectField
+        isSmall
+        label={text.period}
+        anyLabel={text.lastMonths}
+        value={period.value}
+        options={periodChoices(today, period.value).map((value) => ({
+          value,
+          label: labelOf(value),
+        }))}
+        onChange={(value) => params.update({ period: value })}
+      />
+      <SelectField
+        isSmall
+        label={text.course}
+        anyLabel={text.anyCourse}
+        value={course}
+        options={[...courses].map(([value, label]) => ({ value, label }))}
+        onChange={(value) => params.update({ course: value })}
+      />
+    </div>
+  );
+}
+
+function Figures({ scope }: { scope: Scope }) {
+  const { since, until } = scope.period;
+  const query = useQuery(overviewQuery({ since, until, course: scope.course }));
+  return (
+    <QueryResult query={query} failureTitle={text.failed}>
+      {(overview) => (
+        <div aria-busy={query.isFetching}>
+          <OverviewFigures overview={overview} scope={scope} />
+        </div>
+      )}
+    </QueryResult>
+  );
+}
+
+/** `/admin/overview`: what happened in some months, or a list of what is counted. The period and the course are in the URL. */
+export function OverviewPage() {
+  const params = useListParams();
+  const [today] = useState(() => dayInAthens(new Date()));
+  const course = params.searchParams.get('course');
+  const scope = {
+    period: parsePeriod(params.searchParams.get('period'), today),
+    course: isUuid(course) ? course : null,
+  };
+  const list = oneOf(lists, params.searchParams.get('list'));
+  return (
+    <AdminLayout title={text.title}>
+      {list && (
+        <p>
+          <Link
+            to={params.urlWith({ list: null })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {text.back}
+          </Link>
+        </p>
+      )}
+      <Filters scope={scope} today={today} params={params} />
+      <div className="mt-4">
+        {list === 'cohorts' && <CountedCohorts scope={scope} params={params} />}
+        {list === 'certificates' && <CountedCertificates scope={scope} params={params} />}
+        {!list && <Figures scope={scope} />}
+      </div>
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import {
+  dateColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowLinkClass,
+  type Column,
+} from '@/shared/list/list-table';
+import { QueryResult } from '@/shared/list/query-result';
+import { adminWeekText } from '../../text/week';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { pressingBookingsQuery, type PressingBooking, type PressingList } from '../../data/week';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { useNow } from '@/lib/use-now';
+import { Tag } from '@/ui/tag';
+import { adminUrl } from '../../admin-url';
+import { ViewHeading } from '../../view-heading';
+
+const text = adminWeekText.lists;
+
+const person: Column<PressingBooking> = {
+  head: text.person,
+  className: nameColumnClass,
+  cell: ({ id, name, course, cohort_id: cohort }) => (
+    <Link
+      to={adminUrl({ tab: 'cohorts', course: course.id, cohort, booking: id })}
+      className={rowLinkClass}
+    >
+      {name ?? text.nameless}
+    </Link>
+  ),
+};
+
+const cohort: Column<PressingBooking> = {
+  head: text.cohort,
+  className: 'text-sm',
+  cell: ({ course, starts_at: start }) =>
+    start ? `${course.title}, ${formatMeetingDay(start)}` : course.title,
+};
+
+function columnsOf(list: PressingList, now: Date): Column<PressingBooking>[] {
+  const until: Column<PressingBooking> = {
+    head: text[list].until,
+    className: dateColumnClass,
+    cell: ({ until: moment }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3">
+        {/* A card has no heads of columns; screen readers get them from the list. */}
+        <span aria-hidden="true" className="text-ink-muted as-table:hidden">
+          {text[list].until}
+        </span>
+        <time dateTime={moment}>
+          {list === 'unpaid' ? formatDay(moment) : formatDateTime(moment)}
+        </time>
+        {list === 'unpaid' && new Date(moment) < now && (
+          <Tag tone="soon">{text.unpaid.overdue}</Tag>
+        )}
+      </span>
+    ),
+  };
+  if (list === 'offers') return [person, until, cohort];
+  return [
+    person,
+    until,
+    {
+      head: text.amount,
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ amount_cents: cents }) => courseLabels.price((cents ?? 0) / 100),
+    },
+    {
+      head: text.reference,
+      className: 'whitespace-nowrap text-sm',
+      cell: ({ reference }) => reference,
+    },
+    cohort,
+  ];
+}
+
+/** `/admin?tab=cohorts&list=…`: the bookings of all cohorts that somebody should look at, the most pressing first. */
+export function PressingView({ list }: { list: PressingList }) {
+  const query = useQuery(pressingBookingsQuery(list));
+  const now = useNow();
+  return (
+    <>
+      <p className="mb-1">
+        <Link to={adminUrl({})} className="inline-flex min-h-11 items-center text-blue">
+          {text.back}
+        </Link>
+      </p>
+      <ViewHeading title={text[list].title} />
+      <QueryResult query={query} failureTitle={text.failed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{text[list].none}</p>
+          ) : (
+            <>
+              <ListTable
+                caption={text[list].title}
+                columns={columnsOf(list, now)}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+              {rows.length === 100 && <p className="mt-3 text-sm text-ink-muted">{text.first}</p>}
+            </>
+          )
+        }
+      </QueryResult>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { navigationItems } from '@/subjects/site/navigation/navigation-items';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { adminText } from '../../../text/admin';
+import { workspaceText } from '../../../text/workspace';
+import type { Role } from '@/subjects/session/data/roles';
+import { paths } from '@/lib/paths';
+import { plainText } from '@/lib/plain-text';
+import { adminUrl } from '../../../admin-url';
+import { viewsOf } from '../views';
+
+export type PaletteEntry = {
+  to: string;
+  label: string;
+  /** What tells it from others with the same label. */
+  detail?: string;
+};
+
+export type PaletteGroup = {
+  name: keyof typeof workspaceText.palette.groups;
+  entries: readonly PaletteEntry[];
+};
+
+const editorEntries: readonly PaletteEntry[] = [
+  { to: adminUrl({ course: 'new' }), label: adminCoursesText.newTitle },
+  { to: adminUrl({ tab: 'modules' }), label: adminText.tabs.modules },
+  { to: adminUrl({ tab: 'lessons' }), label: adminText.tabs.lessons },
+];
+
+const pageEntries: readonly PaletteEntry[] = [
+  ...navigationItems.map(({ to, label }) => ({ to, label })),
+  { to: paths.catalog, label: workspaceText.palette.catalog },
+  { to: paths.profile, label: workspaceText.account.profile },
+];
+
+/** The views and pages whose name contains every word of the text, whatever their case and accents. */
+export function findPages(role: Role | undefined, text: string): PaletteGroup[] {
+  const words = plainText(text).split(/\s+/);
+  const isFound = ({ label }: PaletteEntry) =>
+    words.every((word) => plainText(label).includes(word));
+  const views = [...viewsOf(role), ...(role === 'learner' ? [] : editorEntries)];
+  return [
+    { name: 'views', entries: views.filter(isFound) },
+    { name: 'pages', entries: pageEntries.filter(isFound) },
+  ];
+}

@@ -1,0 +1,105 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { emptyFilter } from '@/subjects/courses/course-filter';
+import { cleanSearch } from '@/shared/list/list-params';
+import { staffCoursesQuery } from '@/subjects/courses/data/staff-queries';
+import { interestsQuery } from '@/subjects/contact/data/interests/queries';
+import { messagesQuery } from '@/subjects/contact/data/messages/queries';
+import { organizationsQuery } from '@/subjects/organizations/data/queries';
+import type { Page } from '@/shared/data/pagination';
+import { usersQuery } from '@/subjects/account/data/users/queries';
+import { delays } from '@/lib/delays';
+import { paths } from '@/lib/paths';
+import { adminUrl } from '../../../admin-url';
+import { userName } from '@/subjects/account/user-name';
+import { useRole } from '../../../use-role';
+import { findPages, type PaletteEntry, type PaletteGroup } from './palette-entries';
+import { useDebounced } from '@/lib/use-debounced';
+
+/** A search for fewer letters would find nearly everything. */
+const shortestSearch = 2;
+const entriesPerGroup = 5;
+
+type Search = PaletteGroup & { isLoading: boolean; hasFailed: boolean; retry: () => void };
+
+function toSearch<Row>(
+  name: PaletteGroup['name'],
+  query: UseQueryResult<Page<Row>>,
+  toEntry: (row: Row) => PaletteEntry,
+): Search {
+  const rows = query.isEnabled && !query.isError ? (query.data?.rows ?? []) : [];
+  return {
+    name,
+    entries: rows.slice(0, entriesPerGroup).map(toEntry),
+    isLoading: query.isFetching,
+    hasFailed: query.isEnabled && query.isError,
+    retry: () => void query.refetch(),
+  };
+}
+
+const urlOf = (path: string, params: Record<string, string>) =>
+  `${path}?${new URLSearchParams(params)}`;
+
+/**
+ * What the palette shows for a text: views and pages at once, records of the database when typing pauses. A search that
+ * a newer text replaces is aborted. Each role searches what it may read.
+ */
+export function usePaletteResults(text: string) {
+  const role = useRole();
+  const typed = cleanSearch(text);
+  const q = useDebounced(typed, delays.searchWhileTyping);
+  const isLongEnough = q.length >= shortestSearch && typed.length >= shortestSearch;
+  const isStaff = role !== undefined && role !== 'learner';
+  const forStaff = { enabled: isLongEnough && isStaff };
+  const forAdmins = { enabled: isLongEnough && role === 'admin' };
+  const filter = { q, page: 1 };
+
+  const searches = [
+    toSearch(
+      'courses',
+      useQuery({ ...staffCoursesQuery({ ...emptyFilter, q }), ...forStaff }),
+      ({ id, title }) => ({ to: adminUrl({ course: id }), label: title }),
+    ),
+    toSearch(
+      'messages',
+      useQuery({ ...messagesQuery({ ...filter, handled: null }), ...forStaff }),
+      ({ id, subject, name }) => ({
+        to: urlOf(paths.adminMessages, { message: id }),
+        label: subject,
+        detail: name,
+      }),
+    ),
+    toSearch(
+      'interests',
+      useQuery({
+        ...interestsQuery({ ...filter, courseId: null, from: null, to: null }),
+        ...forStaff,
+      }),
+      ({ course_id, course_title, name, email }) => ({
+        to: urlOf(paths.adminInterests, { course: course_id, q: email }),
+        label: name,
+        detail: course_title,
+      }),
+    ),
+    toSearch('users', useQuery({ ...usersQuery(filter), ...forAdmins }), (user) => ({
+      to: paths.adminUser(user.id),
+      label: userName(user),
+      detail: user.email ?? undefined,
+    })),
+    toSearch(
+      'organizations',
+      useQuery({ ...organizationsQuery(filter), ...forAdmins }),
+      ({ id, name }) => ({
+        to: urlOf(paths.adminOrganizations, { organization: id }),
+        label: name,
+      }),
+    ),
+  ];
+  const groups: PaletteGroup[] = [...findPages(role, typed), ...searches];
+  // Also before the first search, which begins when typing pauses.
+  const waits = isStaff && typed.length >= shortestSearch && typed !== q;
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isLoading: waits || searches.some(({ isLoading }) => isLoading),
+    failed: searches.filter(({ hasFailed }) => hasFailed),
+  };
+}

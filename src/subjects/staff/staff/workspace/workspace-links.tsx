@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import { adminText } from '../../text/admin';
+import { workspaceText } from '../../text/workspace';
+import type { StaffCounts } from '../../data/counts';
+import { useRole } from '../../use-role';
+import { useStaffCounts } from '../../use-staff-counts';
+import { viewsOf, type View } from './views';
+
+/** A view; what waits in it describes the link, so that the name stays the same. */
+function ViewLink({ to, label, isExact, count, counts }: View & { counts?: StaffCounts }) {
+  const descriptionId = useId();
+  const waiting = count ? (counts?.[count] ?? 0) : 0;
+  return (
+    <NavLink
+      to={to}
+      end={isExact}
+      aria-describedby={count && waiting > 0 ? descriptionId : undefined}
+      className="flex min-h-11 items-center justify-between gap-3 border-l-4 border-transparent pr-3 pl-4 text-base text-ink-soft no-underline transition-colors hover:bg-white/8 hover:text-white aria-[current=page]:border-saffron aria-[current=page]:bg-white/8 aria-[current=page]:font-semibold aria-[current=page]:text-white"
+    >
+      {label}
+      {count && waiting > 0 && (
+        <span
+          aria-hidden="true"
+          className="rounded-[3px] bg-saffron px-2 text-xs font-semibold text-ink tabular-nums"
+        >
+          {workspaceText.counts.shown(waiting)}
+          <span id={descriptionId} hidden>
+            {workspaceText.counts[count](waiting)}
+          </span>
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+/** The views of the staff area, on the dark ground of the rail or of its sheet. */
+export function WorkspaceLinks() {
+  const role = useRole();
+  const counts = useStaffCounts();
+  const views = viewsOf(role).filter(
+    ({ isForWaiting, count }) => !isForWaiting || (count && counts?.[count]),
+  );
+  return (
+    <nav aria-label={adminText.navigation.label} className="py-3">
+      <ul>
+        {views.map((view) => (
+          <li key={view.to}>
+            <ViewLink {...view} counts={counts} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

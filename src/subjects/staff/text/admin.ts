@@ -1,0 +1,65 @@
+import { formatNumber } from '@/lib/text/number';
+
+const both = (messages: number, interests: number) =>
+  `${messages === 1 ? '1 μήνυμα' : `${formatNumber(messages)} μηνύματα`} και ${
+    interests === 1 ? '1 δήλωση ενδιαφέροντος' : `${formatNumber(interests)} δηλώσεις ενδιαφέροντος`
+  }`;
+
+/** Texts that all pages of the staff area share. */
+export const adminText = {
+  title: 'Διαχείριση',
+  viewTitle: (view: string) => `${view} · Διαχείριση`,
+  description: 'Μαθήματα, κεφάλαια και ενότητες της Praxi.',
+  navigation: {
+    label: 'Διαχείριση',
+    courses: 'Μαθήματα',
+    overview: 'Επισκόπηση',
+    interests: 'Ενδιαφέρον',
+    messages: 'Μηνύματα',
+    questions: 'Ερωτήσεις',
+    users: 'Χρήστες',
+    organizations: 'Οργανισμοί',
+    pools: 'Πακέτα θέσεων',
+    certificates: 'Βεβαιώσεις',
+    bin: 'Κάδος',
+    audit: 'Ιστορικό',
+    letters: 'Email που δεν έφυγαν',
+    profile: 'Το προφίλ σας',
+  },
+  tabs: {
+    label: 'Περιεχόμενο',
+    courses: 'Μαθήματα',
+    modules: 'Modules',
+    lessons: 'Ενότητες',
+  },
+  success: 'Επιτυχία',
+  published: 'Δημοσιευμένο',
+  draft: 'Σχέδιο',
+  cancel: 'Ακύρωση',
+  /** Where a field has control or invisible characters. */
+  unprintable: 'Έχει χαρακτήρες που δεν φαίνονται. Σβήστε το και γράψτε το ξανά.',
+  close: 'Κλείσιμο',
+  reason: 'Λόγος',
+  reasonHint: 'Μένει στο ιστορικό. Έως 500 χαρακτήρες.',
+  reasonMissing: 'Γράψτε τον λόγο, έως 500 χαρακτήρες.',
+  notDone: 'Δεν έγινε',
+  minutes: 'Λεπτά',
+  minutesInvalid: 'Γράψτε από 1 έως 1.440 λεπτά.',
+  onlyAdmins: {
+    title: 'Μόνο για διαχειριστές',
+    text: 'Τους χρήστες και τους ρόλους τους τους βλέπουν και τους αλλάζουν μόνο οι διαχειριστές. Ζητήστε το από έναν από αυτούς.',
+    back: 'Πίσω στα μαθήματα',
+  },
+  sameCaller: {
+    action: 'Διαγραφή όσων έστειλε ο ίδιος',
+    title: 'Διαγραφή όλων από τον ίδιο αποστολέα;',
+    counting: 'Μετράμε πόσα ήρθαν από το ίδιο δίκτυο…',
+    notCounted: 'Δεν μετρήθηκαν. Δοκιμάστε ξανά.',
+    found: (messages: number, interests: number) =>
+      `Διαγράφονται οριστικά ${both(messages, interests)} από το ίδιο δίκτυο, των τελευταίων επτά ημερών. Μένουν όσα έχετε ήδη επεξεργαστεί και όσα έστειλε κάποιος συνδεδεμένος με το δικό του email. Προσοχή: συνάδελφοι στο ίδιο γραφείο έχουν το ίδιο δίκτυο.`,
+    none: 'Δεν βρέθηκε κάτι να διαγραφεί: ήρθε πριν από περισσότερες από επτά ημέρες, ή το έχετε ήδη επεξεργαστεί.',
+    confirm: 'Οριστική διαγραφή',
+    failed: 'Δεν διαγράφηκε τίποτα',
+    deleted: (messages: number, interests: number) => `Διαγράφηκαν ${both(messages, interests)}.`,
+  },
+} as const;

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { adminText } from './text/admin';
+import { listText } from '@/shared/list/text';
+import { adminBinText } from './text/bin';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { toastText } from '@/shared/forms/text/toasts';
+import { restoreFromBin, type BinRows } from './data/bin-mutations';
+import { delays } from '@/lib/delays';
+import { errorCode } from '@/lib/errors';
+import { showToast } from '@/ui/toast-store';
+
+/** Shows an error in Greek as a toast. */
+export function showFailureToast(error: unknown): void {
+  showToast({ tone: 'error', title: listText.failure, text: errorMessage(errorCode(error)) });
+}
+
+/** Shows a success message as a toast. */
+export function showSuccessToast(text: string): void {
+  showToast({ tone: 'success', title: adminText.success, text });
+}
+
+/** Says that rows were deleted into the bin, with a button that restores them and reads every query again. */
+export function showDeletedToast(text: string, rows: BinRows, client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['bin'] });
+  const restore = () =>
+    restoreFromBin(rows).then(() => {
+      showSuccessToast(adminBinText.restored);
+      return client.invalidateQueries();
+    }, showFailureToast);
+  showToast({
+    tone: 'success',
+    title: adminText.success,
+    text,
+    duration: delays.undo,
+    action: { label: toastText.undo, onSelect: () => void restore() },
+  });
+}
