@@ -128,7 +128,7 @@ test('a search without results and a page past the last one offer a way back', a
   await expect(results(page)).toHaveCount(12);
 });
 
-// tests/screens/catalogue.test.tsx has more of them; these are the ones that a browser's URL parser reads.
+// tests/screens/courses/catalogue.test.tsx has more of them; these are the ones that a browser's URL parser reads.
 test('an invalid query string shows no blank page and no error text', async ({ page }) => {
   for (const query of [
     'page=9999999999999999999999',

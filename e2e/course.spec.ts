@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { failedRequest } from './faults.ts';
 import { courseWithCurriculum, courseWithoutCurriculum as course } from './routes.ts';
 
-// tests/screens/course.test.tsx has more of them; these are the ones that a browser's URL parser reads.
+// tests/screens/courses/course.test.tsx has more of them; these are the ones that a browser's URL parser reads.
 test('an unknown course leads back to the courses', async ({ page }) => {
   for (const slug of ['../../etc/passwd', '<script>alert(1)</script>', 'μάθημα', 'a'.repeat(600)]) {
     await page.goto(`/course/${encodeURIComponent(slug)}`);

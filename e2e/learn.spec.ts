@@ -9,7 +9,7 @@ import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { answerQuestions, expectSuccessPage, fill, submit } from './sign-up-steps.ts';
 
-// A course of the sample data. tests/screens/learn.test.tsx and course-enrolment.test.tsx have more.
+// A course of the sample data. tests/screens/learning/learn.test.tsx and course-enrolment.test.tsx have more.
 const course = {
   id: '10000000-0000-4000-8000-000000000019',
   path: '/course/xekinima-me-to-excel',

@@ -6,7 +6,7 @@ import { expectRoomForLargeText } from './enlarged-text.ts';
 import { failedRequest } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 
-// A lesson of the sample data. tests/screens/lesson-questions.test.tsx has more.
+// A lesson of the sample data. tests/screens/questions/lesson-questions.test.tsx has more.
 const course = '10000000-0000-4000-8000-000000000019';
 const lessonUrl = '/learn/xekinima-me-to-excel/30000000-0000-4000-8000-000000000191';
 const { ask, answer, post } = lessonQuestionsText;

@@ -5,7 +5,7 @@ import { expectRoomForLargeText } from './enlarged-text.ts';
 import type { Backend } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 
-// A course of the sample data, which each test enrols its own learner in. tests/screens/player.test.tsx has more.
+// A course of the sample data, which each test enrols its own learner in. tests/screens/learning/player.test.tsx has more.
 const slug = 'xekinima-me-to-excel';
 const courseId = '10000000-0000-4000-8000-000000000019';
 const lessonUrl = (number: number) =>

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { profileText } from '@/subjects/account/text/profile';
+import { sessionText } from '@/subjects/session/text/session';
+import { queryClient } from '@/shared/data/query-client';
+import { readSession } from '@/subjects/session/data/auth-client';
+import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
+import { execute, newClient, withBackend } from '../../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import type { TestUser } from '../../support/test-user.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+
+const wait = { timeout: 40_000 };
+const path = '/functions/v1/delete-account';
+
+let testUser: TestUser;
+
+beforeEach(async () => {
+  testUser = await newUser();
+  await signInAs(testUser);
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+const accounts = () => execute(`select 1 from auth.users where id = '${testUser.id}'`);
+
+async function ask() {
+  const opened = open('/profile?tab=danger');
+  await opened.user.click(
+    await screen.findByRole('button', { name: profileText.danger.action }, wait),
+  );
+  const dialog = await screen.findByRole(
+    'alertdialog',
+    { name: profileText.danger.confirmTitle(testUser.email) },
+    wait,
+  );
+  const confirm = () =>
+    opened.user.click(within(dialog).getByRole('button', { name: profileText.danger.confirm }));
+  return { ...opened, dialog, confirm };
+}
+
+test('cancelling deletes nothing and moves the focus to the button', async () => {
+  const { user, dialog } = await ask();
+  expect(dialog).toHaveAccessibleDescription(profileText.danger.confirmText);
+  expect(screen.getByText(profileText.danger.bookings)).toBeVisible();
+  const cancel = within(dialog).getByRole('button', { name: profileText.danger.cancel });
+  expect(cancel).toHaveFocus();
+  await user.click(cancel);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: profileText.danger.action })).toHaveFocus(),
+  );
+  expect(await accounts()).toHaveLength(1);
+});
+
+test.each([
+  ['the profile could not be deleted', 'profile_not_deleted'],
+  ['the account could not be deleted', 'account_not_deleted'],
+  ['no admin access exists for deleting the account', 'no_admin_access'],
+])('%s: said in the dialog only, and another try is possible', async (_name, code) => {
+  const { dialog, confirm } = await ask();
+  respondWith(path, 500, { code, message: 'internal: node 7' });
+  await confirm();
+  const alert = await within(dialog).findByRole('alert', {}, wait);
+  expect(alert).toHaveTextContent(profileText.danger.failure);
+  expect(alert).toHaveTextContent(errorMessage(code));
+  expect(alert).not.toHaveTextContent('node 7');
+  expect(screen.queryByRole('region', { name: /^Ειδοποιήσεις/ })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: profileText.danger.confirm })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+});
+
+test.each([
+  ['no connection', () => disconnect(path), 'network'],
+  ['an unavailable service', () => respondWith(path, 504), 'unavailable'],
+])('%s: the account stays', async (_name, fail, code) => {
+  const { dialog, confirm } = await ask();
+  fail();
+  await confirm();
+  expect(await within(dialog).findByRole('alert', {}, wait)).toHaveTextContent(errorMessage(code));
+  stopFault();
+  expect(await accounts()).toHaveLength(1);
+});
+
+const successions = (dialog: HTMLElement) =>
+  within(dialog).findByRole('region', { name: profileText.danger.successionTitle }, wait);
+
+test('the only owner of organisations is told who becomes owner of each', async () => {
+  const [shared, alone, withOwner] = ['α', 'β', 'γ'].map((name) => ({
+    id: randomUUID(),
+    name: `${name} ${randomUUID()}`,
+  }));
+  const other = await newUser();
+  await execute(`
+    insert into public.organizations (id, name) values
+      ${[shared, alone, withOwner].map((one) => `('${one?.id}', '${one?.name}')`).join()};
+    insert into public.organization_members (organization_id, user_id, role) values
+      ('${shared?.id}', '${testUser.id}', 'owner'), ('${shared?.id}', '${other.id}', 'member'),
+      ('${alone?.id}', '${testUser.id}', 'owner'),
+      ('${withOwner?.id}', '${testUser.id}', 'owner'), ('${withOwner?.id}', '${other.id}', 'owner')`);
+  const { dialog, confirm } = await ask();
+  const items = within(await successions(dialog)).getAllByRole('listitem');
+  const [name] = (await execute(
+    `select display_name from public.profiles where id = '${other.id}'`,
+  )) as { display_name: string }[];
+  expect(items.map((item) => item.textContent)).toEqual([
+    profileText.danger.succession(shared?.name ?? '', name?.display_name ?? ''),
+    profileText.danger.noSuccession(alone?.name ?? ''),
+  ]);
+  await confirm();
+  await screen.findByRole('heading', { name: profileText.danger.doneTitle }, wait);
+  expect(
+    await execute(
+      `select user_id, role from public.organization_members where organization_id = '${shared?.id}'`,
+    ),
+  ).toEqual([{ user_id: other.id, role: 'owner' }]);
+});
+
+test('a deletion shows a toast, signs out and opens the home page', async () => {
+  sessionStorage.setItem(`praxi-of:${testUser.id}:draft:contact`, '{"name":"Δανάη"}');
+  const { router, confirm } = await ask();
+  await confirm();
+  expect(
+    await screen.findByRole('heading', { name: profileText.danger.doneTitle }, wait),
+  ).toHaveFocus();
+  const toasts = await screen.findByRole('region', { name: /^Ειδοποιήσεις/ }, wait);
+  await waitFor(
+    () => expect(within(toasts).getByText(profileText.danger.doneTitle)).toBeVisible(),
+    wait,
+  );
+  // The toast outlives the page, so it does not announce the redirect.
+  expect(within(toasts).queryByText(profileText.danger.doneText)).toBeNull();
+  expect(router.state.location.pathname).toBe('/profile');
+  await waitFor(() => expect(hasStoredSession()).toBe(false), wait);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'), wait);
+  expect(await accounts()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('the data of the account downloads as one file; a failure shows an error', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:data';
+  };
+  URL.revokeObjectURL = () => {};
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = open('/profile?tab=danger');
+  const button = await screen.findByRole('button', { name: profileText.data.action }, wait);
+  disconnect('/rest/v1/contact_messages');
+  await user.click(button);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(profileText.data.failure);
+  stopFault();
+  await user.click(button);
+  expect(await screen.findByText(profileText.data.done, {}, wait)).toBeVisible();
+  expect(names).toEqual([expect.stringMatching(/^praxi-dedomena-\d{4}-\d\d-\d\d\.json$/)]);
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
+    account: { email: testUser.email },
+    profile: { first_name: 'Δανάη' },
+  });
+});
+
+/** Deletes the account as another browser does: the session of this one stays stored. */
+const deleteElsewhere = () => execute(`delete from auth.users where id = '${testUser.id}'`);
+const { accountDeleted } = loginText.reasons;
+
+test('a page that opens after the account was deleted elsewhere ends the session and says why', async () => {
+  await deleteElsewhere();
+  open('/profile');
+  expect(await screen.findByText(accountDeleted.title, {}, wait)).toBeVisible();
+  expect(hasStoredSession()).toBe(false);
+});
+
+test('so does a page of the staff area, which does not say that access is denied', async () => {
+  await execute(
+    `insert into public.user_roles (user_id, role) values ('${testUser.id}', 'instructor')`,
+  );
+  await deleteElsewhere();
+  open('/admin');
+  expect(await screen.findByText(accountDeleted.title, {}, wait)).toBeVisible();
+  expect(screen.queryByText(sessionText.denied.title)).toBeNull();
+  expect(hasStoredSession()).toBe(false);
+});
+
+test('a new password that was set elsewhere ends the session, and the login page says so', async () => {
+  const other = newClient();
+  await other.auth.signInWithPassword(testUser);
+  const changed = await other.auth.updateUser({
+    password: 'neos-kodikos-2026',
+    current_password: testUser.password,
+  });
+  expect(changed.error).toBeNull();
+  const session = JSON.parse(localStorage.getItem(storedSessionKey) ?? '') as object;
+  localStorage.setItem(storedSessionKey, JSON.stringify({ ...session, expires_at: 1 }));
+  await readSession();
+  open('/profile');
+  expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();
+  expect(hasStoredSession()).toBe(false);
+});
+
+test('so does saving a name, without an error', async () => {
+  const { user } = open('/profile');
+  const name = await screen.findByLabelText(profileText.form.firstName, {}, wait);
+  await deleteElsewhere();
+  await user.type(name, 'Α');
+  await user.click(screen.getByRole('button', { name: profileText.form.submit }));
+  expect(await screen.findByText(accountDeleted.title, {}, wait)).toBeVisible();
+  expect(hasStoredSession()).toBe(false);
+  expect(screen.queryByText(profileText.form.failure)).toBeNull();
+  expect(screen.queryByText(errorMessage('unknown'), { exact: false })).toBeNull();
+});

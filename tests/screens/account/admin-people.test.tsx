@@ -1,0 +1,254 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { listText } from '@/shared/list/text';
+import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
+import { adminUsersText } from '@/subjects/account/text/users';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { sessionText } from '@/subjects/session/text/session';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { dialog as openDialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+
+const { counts, people, export: exporting } = adminInterestsText;
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+async function insertCourse(interests: number) {
+  const [id, title] = [crypto.randomUUID(), `Φυτεμένο ${crypto.randomUUID().slice(0, 8)}`];
+  await execute(`insert into public.courses (id, title) values ('${id}', '${title}')`);
+  await execute(`insert into public.course_interests (course_id, name, email, created_at)
+    select '${id}', 'Πρόσωπο ' || n, n || '@${id}.test', timestamptz '2026-03-01 22:30+00' + n * interval '1 day'
+    from generate_series(0, ${interests - 1}) as n`);
+  return { id, title };
+}
+
+/** Collects the files that the browser would save. */
+function catchFiles() {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    blobs.push(blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => {};
+  const spy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return { blobs, names };
+}
+
+describe('/admin/interests', () => {
+  test('shows the number of interests per course and links to those of one', async () => {
+    const course = await insertCourse(3);
+    const { user } = await openAs('instructor', '/admin/interests');
+    await user.type(await screen.findByLabelText(counts.search, {}, wait), course.title);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(counts.count(1), {}, wait)).toBeVisible();
+    const row = screen.getByRole('row', { name: new RegExp(course.title) });
+    expect(row).toHaveTextContent(counts.people(3));
+    await user.click(within(row).getByRole('link', { name: course.title }));
+    expect(
+      await screen.findByRole('heading', { name: people.heading(course.title) }, wait),
+    ).toBeVisible();
+    expect(await screen.findByText(people.count(3), {}, wait)).toBeVisible();
+    expect(screen.getByRole('link', { name: new RegExp(`0@${course.id}`) })).toHaveAttribute(
+      'href',
+      `mailto:0@${course.id}.test`,
+    );
+  });
+
+  test('filters by days in Greek time, keeps them in the URL and refuses an end before the start', async () => {
+    // 00:30 in Greece, from the second to the fifth of March.
+    const course = await insertCourse(4);
+    const { user, router, press } = await openAs(
+      'instructor',
+      `/admin/interests?course=${course.id}&from=2026-03-03&to=2026-03-04`,
+    );
+    expect(await screen.findByText(people.count(2), {}, wait)).toBeVisible();
+    expect(screen.getByLabelText(people.from)).toHaveValue('2026-03-03');
+    await user.clear(screen.getByLabelText(people.to));
+    await user.type(screen.getByLabelText(people.to), '2026-03-01');
+    expect(screen.getByRole('alert')).toHaveTextContent(people.order);
+    expect(router.state.location.search).toBe(`?course=${course.id}&from=2026-03-03`);
+    // A browser gives this year while 2026 is being typed.
+    fireEvent.change(screen.getByLabelText(people.to), { target: { value: '0202-03-03' } });
+    expect(screen.getByLabelText(people.to)).toHaveValue('0202-03-03');
+    expect(router.state.location.search).toBe(`?course=${course.id}&from=2026-03-03`);
+    await press(listText.search.clear);
+    expect(await screen.findByText(people.count(4), {}, wait)).toBeVisible();
+    expect(router.state.location.search).toBe(`?course=${course.id}`);
+  });
+
+  test('exports the interests as they are filtered', async () => {
+    const course = await insertCourse(1203);
+    const files = catchFiles();
+    const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
+    await press(exporting.action);
+    const done = await screen.findByText(/Αποθηκεύτηκε/, {}, wait);
+    expect(files.names).toEqual([
+      expect.stringMatching(/^praxi-endiaferon-20\d\d-\d\d-\d\d\.csv$/),
+    ]);
+    expect(done).toHaveTextContent(exporting.done(1203, files.names[0] ?? ''));
+    const lines = Buffer.from(await (files.blobs[0] as Blob).arrayBuffer())
+      .toString('utf8')
+      .split('\r\n');
+    expect(lines[0]).toBe(`\uFEFF${exporting.columns.join(';')}`);
+    expect(lines).toHaveLength(1205);
+    expect(lines[1203]).toBe(
+      `${course.title};Πρόσωπο 0;0@${course.id}.test;02/03/2026 00:30;Όχι;Νέο;`,
+    );
+  });
+
+  test('a failed export shows an error, saves nothing and can be retried', async () => {
+    const course = await insertCourse(1);
+    const files = catchFiles();
+    const { press } = await openAs('instructor', `/admin/interests?course=${course.id}`);
+    await screen.findByText(people.count(1), {}, wait);
+    disconnect('/rpc/search_interests');
+    await press(exporting.action);
+    expect(await screen.findByText(exporting.failed, {}, wait)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(errorMessage('network'));
+    expect(files.names).toEqual([]);
+    stopFault();
+    await press(exporting.action);
+    expect(await screen.findByText(/Αποθηκεύτηκε/, {}, wait)).toBeVisible();
+    expect(screen.queryByText(exporting.failed)).toBeNull();
+  });
+
+  test('a list that does not load can be requested again', async () => {
+    respondWith('/rpc/interest_counts', 500);
+    const { press } = await openAs('instructor', '/admin/interests');
+    expect(await screen.findByText(counts.failed, {}, wait)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('relation 42');
+    stopFault();
+    await insertCourse(1);
+    await press(listText.retry);
+    expect(await screen.findByRole('table', {}, wait)).toBeVisible();
+  });
+});
+
+const roleOf = (id: string) =>
+  execute(`select role from public.user_roles where user_id = '${id}'`);
+
+describe('/admin/users', () => {
+  const words = adminUsersText;
+
+  test('is for admins only: an instructor sees why, and has no link to it', async () => {
+    await openAs('instructor', '/admin/users');
+    expect(
+      await screen.findByRole('heading', { name: adminText.onlyAdmins.title }, wait),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: adminText.onlyAdmins.back })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+    const area = within(screen.getByRole('navigation', { name: adminText.navigation.label }));
+    expect(area.queryByRole('link', { name: adminText.navigation.users })).toBeNull();
+    expect(area.getByRole('link', { name: adminText.navigation.messages })).toBeVisible();
+  });
+
+  async function choose(user: Awaited<ReturnType<typeof openAs>>['user'], role: string) {
+    const select = await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait);
+    await user.selectOptions(select, role);
+    await user.click(screen.getByRole('button', { name: words.change }));
+    return within(screen.getByRole('alertdialog'));
+  }
+
+  test('a role is granted after a dialog that names the user and the role', async () => {
+    const other = await newUser();
+    const { user } = await openAs('admin', `/admin/users?q=${other.email}`);
+    const refused = await choose(user, 'admin');
+    await user.click(refused.getByRole('button', { name: adminText.cancel }));
+    expect(screen.getByRole('combobox', { name: /^Ρόλος:/ })).toHaveValue('learner');
+    const dialog = await choose(user, 'instructor');
+    expect(dialog.getByRole('heading')).toHaveTextContent(
+      words.ask.title('Δανάη Μαρκάκη', words.roles.instructor),
+    );
+    await user.click(dialog.getByRole('button', { name: words.ask.confirm }));
+    await expectToast(words.changed('Δανάη Μαρκάκη', words.roles.instructor));
+    expect(await roleOf(other.id)).toEqual([{ role: 'instructor' }]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+    expect(await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait)).toHaveValue(
+      'instructor',
+    );
+  });
+
+  test('are filtered by role, and each has a page, from which an admin suspends the account', async () => {
+    const person = await newUser();
+    const [id, name] = [crypto.randomUUID(), `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`];
+    await execute(`
+      insert into public.course_interests (course_id, name, email, user_id, state)
+      select id, 'Α', '${person.email}', '${person.id}', 'booked' from public.courses where slug <> '' order by id limit 1;
+      insert into public.organizations (id, name) values ('${id}', '${name}');
+      insert into public.organization_members (organization_id, user_id) values ('${id}', '${person.id}')`);
+    const { user, press } = await openAs('admin', `/admin/users?q=${person.email}&role=admin`);
+    expect(await screen.findByText(words.notFound)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(words.role), words.roles.learner);
+    await user.click(await screen.findByRole('link', { name: 'Δανάη Μαρκάκη' }));
+    expect(await screen.findByText(adminInterestsText.states.booked)).toBeVisible();
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    expect(screen.getByText(words.one.never)).toBeVisible();
+    await press(words.suspension.suspend);
+    await user.click(openDialog().getByRole('button', { name: words.suspension.suspend }));
+    await expectToast(words.suspension.suspended('Δανάη Μαρκάκη'));
+    expect(await screen.findByText(/^Σε αναστολή από .*\(Δανάη Μαρκάκη\)$/)).toBeVisible();
+    await expect(signInAs(person)).rejects.toMatchObject({ code: 'user_banned' });
+  });
+
+  test('who was invited and has never signed in is marked, with one date of registration', async () => {
+    const person = await newUser();
+    await execute(`
+      update auth.users set invited_at = now(), last_sign_in_at = null, created_at = '2026-01-01' where id = '${person.id}'`);
+    const { user, testUser } = await openAs('admin', '/admin/users');
+    await user.selectOptions(await screen.findByLabelText(words.state), words.invited);
+    await waitFor(() => expect(screen.queryByRole('link', { name: testUser.email })).toBeNull());
+    const row = await screen.findByRole('row', { name: new RegExp(person.email) });
+    expect(within(row).getByText(words.invited)).toBeVisible();
+    const registered = within(row).getByRole('time').textContent ?? '';
+    await user.click(within(row).getByRole('link', { name: 'Δανάη Μαρκάκη' }));
+    expect(await screen.findByText(words.one.invited)).toBeVisible();
+    expect(screen.getByText(words.since).closest('div')).toHaveTextContent(registered);
+    await execute(`update auth.users set last_sign_in_at = now() where id = '${person.id}'`);
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(words.one.active)).toBeVisible();
+  });
+
+  describe('the last admin', () => {
+    beforeEach(async () => {
+      await execute('alter table public.user_roles disable trigger user');
+      await execute(`delete from public.user_roles where role = 'admin'`);
+      await execute('alter table public.user_roles enable trigger user');
+    });
+
+    test('is warned, stays an admin, and can give up the role once there is another', async () => {
+      const me = await newUser({ role: 'admin' });
+      await signInAs(me);
+      const { user } = open(`/admin/users?q=${me.email}`);
+      const dialog = await choose(user, 'learner');
+      expect(dialog.getByText(words.ask.own)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: words.ask.confirm }));
+      expect(await dialog.findByText(errorMessage('last_admin_role'), {}, wait)).toBeVisible();
+      expect(await roleOf(me.id)).toEqual([{ role: 'admin' }]);
+
+      await newUser({ role: 'admin' });
+      await user.click(dialog.getByRole('button', { name: words.ask.confirm }));
+      expect(
+        await screen.findByRole('heading', { name: sessionText.denied.title }, wait),
+      ).toBeVisible();
+      expect(await roleOf(me.id)).toEqual([{ role: 'learner' }]);
+      expect(screen.queryByText(words.failed)).toBeNull();
+    });
+  });
+});

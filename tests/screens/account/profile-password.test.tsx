@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { newPasswordText } from '@/subjects/session/text/new-password';
+import { profileText } from '@/subjects/account/text/profile';
+import { signOut } from '@/subjects/session/data/mutations';
+import { execute, newClient, withBackend } from '../../support/backend.ts';
+import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
+import { expectFocus } from '../../support/screen.tsx';
+import { signInAs } from '../../support/users.ts';
+import { expectToast, openProfile, region, wait, withSignedInUser } from './profile-steps.ts';
+
+withBackend();
+const testUser = withSignedInUser();
+
+async function fillPasswords(
+  user: Awaited<ReturnType<typeof openProfile>>['user'],
+  values: string[],
+) {
+  const labels = [
+    profileText.security.current,
+    profileText.security.next,
+    profileText.security.confirmation,
+  ];
+  for (const [index, label] of labels.entries()) {
+    const value = values[index];
+    if (value) await user.type(screen.getByLabelText(label), value);
+  }
+}
+
+const expectDescription = async (label: string, message: string) =>
+  waitFor(
+    () =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      ),
+    wait,
+  );
+
+test('the current and the new password are required', async () => {
+  const { press } = await openProfile('?tab=security');
+  await press(profileText.security.submit);
+  await expectDescription(profileText.security.current, profileText.security.currentRequired);
+  await expectDescription(profileText.security.next, profileText.security.nextRequired);
+  await expectFocus(screen.findByRole('alert'));
+});
+
+test('the password must have at least 8 characters, and the passwords must match', async () => {
+  const { user, press } = await openProfile('?tab=security');
+  await fillPasswords(user, ['κάτι', '1234567', '12345678']);
+  await press(profileText.security.submit);
+  await expectDescription(profileText.security.next, newPasswordText.tooShort(8));
+  await expectDescription(profileText.security.confirmation, profileText.security.mismatch);
+  expect(screen.getByLabelText(profileText.security.next)).toBeInvalid();
+});
+
+test('a wrong current password is reported at its field, and nothing changes', async () => {
+  const { user, press } = await openProfile('?tab=security');
+  await fillPasswords(user, ['λάθος-κωδικός', 'allos-kodikos-2026', 'allos-kodikos-2026']);
+  await press(profileText.security.submit);
+  await expectDescription(profileText.security.current, errorMessage('wrong_current_password'));
+  const { error } = await newClient().auth.signInWithPassword(testUser());
+  expect(error).toBeNull();
+});
+
+test('changes the password', async () => {
+  const { user, press } = await openProfile('?tab=security');
+  const next = 'allos-kodikos-2026';
+  await fillPasswords(user, [testUser().password, next, next]);
+  await press(profileText.security.submit);
+  await expectToast(profileText.security.saved);
+  expect(screen.getByLabelText(profileText.security.current)).toHaveValue('');
+  const { auth } = newClient();
+  const signedIn = await auth.signInWithPassword({ email: testUser().email, password: next });
+  expect(signedIn.error).toBeNull();
+});
+
+test('a failed change of the password shows an error and keeps the fields', async () => {
+  const { user, press } = await openProfile('?tab=security');
+  const next = 'allos-kodikos-2026';
+  await fillPasswords(user, [testUser().password, next, next]);
+  disconnect('/auth/v1/');
+  await press(profileText.security.submit);
+  const alert = await screen.findByRole('alert', {}, { timeout: 40_000 });
+  expect(alert).toHaveTextContent(profileText.security.failure);
+  expect(alert).toHaveTextContent(errorMessage('network'));
+  expect(screen.getByLabelText(profileText.security.next)).toHaveValue(next);
+});
+
+test('no password is stored in the browser', async () => {
+  const { user } = await openProfile('?tab=security');
+  await fillPasswords(user, ['μυστικό-πρώτο', 'μυστικό-δεύτερο', '']);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('μυστικό');
+});
+
+test('signs out the other devices, and shows a failure', async () => {
+  const other = newClient();
+  await other.auth.signInWithPassword(testUser());
+  const { press } = await openProfile('?tab=security');
+  respondWith('/auth/v1/logout', 500);
+  await press(profileText.otherDevices.action);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
+    profileText.otherDevices.failure,
+  );
+  stopFault();
+  await press(profileText.otherDevices.action);
+  expect(await screen.findByText(profileText.otherDevices.done, {}, wait)).toBeVisible();
+  const { error } = await other.auth.refreshSession();
+  expect(error).not.toBeNull();
+});
+
+test('a Google user without a password sees how to set one', async () => {
+  await execute(
+    `update auth.users set raw_app_meta_data = '{"provider": "google", "providers": ["google"]}' where id = '${testUser().id}'`,
+  );
+  await signOut();
+  await signInAs(testUser());
+  const { press } = await openProfile('?tab=security');
+  expect(await region(profileText.security.google.title)).toHaveTextContent(
+    profileText.security.google.text,
+  );
+  const link = screen.getByRole('link', { name: profileText.security.google.action });
+  expect(link).toHaveAttribute('href', '/auth/password-reset');
+  await press(profileText.security.google.known);
+  expect(screen.getByLabelText(profileText.security.current)).toBeVisible();
+});

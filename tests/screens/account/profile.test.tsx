@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
+import { profileText } from '@/subjects/account/text/profile';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { disconnect, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { expectToast, openProfile, region, wait, withSignedInUser } from './profile-steps.ts';
+
+withBackend();
+const testUser = withSignedInUser();
+
+const profiles = '/rest/v1/profiles';
+
+const names = () =>
+  execute(
+    `select first_name, last_name, display_name from public.profiles where id = '${testUser().id}'`,
+  );
+
+test('arrow keys move between the tabs, and the open tab is in the URL', async () => {
+  const { user, router } = await openProfile('?tab=security');
+  const [profile, security, danger] = screen.getAllByRole('tab');
+  expect(security).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: profileText.tabs.security })).toBeVisible();
+  security?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(danger).toHaveFocus();
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=danger'));
+  await user.keyboard('{Home}');
+  await waitFor(() => expect(profile).toHaveAttribute('aria-selected', 'true'));
+});
+
+test('a profile that does not load shows an error and a toast, and can be retried', async () => {
+  respondWith(profiles, 500);
+  const { user } = open('/profile');
+  await waitFor(
+    () =>
+      expect(
+        screen
+          .getAllByRole('alert')
+          .map((alert) => alert.textContent)
+          .join(),
+      ).toContain(profileText.failure.title),
+    wait,
+  );
+  await expectToast(profileText.failure.title);
+  stopFault();
+  const panel = screen.getByRole('tabpanel', { name: profileText.tabs.profile });
+  await user.click(within(panel).getByRole('button', { name: profileText.failure.retry }));
+  expect(await screen.findByLabelText(profileText.form.firstName, {}, wait)).toHaveValue('Δανάη');
+});
+
+test('saves the names', async () => {
+  const { user, press } = await openProfile();
+  const first = screen.getByLabelText(profileText.form.firstName);
+  await user.clear(first);
+  await user.type(first, ' Δάφνη ');
+  await press(profileText.form.submit);
+  await expectToast(profileText.form.saved);
+  expect(await names()).toEqual([
+    { first_name: 'Δάφνη', last_name: 'Μαρκάκη', display_name: 'Δάφνη Μαρκάκη' },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('the email cannot be changed', async () => {
+  await openProfile();
+  const email = screen.getByLabelText(profileText.form.email);
+  expect(email).toHaveAttribute('readonly');
+  expect(email).toHaveValue(testUser().email);
+  expect(email).toHaveAccessibleDescription(profileText.form.emailHint);
+});
+
+test('a name of more than 100 characters is refused at its field', async () => {
+  const { user, press } = await openProfile();
+  const last = screen.getByLabelText(profileText.form.lastName);
+  await user.click(last);
+  await user.paste('α'.repeat(101));
+  await press(profileText.form.submit);
+  await waitFor(() => expect(last).toHaveAccessibleDescription(profileText.form.long(100)));
+});
+
+test('a failed save shows an error and keeps what was typed, also after a reload', async () => {
+  const first = await openProfile();
+  disconnect(profiles);
+  await first.user.type(screen.getByLabelText(profileText.form.firstName), 'Μαρία');
+  await first.press(profileText.form.submit);
+  const alert = await screen.findByRole('alert', {}, wait);
+  expect(alert).toHaveTextContent(profileText.form.failure);
+  expect(alert).toHaveTextContent(errorMessage('network'));
+  expect(screen.queryAllByText(profileText.form.failure)).toHaveLength(1);
+  stopFault();
+  first.unmount();
+  queryClient.clear();
+  const second = await openProfile();
+  await waitFor(() =>
+    expect(screen.getByLabelText(profileText.form.firstName)).toHaveValue('ΔανάηΜαρία'),
+  );
+  await second.press(profileText.form.submit);
+  await expectToast(profileText.form.saved);
+  expect(await names()).toMatchObject([{ first_name: 'ΔανάηΜαρία' }]);
+});
+
+test('a missing profile is created by the first save', async () => {
+  await execute(`delete from public.profiles where id = '${testUser().id}'`);
+  const { user, press } = await openProfile();
+  await user.type(screen.getByLabelText(profileText.form.firstName), 'Νέα');
+  await press(profileText.form.submit);
+  await expectToast(profileText.form.saved);
+  expect(await names()).toMatchObject([{ first_name: 'ΔανάηΝέα' }]);
+});
+
+test('leaving asks about unsaved changes; a change of tab keeps them', async () => {
+  const { user, router } = await openProfile();
+  await user.type(screen.getByLabelText(profileText.form.lastName), 'ς');
+  await user.click(screen.getByRole('tab', { name: profileText.tabs.security }));
+  await user.click(screen.getByRole('tab', { name: profileText.tabs.profile }));
+  expect(screen.getByLabelText(profileText.form.lastName)).toHaveValue('Μαρκάκης');
+  void router.navigate('/about');
+  const dialog = await screen.findByRole('alertdialog', { name: unsavedChangesText.title }, wait);
+  await user.click(within(dialog).getByRole('button', { name: unsavedChangesText.stay }));
+  expect(router.state.location.pathname).toBe('/profile');
+});
+
+test('while onboarding is incomplete, a card shows the progress and a link', async () => {
+  await execute(
+    `update public.profiles set onboarding_completed = false, onboarding_step = 3 where id = '${testUser().id}'`,
+  );
+  await openProfile();
+  const card = await region(profileText.completion.title);
+  expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50%');
+  expect(within(card).getByRole('link', { name: profileText.completion.action })).toHaveAttribute(
+    'href',
+    '/auth/signup?step=onboarding',
+  );
+});
+
+const unverified = () =>
+  execute(`update auth.users set email_confirmed_at = null where id = '${testUser().id}'`);
+
+test('an unconfirmed e-mail address shows a banner, which sends an e-mail or shows the failure', async () => {
+  await unverified();
+  const { getSupabase } = await import('@/lib/supabase/clients');
+  await (await getSupabase()).auth.refreshSession();
+  const { press } = await openProfile();
+  const banner = await region(profileText.verification.title);
+  expect(banner).toHaveTextContent(testUser().email);
+  respondWith('/auth/v1/resend', 500);
+  await press(profileText.verification.resend);
+  expect(await within(banner).findByRole('alert', {}, wait)).toHaveTextContent(
+    profileText.verification.failure,
+  );
+  stopFault();
+  await press(profileText.verification.resend);
+  expect(await within(banner).findByRole('status', {}, wait)).toHaveTextContent(
+    profileText.verification.sentTitle,
+  );
+});
+
+test('after a lost response a second save succeeds', async () => {
+  const { user, press } = await openProfile();
+  await user.type(screen.getByLabelText(profileText.form.lastName), 'ς');
+  loseResponse(profiles);
+  await press(profileText.form.submit);
+  await screen.findByRole('alert', {}, wait);
+  await press(profileText.form.submit);
+  await expectToast(profileText.form.saved);
+  expect(await names()).toMatchObject([{ last_name: 'Μαρκάκης' }]);
+});

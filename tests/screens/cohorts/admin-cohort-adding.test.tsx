@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { pressTwiceAtOnce } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { newUser } from '../../support/users.ts';
+import { bookedCohort, link, list, rowsOf, storedBooking } from './cohort-steps.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const { add, export: exportText } = adminCohortText;
+const { seat } = adminBookingText;
+const confirm = () => dialog().getByRole('button', { name: add.confirm });
+
+test('an account is found by name and gets a seat, once for two presses', async () => {
+  const { url, cohort } = await bookedCohort({ priceCents: 9900 });
+  const person = await newUser();
+  const name = `Ζηνοβία ${person.id.slice(0, 6)}`;
+  await execute(
+    `update public.profiles set first_name = '${name}', last_name = 'Κ.', display_name = '${name}' where id = '${person.id}'`,
+  );
+  const { user, press } = await openAs('instructor', url);
+  await user.click(await link(add.action));
+  const search = await screen.findByRole('searchbox', { name: add.search }, wait);
+  await user.type(search, 'κανεις-τετοιος{Enter}');
+  expect(await screen.findByText(add.notFound, {}, wait)).toBeVisible();
+  await user.clear(screen.getByRole('searchbox', { name: add.search }));
+  await user.type(screen.getByRole('searchbox', { name: add.search }), `${name}{Enter}`);
+  expect(await screen.findByText(add.found(1), {}, wait)).toBeVisible();
+  expect(screen.getByText(person.email)).toBeVisible();
+  await press(add.addOf(`${name} Κ.`));
+  expect(dialog().getByText(`${add.seat} ${add.due('99 €')}`)).toBeVisible();
+  pressTwiceAtOnce(confirm());
+  await expectToast(add.done.confirmed(`${name} Κ.`));
+  expect(
+    await execute(
+      `select state from public.bookings where cohort_id = '${cohort.id}' and user_id = '${person.id}'`,
+    ),
+  ).toEqual([{ state: 'confirmed' }]);
+  await waitFor(
+    () => expect(screen.queryByRole('button', { name: add.addOf(`${name} Κ.`) })).toBeNull(),
+    wait,
+  );
+});
+
+test('somebody without an account is checked, and waits where no seat is free', async () => {
+  const { url } = await bookedCohort({ capacity: 1, people: ['Άννα'] });
+  const { user, press } = await openAs('instructor', `${url}&view=add`);
+  expect(await screen.findByText(`${add.waiting} ${add.again}`, {}, wait)).toBeVisible();
+  expect(screen.getByText(add.withoutHint)).toBeVisible();
+  await press(add.submit);
+  expect(await screen.findByText(add.nameMissing)).toBeVisible();
+  expect(screen.getByText(add.emailInvalid)).toBeVisible();
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const name = screen.getByLabelText(add.name);
+  await user.type(name, 'Ελένη\u202e Νέα');
+  expect(screen.getByText(adminText.unprintable)).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Ελένη Νέα');
+  await user.type(screen.getByLabelText(add.email), email);
+  await press(add.submit);
+  expect(dialog().getByText(add.waiting)).toBeVisible();
+  await user.click(confirm());
+  await expectToast(add.done.waiting('Ελένη Νέα'));
+  expect(await storedBooking(email)).toMatchObject({ state: 'waiting' });
+  await waitFor(() => expect(screen.getByLabelText(add.name)).toHaveValue(''), wait);
+  await user.click(await link(adminCohortText.backToCohort));
+  expect((await rowsOf(list.waiting))[0]).toHaveTextContent('Ελένη Νέα');
+});
+
+test('who waits already is not added again, and gets the seat that is free', async () => {
+  const people = ['Άννα', 'Βάσω', 'Δήμος'];
+  const { url, emails, cohort } = await bookedCohort({ capacity: 1, people });
+  // Closed, so that nobody is offered the seat that Anna leaves.
+  await execute(`
+    update public.cohorts set state = 'closed' where id = '${cohort.id}';
+    update public.bookings set state = 'cancelled' where holder_email = '${emails[0]}'`);
+  const { user, press } = await openAs('instructor', `${url}&view=add`);
+  await user.type(await screen.findByLabelText(add.name, {}, wait), 'Δήμος');
+  await user.type(screen.getByLabelText(add.email), emails[2] ?? '');
+  await press(add.submit);
+  await user.click(confirm());
+  expect(
+    await screen.findByRole('alertdialog', { name: add.had.title('Δήμος') }, wait),
+  ).toHaveAccessibleDescription(`${add.had.waiting(2)} ${add.had.free}`);
+  expect(screen.queryByText(add.done.waiting('Δήμος'))).toBeNull();
+  await user.click(dialog().getByRole('button', { name: add.had.open }));
+  await press(seat.action);
+  expect(dialog().getByText(`${seat.waiting} ${add.due('99 €')}`)).toBeVisible();
+  pressTwiceAtOnce(dialog().getByRole('button', { name: seat.action }));
+  await expectToast(seat.done('Δήμος'));
+  expect(await storedBooking(emails[2] ?? '')).toMatchObject({ state: 'confirmed' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: seat.action })).toBeNull(), wait);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('nobody is added to a cohort that is closed meanwhile, and what was typed stays', async () => {
+  const { url, cohort } = await bookedCohort();
+  const { user, press } = await openAs('instructor', `${url}&view=add`);
+  await user.type(await screen.findByLabelText(add.name, {}, wait), 'Ελένη Νέα');
+  await user.type(screen.getByLabelText(add.email), 'eleni@example.test');
+  await press(add.submit);
+  await execute(`update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
+  await user.click(confirm());
+  expect(await dialog().findByText(cohortErrorTexts.booking_closed ?? '', {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Ακύρωση' }));
+  expect(await screen.findByText(add.closed, {}, wait)).toBeVisible();
+});
+
+test('the list is exported whole, and no name is read as a formula', async () => {
+  const { url, emails } = await bookedCohort({ people: ['=Άννα', 'Βάσω'] });
+  await execute(
+    `update public.bookings set state = 'cancelled' where holder_email = '${emails[1]}'`,
+  );
+  const blobs: Blob[] = [];
+  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  const click = HTMLAnchorElement.prototype.click;
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:people';
+  };
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = () => {};
+  onTestFinished(() => {
+    URL.createObjectURL = before.create;
+    URL.revokeObjectURL = before.revoke;
+    HTMLAnchorElement.prototype.click = click;
+  });
+  const lines = async (index: number) =>
+    Buffer.from(await (blobs[index] as Blob).arrayBuffer())
+      .toString('utf8')
+      .split('\r\n');
+  const { press, unmount } = await openAs('instructor', url);
+  await press(exportText.action);
+  await screen.findByText(/^Έτοιμο: 2 κρατήσεις/, {}, wait);
+  const [head, first, second] = await lines(0);
+  expect(head).toBe(`\uFEFF${exportText.columns.join(';')}`);
+  expect(first).toMatch(new RegExp(`^'=Άννα;${emails[0]};Έχει θέση;;.+;Απλήρωτη$`));
+  expect(second).toMatch(/^Βάσω;.+;Ακυρώθηκε;/);
+  unmount();
+
+  const { press: pressAsAdmin } = await openAs('admin', url);
+  await pressAsAdmin(exportText.action);
+  await screen.findByText(/^Έτοιμο: 2 κρατήσεις/, {}, wait);
+  const [adminHead, row] = await lines(1);
+  expect(adminHead).toBe(`\uFEFF${[...exportText.columns, ...exportText.adminColumns].join(';')}`);
+  expect(row).toMatch(/;PX-[2-9A-Z]{8};99,00;/);
+});

@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { adminCohortEditorText as text } from '@/subjects/cohorts/text/cohort-editor';
+import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
+import { editorText } from '@/shared/editor/text';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { sameWeekdayAfter } from '@/subjects/cohorts/meeting-pattern';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import {
+  editUrl,
+  field,
+  type,
+  meetingRow,
+  change,
+  storedMeetings,
+  storedOf,
+  storeMorning,
+  addPeople,
+} from './cohort-editor-steps.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const { fields, meeting, validation } = text;
+
+describe('a stored cohort', () => {
+  test('says beforehand how many people a moved meeting writes to, and moves it', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 2 });
+    await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await type(fields.capacity, '3');
+    expect(screen.queryByText(text.letters.title(3))).toBeNull();
+    change(1, meeting.date, '2025-06-02');
+    expect(await screen.findByText(text.letters.passed(1), {}, wait)).toBeVisible();
+    change(1, meeting.date, '2027-06-02');
+    await waitFor(() => expect(screen.queryByText(text.letters.passed(1))).toBeNull(), wait);
+    expect(await screen.findByText(text.letters.title(3), {}, wait)).toBeVisible();
+    await press(editorText.save);
+    await expectToast(text.updated);
+    await waitFor(() => expect(screen.queryByText(text.letters.title(3))).toBeNull(), wait);
+    const letters = await execute(`
+      select 1 as one from private.outbox join public.bookings as booking on booking.id::text = subject ->> 'booking'
+      where kind = 'moved' and booking.cohort_id = '${id}'`);
+    expect(letters).toHaveLength(3);
+  });
+
+  test('refuses fewer seats than are taken, at the field', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 2 });
+    await addPeople(id, ['confirmed', 'confirmed']);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await type(fields.capacity, '1');
+    await press(editorText.save);
+    const seats = await field(fields.capacity);
+    await waitFor(() => expect(seats).toHaveAccessibleDescription(validation.capacityTaken), wait);
+    expect(seats).toHaveValue('1');
+  });
+
+  test('refuses a trainer who is elsewhere at that time, at the field', async () => {
+    const { id: course } = await storeCourse();
+    const [busy, own] = [await storeMorning(course), await storeMorning(course)];
+    const trainer = crypto.randomUUID();
+    await execute(`
+      insert into public.trainers (id, name) values ('${trainer}', 'Ελένη ${trainer}');
+      update public.cohorts set trainer_id = '${trainer}' where id = '${busy.id}'`);
+    const { user, press } = await openAs('instructor', editUrl(course, own.id));
+    const choice = await field(fields.trainer);
+    await within(choice).findByRole('option', { name: `Ελένη ${trainer}` }, wait);
+    await user.selectOptions(choice, trainer);
+    await press(editorText.save);
+    await waitFor(() => expect(choice).toHaveAccessibleDescription(validation.trainerBusy), wait);
+  });
+
+  test('merges what somebody else saved, and asks about what both changed', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 5 });
+    const { user, press } = await openAs('instructor', editUrl(course, id));
+    await type(fields.capacity, '7');
+    await execute(`update public.cohorts set capacity = 6, address = 'Ερμού 1' where id = '${id}'`);
+    await press(editorText.save);
+    expect(await screen.findByText(editorText.conflict.title, {}, wait)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: editorText.conflict.keepMine }));
+    await expectToast(text.updated);
+    expect(await storedOf(course)).toMatchObject({ capacity: 7, address: 'Ερμού 1' });
+  });
+
+  test('shows a failure in Greek and finds what was typed after a reload', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course);
+    const { press, testUser, unmount } = await openAs('instructor', editUrl(course, id));
+    await type(fields.address, 'Σόλωνος 20');
+    respondWith('rpc/save_cohort', 500);
+    await press(editorText.save);
+    expect(await screen.findByText(new RegExp(errorMessage('server')), {}, wait)).toBeVisible();
+    unmount();
+    stopFault();
+    await openAs(testUser, editUrl(course, id));
+    expect(await screen.findByText(editorText.restored.title, {}, wait)).toBeVisible();
+    expect(await field(fields.address)).toHaveValue('Σόλωνος 20');
+  });
+
+  test('that ends past midnight is read, says on which day it ends, and is saved', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course);
+    await execute(`
+      update public.cohort_meetings set starts_at = '2027-03-22 20:00Z', ends_at = '2027-03-22 23:00Z'
+      where cohort_id = '${id}'`);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    expect(await field(meeting.from)).toHaveValue('22:00');
+    expect(await field(meeting.to)).toHaveValue('01:00');
+    expect(screen.getByText(meeting.nextDay('Τρί 23 Μαρ 2027'))).toBeVisible();
+    change(1, meeting.to, '00:30');
+    await press(editorText.save);
+    await expectToast(text.updated);
+    expect(await storedMeetings(id)).toEqual([{ start: '2027-03-22 20:00', finish: '22:30' }]);
+  });
+
+  test('cannot be changed any more once it was held or cancelled', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { state: 'held' });
+    await openAs('instructor', editUrl(course, id));
+    expect(await screen.findByText(text.over.held, {}, wait)).toBeVisible();
+    expect(screen.queryByRole('button', { name: editorText.save })).toBeNull();
+  });
+
+  test('of a company keeps it when an instructor, who sees no companies, saves', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course);
+    const organization = crypto.randomUUID();
+    await execute(`
+      insert into public.organizations (id, name) values ('${organization}', 'Νότος ${organization}');
+      update public.cohorts set organization_id = '${organization}' where id = '${id}'`);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    expect(await field(fields.organization)).toHaveDisplayValue(fields.unknownOrganization);
+    await type(fields.capacity, '9');
+    await press(editorText.save);
+    await expectToast(text.updated);
+    expect(await storedOf(course)).toMatchObject({ capacity: 9, organization_id: organization });
+  });
+});
+
+test('a copy has the same times from another first day, without links and people', async () => {
+  const { id: course } = await storeCourse();
+  const { id } = await storeMorning(course, { link: 'https://meet.example/a' });
+  await addPeople(id, ['confirmed']);
+  await execute(`
+    update public.cohort_meetings set starts_at = '2027-03-22 16:00Z', ends_at = '2027-03-22 20:00Z' where cohort_id = '${id}';
+    insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${id}', '2027-03-29 15:00Z', '2027-03-29 19:00Z')`);
+  const { user, press } = await openAs('instructor', `/admin?tab=cohorts&course=${course}`);
+  const copy = adminCohortsText.actions.of(adminCohortsText.actions.copy, '').trim();
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${copy}`) }, wait));
+  const first = screen.getByLabelText(adminCohortsText.copy.first);
+  expect(first).toHaveValue(sameWeekdayAfter('2027-03-22', dayInAthens(new Date())));
+  fireEvent.change(first, { target: { value: '2027-10-25' } });
+  await press(adminCohortsText.copy.confirm);
+  await screen.findByRole('heading', { name: new RegExp('^Αντίγραφο') }, wait);
+  expect(meetingRow(1).getByLabelText(meeting.link)).toHaveValue('');
+  await press(text.create);
+  await expectToast(text.created);
+  const [copied] = await execute(
+    `select id, taken from public.cohorts where course_id = '${course}' and id <> '${id}'`,
+  );
+  expect(copied).toMatchObject({ taken: 0 });
+  expect(await storedMeetings(String((copied as { id: string }).id))).toEqual([
+    { start: '2027-10-25 15:00', finish: '19:00' },
+    { start: '2027-11-01 16:00', finish: '20:00' },
+  ]);
+});

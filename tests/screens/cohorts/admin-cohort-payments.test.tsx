@@ -1,0 +1,174 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { pressTwiceAtOnce } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import {
+  bookedCohort,
+  link,
+  list,
+  numberOf,
+  numbers,
+  payments,
+  rowsOf,
+  storedBooking,
+} from './cohort-steps.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const { one, pay } = adminBookingText;
+const amount = '99 €';
+
+/** Opens the page of the only person of a cohort as an admin. */
+async function openPerson(payment = 'due') {
+  const { url, emails } = await bookedCohort({ people: ['Άννα'] });
+  const email = emails[0] ?? '';
+  await execute(`
+    update public.bookings set payment = '${payment}' where holder_email = '${email}';
+    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1', invoice_mark = '400001'
+      where '${payment}' in ('paid', 'refund_due')`);
+  const opened = await openAs('admin', url);
+  await opened.user.click(await link('Άννα'));
+  await screen.findByRole('heading', { name: 'Άννα' }, wait);
+  return { ...opened, email };
+}
+const confirm = (name: string) => dialog().getByRole('button', { name });
+
+test('an admin notes from the list that somebody has paid, once for two presses', async () => {
+  const { url, emails } = await bookedCohort({ people: ['Άννα', 'Βάσω'] });
+  const { user, press } = await openAs('admin', url);
+  await rowsOf(list.seats);
+  expect(numberOf(numbers.unpaid)).toHaveTextContent('2');
+  await user.click(await link(`${numbers.unpaid}: 2`));
+  expect(await rowsOf(list.unpaid)).toHaveLength(2);
+  await press(pay.of(pay.paid.action, 'Άννα'));
+  expect(dialog().getByText(pay.paid.text(amount))).toBeVisible();
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), ' Α-17 ');
+  await user.type(dialog().getByLabelText(pay.mark), '400001234567890');
+  respondWith('/rpc/set_payment', 503);
+  await user.click(confirm(pay.paid.action));
+  expect(await dialog().findByText(errorMessage('unavailable'), {}, wait)).toBeVisible();
+  stopFault();
+  pressTwiceAtOnce(confirm(pay.paid.action));
+  await expectToast(pay.paid.done);
+  // The button is gone with the row.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
+  expect(await storedBooking(emails[0] ?? '')).toMatchObject({
+    payment: 'paid',
+    invoice_number: 'Α-17',
+    invoice_mark: '400001234567890',
+  });
+  expect(
+    await execute(`select 1 from public.audit_log where action = 'change payment' and subject_id =
+      (select id from public.bookings where holder_email = '${emails[0]}')`),
+  ).toHaveLength(1);
+  await waitFor(async () => expect(await rowsOf(list.unpaid)).toHaveLength(1), wait);
+  await user.click(await link(list.all));
+  // The list of before is shown until it is read again.
+  await waitFor(
+    async () => expect((await rowsOf(list.seats))[0]).toHaveTextContent(payments.paid),
+    wait,
+  );
+});
+
+test('who notes another number than a colleague is refused, and sees theirs', async () => {
+  const { press, user, email } = await openPerson();
+  await press(pay.paid.action);
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-2');
+  await execute(`
+    update public.bookings set payment = 'paid' where holder_email = '${email}';
+    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
+      (select id from public.bookings where holder_email = '${email}')`);
+  await user.click(confirm(pay.paid.action));
+  expect(await dialog().findByText(cohortErrorTexts.payment_refused ?? '', {}, wait)).toBeVisible();
+  expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
+  await user.click(confirm('Ακύρωση'));
+  expect(await screen.findByText('Α-1', {}, wait)).toBeVisible();
+});
+
+test('the page of a person shows what is to be paid and to whom it is billed', async () => {
+  const { email, press, user } = await openPerson();
+  expect(screen.getByText(one.noBilling)).toBeVisible();
+  await execute(`
+    insert into public.billing_details (booking_id, kind, name, vat_number, address)
+    select id, 'invoice', 'Άλφα ΑΕ', '090165560', 'Ερμού 1' from public.bookings where holder_email = '${email}'`);
+  await queryClient.invalidateQueries();
+  for (const shown of [amount, '24 %', 'Άλφα ΑΕ', '090165560', 'Ερμού 1'])
+    expect(await screen.findByText(shown, {}, wait)).toBeVisible();
+  expect(screen.getByText(/^PX-[2-9A-Z]{8}$/)).toBeVisible();
+
+  await press(pay.waived.action);
+  await user.click(confirm(pay.waived.action));
+  await expectToast(pay.waived.done);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'waived' });
+  await press(pay.due.action);
+  await user.click(confirm(pay.due.action));
+  await expectToast(pay.due.done);
+  await press(pay.paid.action);
+  await user.click(confirm(pay.paid.action));
+  await expectToast(pay.paid.done);
+  await press(pay.numbers.action);
+  await user.click(confirm(pay.numbers.action));
+  expect(await dialog().findByText(pay.numbersMissing)).toBeVisible();
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-9');
+  await user.click(confirm(pay.numbers.action));
+  await expectToast(pay.numbers.done);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'paid', invoice_number: 'Α-9' });
+});
+
+test('a refund is due, and done with the number of the credit note', async () => {
+  const { email, press, user } = await openPerson('paid');
+  await press(pay.refund_due.action);
+  await user.click(confirm(pay.refund_due.action));
+  await expectToast(pay.refund_due.done);
+  await press(pay.refunded.action);
+  await user.click(confirm(pay.refunded.action));
+  expect(await dialog().findByText(pay.numberMissing)).toBeVisible();
+  expect(await storedBooking(email)).toMatchObject({ payment: 'refund_due' });
+  const number = dialog().getByLabelText(pay.creditNoteNumber);
+  await user.type(number, 'Π\u202e-3');
+  await user.type(dialog().getByLabelText(pay.mark), '4\u200b0');
+  await user.click(confirm(pay.refunded.action));
+  expect(dialog().getAllByText(adminText.unprintable)).toHaveLength(2);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'refund_due' });
+  await user.clear(dialog().getByLabelText(pay.mark));
+  await user.clear(number);
+  await user.type(number, 'Π-3');
+  await user.click(confirm(pay.refunded.action));
+  await expectToast(pay.refunded.done);
+  expect(await storedBooking(email)).toMatchObject({
+    payment: 'refunded',
+    invoice_number: 'Α-1',
+    credit_note_number: 'Π-3',
+  });
+  await waitFor(
+    () => expect(screen.queryByRole('button', { name: pay.refunded.action })).toBeNull(),
+    wait,
+  );
+});
+
+test('what the terms do not give back stays paid', async () => {
+  const { email, press, user } = await openPerson('refund_due');
+  await press(pay.keep.action);
+  expect(dialog().getByText(pay.keep.text(amount))).toBeVisible();
+  await user.click(confirm(pay.keep.action));
+  await expectToast(pay.keep.done);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'paid', invoice_number: 'Α-1' });
+});
+
+test('an instructor sees whether somebody has paid, and neither amounts nor buttons', async () => {
+  const { url } = await bookedCohort({ people: ['Άννα'] });
+  const { user } = await openAs('instructor', url);
+  await user.click(await link('Άννα'));
+  expect(await screen.findByText(payments.due, {}, wait)).toBeVisible();
+  expect(screen.getByText(one.paymentForAdmins)).toBeVisible();
+  expect(screen.queryByText(amount)).toBeNull();
+  expect(screen.queryByRole('button', { name: pay.paid.action })).toBeNull();
+});

@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
+import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
+import { delays } from '@/lib/delays';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { pressTwiceAtOnce } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import {
+  bookedCohort,
+  link,
+  list,
+  move,
+  numberOf,
+  numbers,
+  payments,
+  remove,
+  rowsOf,
+  storedBooking,
+} from './cohort-steps.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+test('staff see seats, offers and the waiting list in order, with their numbers', async () => {
+  const { url, emails, course, cohort } = await bookedCohort({
+    capacity: 2,
+    people: ['Άννα Πρώτη', 'Βάσω Δεύτερη', 'Γιώργος Τρίτος', 'Δήμος Τέταρτος'],
+  });
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '1 day'
+      where holder_email = '${emails[1]}';
+    update public.bookings set state = 'cancelled' where holder_email = '${emails[3]}'`);
+  const { user } = await openAs('instructor', url);
+  const seats = await rowsOf(list.seats);
+  expect(seats).toHaveLength(2);
+  expect(seats[0]).toHaveTextContent('Άννα Πρώτη');
+  expect(seats[0]).toHaveTextContent(emails[0] ?? '');
+  expect(seats[0]).toHaveTextContent(payments.due);
+  expect(seats[1]).toHaveTextContent(/Προσφορά έως/);
+  const waiting = await rowsOf(list.waiting);
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]).toHaveTextContent(`${list.placeLabel} 1.Γιώργος Τρίτος`);
+  expect(numberOf(numbers.taken)).toHaveTextContent(numbers.takenOf(2, 2));
+  expect(numberOf(numbers.taken)).toHaveTextContent(numbers.offered(1));
+  expect(numberOf(numbers.waiting)).toHaveTextContent('1');
+  expect(screen.queryByRole('button', { name: /πληρωμής/ })).toBeNull();
+
+  expect(await link(adminCohortsText.actions.edit)).toHaveAttribute('href', `${url}&view=edit`);
+  const sheet = screen.getByRole('link', { name: new RegExp(`^${adminCohortText.sheet}: `) });
+  expect(sheet).toHaveAttribute('href', `${url}&meeting=${cohort.meetings[0]}`);
+  expect(screen.getByRole('heading', { name: new RegExp(`^${course.title}: `) })).toBeVisible();
+
+  await user.click(screen.getByText(list.ended(1)));
+  const ended = await rowsOf(list.endedCaption);
+  expect(ended[0]).toHaveTextContent('Δήμος Τέταρτος');
+  expect(ended[0]).toHaveTextContent(adminBookingText.otherCause);
+});
+
+test('an empty cohort, and one that does not exist, say so', async () => {
+  const { url, cohort } = await bookedCohort();
+  const { unmount, testUser } = await openAs('instructor', url);
+  expect(await screen.findByText(list.none, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: adminCohortText.add.action })).toBeVisible();
+  unmount();
+  // A cancelled one takes nobody any more.
+  await execute(`update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
+  queryClient.clear();
+  const cancelled = await openAs(testUser, url);
+  expect(await screen.findByText(list.noneCancelled, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('link', { name: adminCohortText.add.action })).toBeNull();
+  cancelled.unmount();
+  await openAs('instructor', url.replace(/cohort=.*/, `cohort=${crypto.randomUUID()}`));
+  expect(await screen.findByText(adminCohortText.missing, {}, wait)).toBeVisible();
+});
+
+test('who looks at a cohort learns of a new booking without a reload', async () => {
+  const tick = vi.spyOn(globalThis, 'setInterval');
+  onTestFinished(() => tick.mockRestore());
+  const { url, emails } = await bookedCohort({ capacity: 2, people: ['Άννα', 'Βάσω', 'Γιώργος'] });
+  await openAs('instructor', url);
+  await rowsOf(list.seats);
+  expect(screen.queryByText(/^Άλλαξε στις/)).toBeNull();
+  await execute(
+    `update public.bookings set state = 'cancelled' where holder_email = '${emails[2]}'`,
+  );
+  const due = tick.mock.calls.filter(([, delay]) => delay === delays.seats);
+  act(() => {
+    for (const [run] of due) run();
+  });
+  expect(
+    await screen.findByText(/^Άλλαξε στις .+: 2 από 2 θέσεις, 0 σε αναμονή\.$/, {}, wait),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Γιώργος')).toBeNull(), wait);
+});
+
+test('a booking is removed once, with a reason that the person reads', async () => {
+  const { url, emails } = await bookedCohort({ capacity: 1, people: ['Άννα', 'Βάσω'] });
+  const { user, press } = await openAs('instructor', url);
+  await user.click(await link('Άννα'));
+  await press(remove.action);
+  expect(dialog().getByText(`${remove.seat} ${remove.due} ${remove.letter}`)).toBeVisible();
+  expect(dialog().getByText(remove.hint)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: remove.action }));
+  expect(await dialog().findByText('Γράψτε τον λόγο, έως 500 χαρακτήρες.')).toBeVisible();
+  await user.type(dialog().getByRole('textbox'), 'Το ζήτησε');
+  respondWith('/rpc/remove_booking', 503);
+  await user.click(dialog().getByRole('button', { name: remove.action }));
+  expect(await dialog().findByText(errorMessage('unavailable'), {}, wait)).toBeVisible();
+  stopFault();
+  pressTwiceAtOnce(dialog().getByRole('button', { name: remove.action }));
+  await expectToast(remove.done);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
+  expect(await storedBooking(emails[0] ?? '')).toMatchObject({ state: 'cancelled' });
+  expect(await storedBooking(emails[1] ?? '')).toMatchObject({ state: 'offered' });
+  expect(await screen.findByText(/Αφαίρεση από την ομάδα$/, {}, wait)).toBeVisible();
+  expect(screen.getByText('Το ζήτησε')).toBeVisible();
+  expect(screen.queryByRole('button', { name: remove.action })).toBeNull();
+});
+
+test('who removes a booking that somebody else has ended is told so, and sees it', async () => {
+  const { url, emails } = await bookedCohort({ people: ['Άννα'] });
+  const { user, press } = await openAs('instructor', url);
+  await user.click(await link('Άννα'));
+  await press(remove.action);
+  await user.type(dialog().getByRole('textbox'), 'Το ζήτησε');
+  await execute(
+    `update public.bookings set state = 'cancelled' where holder_email = '${emails[0]}'`,
+  );
+  await user.click(dialog().getByRole('button', { name: remove.action }));
+  expect(await dialog().findByText(cohortErrorTexts.cohort_state ?? '', {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Ακύρωση' }));
+  await waitFor(
+    () => expect(screen.queryByRole('button', { name: remove.action })).toBeNull(),
+    wait,
+  );
+  expect(screen.getByText(adminBookingText.states.cancelled)).toBeVisible();
+});
+
+test('a booking moves to another cohort that has a free seat', async () => {
+  const { url, course, emails } = await bookedCohort({ people: ['Άννα'] });
+  const { user, press } = await openAs('instructor', url);
+  await user.click(await link('Άννα'));
+  await press(move.action);
+  expect(await dialog().findByText(move.none, {}, wait)).toBeVisible();
+  expect(dialog().getAllByRole('button')).toHaveLength(1);
+  await user.click(dialog().getByRole('button', { name: 'Κλείσιμο' }));
+
+  const free = await storeCohort(course.id, { capacity: 1, meetings: ['14 days'] });
+  const full = await storeCohort(course.id, { capacity: 1, meetings: ['21 days'] });
+  await execute(`
+    insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+    values ('${full.id}', 'x', 'full@example.test', 'confirmed', 1, now())`);
+  await press(move.action);
+  const choice = await dialog().findByLabelText(move.cohort, {}, wait);
+  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+  expect(within(choice).getByRole('option', { name: /\(1 ελεύθερη\)$/ })).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: move.action }));
+  expect(await dialog().findByText(move.missing)).toBeVisible();
+  await user.selectOptions(choice, free.id);
+
+  // Somebody else takes the seat meanwhile.
+  await execute(`
+    insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+    values ('${free.id}', 'x', 'free@example.test', 'confirmed', 7, now())`);
+  await user.click(dialog().getByRole('button', { name: move.action }));
+  expect(await dialog().findByText(cohortErrorTexts.no_free_seat ?? '', {}, wait)).toBeVisible();
+  await execute(`update public.cohorts set capacity = 2 where id = '${free.id}'`);
+  await queryClient.invalidateQueries();
+  await user.selectOptions(await dialog().findByLabelText(move.cohort, {}, wait), free.id);
+  pressTwiceAtOnce(dialog().getByRole('button', { name: move.action }));
+  await expectToast(move.done('Άννα'));
+  expect(
+    await execute(
+      `select cohort_id, state from public.bookings where holder_email = '${emails[0]}' and state = 'confirmed'`,
+    ),
+  ).toEqual([{ cohort_id: free.id, state: 'confirmed' }]);
+  expect(await screen.findByRole('heading', { name: 'Άννα' }, wait)).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { listText } from '@/shared/list/text';
+import { adminCohortsText as text } from '@/subjects/cohorts/text/staff-cohorts';
+import { adminOutlineText } from '@/subjects/lessons/text/outline';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { addBooking, setCohortState } from '@/subjects/cohorts/data/staff';
+import { signOut } from '@/subjects/session/data/mutations';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+
+const listUrl = (course: string) => `/admin?tab=cohorts&course=${course}`;
+const link = (name: string | RegExp) => screen.findByRole('link', { name }, wait);
+
+async function cohortRows() {
+  const table = await screen.findByRole('table', { name: text.list.caption }, wait);
+  return within(table).getAllByRole('row').slice(1);
+}
+
+/** The day that is this many days from now, with any kind of space. */
+const inDays = (days: number) => {
+  const day = formatMeetingDay(new Date(Date.now() + days * 86_400_000).toISOString());
+  return new RegExp(day.replaceAll(/\s/g, '\\s'));
+};
+
+test('staff go from a course to its cohorts, the next first, and to one of them', async () => {
+  const { id: courseId } = await storeCourse();
+  await storeCohort(courseId, { meetings: ['14 days'], capacity: 7 });
+  await storeCohort(courseId, { meetings: ['7 days', '8 days'], state: 'closed' });
+  const { user } = await openAs('instructor', `/admin?tab=outline&course=${courseId}`);
+  await screen.findByText(adminOutlineText.nothingChosen, {}, wait);
+  await user.click(await link(text.link));
+  const rows = await cohortRows();
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent(inDays(7));
+  expect(rows[0]).toHaveTextContent(text.states.closed);
+  expect(rows[1]).toHaveTextContent(text.list.seatsOf(0, 7));
+  await user.click(await link(new RegExp(`^${inDays(14).source}`)));
+  expect(await screen.findByRole('heading', { name: inDays(14) }, wait)).toBeVisible();
+});
+
+const action = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${name}: `) }, wait);
+
+const letters = (kind: string, cohort: string) =>
+  execute(`
+    select 1 as one from private.outbox join public.bookings as booking on booking.id::text = subject ->> 'booking'
+    where kind = '${kind}' and booking.cohort_id = '${cohort}'`);
+
+test('a cohort is opened, closed and cancelled, and the dialogs say how many people get an e-mail', async () => {
+  const { id: courseId } = await storeCourse();
+  const { id } = await storeCohort(courseId, { capacity: 1, state: 'closed' });
+  await signInAs(await newUser({ role: 'instructor' }));
+  await setCohortState(id, 'open');
+  for (const name of ['Άννα', 'Βάσω', 'Γιώργος'])
+    await addBooking(id, { name, email: `${crypto.randomUUID()}@example.com` });
+  await setCohortState(id, 'closed');
+  await execute(`update public.cohorts set capacity = 2 where id = '${id}'`);
+  await signOut();
+
+  const { user } = await openAs('instructor', listUrl(courseId));
+  expect((await cohortRows())[0]).toHaveTextContent(text.list.seatsOf(1, 2));
+  expect((await cohortRows())[0]).toHaveTextContent(text.list.waiting(2));
+  await user.click(await action(text.open.confirm));
+  await waitFor(
+    () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.open.offers(1)),
+    wait,
+  );
+  await user.click(dialog().getByRole('button', { name: text.open.confirm }));
+  await expectToast(text.open.done);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
+  await waitFor(async () => expect((await cohortRows())[0]).toHaveTextContent(text.states.open));
+  expect((await cohortRows())[0]).toHaveTextContent(text.list.seatsOf(2, 2));
+
+  await user.click(await action(text.close.confirm));
+  await waitFor(
+    () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.close.nobody),
+    wait,
+  );
+  await user.click(dialog().getByRole('button', { name: text.close.confirm }));
+  await expectToast(text.close.done);
+
+  await user.click(await action(text.cancel.confirm));
+  await waitFor(
+    () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.cancel.letters(2, 1)),
+    wait,
+  );
+  await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
+  expect(dialog().getByText(adminText.reasonMissing)).toBeVisible();
+  await user.type(dialog().getByLabelText(adminText.reason), 'Δεν μαζεύτηκαν άτομα.');
+  await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
+  await expectToast(text.cancel.done);
+  expect(await screen.findByText(text.none, {}, wait)).toBeVisible();
+  expect(await letters('cohort_cancelled', id)).toHaveLength(3);
+
+  await user.click(screen.getByText(text.past));
+  const past = await screen.findByRole('table', { name: text.list.pastCaption }, wait);
+  expect(within(past).getAllByRole('row')[1]).toHaveTextContent(text.states.cancelled);
+});
+
+test('what the database refuses is said in Greek, and the dialog stays', async () => {
+  const { id: courseId } = await storeCourse();
+  const { id } = await storeCohort(courseId);
+  const { user } = await openAs('instructor', listUrl(courseId));
+  await user.click(await action(text.close.confirm));
+  await execute(`update public.cohorts set state = 'cancelled' where id = '${id}'`);
+  await user.click(dialog().getByRole('button', { name: text.close.confirm }));
+  expect(await screen.findByText(errorMessage('cohort_state'), {}, wait)).toBeVisible();
+  respondWith('rpc/set_cohort_state', 500);
+  await user.click(dialog().getByRole('button', { name: text.close.confirm }));
+  expect(await screen.findByText(errorMessage('server'), {}, wait)).toBeVisible();
+  stopFault();
+});
+
+test('a list that does not load says so and is loaded again', async () => {
+  const { id: courseId } = await storeCourse();
+  await storeCohort(courseId);
+  respondWith('rest/v1/cohorts', 500);
+  const { press } = await openAs('instructor', listUrl(courseId));
+  expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
+  stopFault();
+  await press(listText.retry);
+  expect(await cohortRows()).toHaveLength(1);
+});
+
+test('fifty cohorts are shown at first, and more when they are asked for', async () => {
+  const { id: courseId } = await storeCourse();
+  await execute(`
+    insert into public.cohorts (course_id, capacity) select '${courseId}', 5 from generate_series(1, 53)`);
+  const { press } = await openAs('instructor', listUrl(courseId));
+  expect(await cohortRows()).toHaveLength(50);
+  await press(text.more);
+  await waitFor(async () => expect(await cohortRows()).toHaveLength(53), wait);
+  expect(screen.queryByRole('button', { name: text.more })).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { book } from '@/subjects/cohorts/data/bookings';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { open } from '../../support/screen.tsx';
+import { storeBooking } from '../../support/stored-booking.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const wait = { timeout: 40_000 };
+
+test('an offer is above the dates that come sooner, and is refused by that word', async () => {
+  const { course: sooner } = await storeBooking();
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { meetings: ['14 days'] });
+  const { id } = await book(cohort.id);
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
+    where id = '${id}'`);
+  const { user } = open('/learn');
+  const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+  const titles = rows.getAllByRole('heading', { level: 3 });
+  expect(titles.map((title) => title.textContent)).toEqual([course.title, sooner.title]);
+
+  await user.click(rows.getByRole('button', { name: `Άρνηση της θέσης: ${course.title}` }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(bookingsText.cancel.offer)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: bookingsText.cancel.confirmRefuse }));
+  expect(await screen.findByText(bookingsText.cancel.refused, undefined, wait)).toBeVisible();
+  expect(await execute(`select state from public.bookings where id = '${id}'`)).toEqual([
+    { state: 'cancelled' },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { open } from '../../support/screen.tsx';
+import { storeBooking } from '../../support/stored-booking.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const wait = { timeout: 40_000 };
+const { next, billing, actionOf, state } = bookingsText;
+
+/** A booking with a price whose only meeting is over. */
+async function storePast(changes: string) {
+  const stored = await storeBooking();
+  await execute(`
+    update public.cohort_meetings set starts_at = now() - interval '9 hours', ends_at = now() - interval '5 hours'
+      where cohort_id = '${stored.cohort.id}';
+    update public.bookings set ${changes} where id = '${stored.booking.id}'`);
+  return stored;
+}
+
+async function openPast() {
+  const { user } = open('/learn');
+  const region = await screen.findByRole('region', { name: bookingsText.past }, wait);
+  return { person: user, past: within(region) };
+}
+
+test.each(['confirmed', 'no_show'])(
+  'a past booking that is %s says what is owed, and takes the details of the receipt',
+  async (after) => {
+    const { course, booking } = await storePast(`state = '${after}'`);
+    const { person, past } = await openPast();
+    expect(past.getByText(/^Πληρώστε 99 € με κατάθεση έως /)).toBeVisible();
+    expect(past.getByText(/^PX-[2-9A-Z]{8}$/)).toBeVisible();
+    expect(past.getByText(next.account)).toBeVisible();
+    await person.click(past.getByRole('button', { name: actionOf(billing.give, course.title) }));
+    const form = within(past.getByRole('form'));
+    await person.type(form.getByLabelText(billing.receiptName), 'Άννα Βλάχου');
+    await person.click(form.getByRole('button', { name: billing.submit }));
+    expect(await past.findByText('Απόδειξη · Άννα Βλάχου', undefined, wait)).toBeVisible();
+    expect(
+      await execute(
+        `select kind, name from public.billing_details where booking_id = '${booking.id}'`,
+      ),
+    ).toEqual([{ kind: 'receipt', name: 'Άννα Βλάχου' }]);
+  },
+);
+
+test.each([
+  ['paid', next.paid],
+  ['refund_due', next.refundDue],
+  ['refunded', next.refunded],
+])('a held booking whose payment is %s says so', async (payment, said) => {
+  await storePast(`payment = '${payment}'`);
+  const { past } = await openPast();
+  expect(past.getByText(new RegExp(state.held))).toBeVisible();
+  expect(past.getByText(said)).toBeVisible();
+  expect(past.queryByText(/^Πληρώστε/)).toBeNull();
+});
+
+test('a held booking that is waived asks for nothing', async () => {
+  await storePast(`payment = 'waived'`);
+  const { past } = await openPast();
+  expect(past.getByText(next.materials)).toBeVisible();
+  expect(past.queryByText(/Πληρώστε|χρήματα|πληρωμή/)).toBeNull();
+  expect(past.queryByText(next.ready)).toBeNull();
+});

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import ICAL from 'ical.js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { learnText } from '@/subjects/learning/text/learn';
+import { book } from '@/subjects/cohorts/data/bookings';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { storeBooking } from '../../support/stored-booking.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const wait = { timeout: 40_000 };
+const { next, cancel, billing, calendar, actionOf } = bookingsText;
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }, wait));
+const bookings = () => section(bookingsText.title);
+const stored = async (id: string) =>
+  (await execute(`select state, payment from public.bookings where id = '${id}'`))[0];
+
+/** What was pressed is gone: the focus is on the heading of the page, and not lost. */
+const expectHeadingFocus = () =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
+
+test('a seat says what to pay, and takes the details of the invoice', async () => {
+  const { course, booking } = await storeBooking();
+  const { user: person } = open('/learn');
+  const rows = await bookings();
+  expect(rows.getByText(bookingsText.state.confirmed)).toBeVisible();
+  expect(rows.getByText(/^Πληρώστε 99 € με κατάθεση έως /)).toBeVisible();
+  expect(rows.getByText(/^PX-[2-9A-Z]{8}$/)).toBeVisible();
+
+  await person.click(rows.getByRole('button', { name: actionOf(billing.give, course.title) }));
+  const form = within(rows.getByRole('form'));
+  await person.click(form.getByRole('button', { name: billing.submit }));
+  expect(await form.findByText(billing.errors.name)).toBeVisible();
+  await person.selectOptions(form.getByLabelText(billing.legend), 'invoice');
+  await person.type(form.getByLabelText(billing.invoiceName), 'Άλφα ΑΕ');
+  await person.type(form.getByLabelText(billing.vatNumber), '090165561');
+  await person.click(form.getByRole('button', { name: billing.submit }));
+  expect(await form.findByText(billing.errors.vatNumber)).toBeVisible();
+  expect(form.getByText(billing.errors.address)).toBeVisible();
+  await person.clear(form.getByLabelText(billing.vatNumber));
+  await person.type(form.getByLabelText(billing.vatNumber), '090165560');
+  await person.type(form.getByLabelText(billing.address), 'Ερμού 1, Αθήνα');
+  await person.click(form.getByRole('button', { name: billing.submit }));
+  expect(await rows.findByText('Τιμολόγιο · Άλφα ΑΕ · 090165560', undefined, wait)).toBeVisible();
+  expect(
+    await execute(
+      `select kind, vat_number from public.billing_details where booking_id = '${booking.id}'`,
+    ),
+  ).toEqual([{ kind: 'invoice', vat_number: '090165560' }]);
+  expect(rows.getByRole('button', { name: actionOf(billing.change, course.title) })).toBeVisible();
+});
+
+test('an offer is accepted with one press, and a lapsed one joins the list again', async () => {
+  const { course, booking, cohort } = await storeBooking({ capacity: 1 });
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
+    where id = '${booking.id}'`);
+  const { user: person, unmount } = open('/learn');
+  const rows = await bookings();
+  const label = bookingsText.acceptPaid('99\u00a0€');
+  const accept = () => rows.findByRole('button', { name: actionOf(label, course.title) }, wait);
+  expect(rows.getByText(/^Ελευθερώθηκε θέση\. Την κρατάμε για εσάς έως /)).toBeVisible();
+  respondWith('/rest/v1/rpc/accept_offer', 503);
+  await person.click(await accept());
+  expect(await rows.findByText(errorMessage('unavailable'), undefined, wait)).toBeVisible();
+  stopFault();
+  await person.click(await accept());
+  expect(await screen.findByText(bookingsText.accepted, undefined, wait)).toBeVisible();
+  await expectHeadingFocus();
+  expect(await stored(booking.id)).toMatchObject({ state: 'confirmed' });
+  unmount();
+
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now() - interval '1 day', offer_expires_at = now() - interval '1 minute'
+    where id = '${booking.id}'`);
+  queryClient.clear();
+  const again = open('/learn');
+  const past = await section(bookingsText.past);
+  expect(past.getByText(next.expired)).toBeVisible();
+  await again.user.click(
+    past.getByRole('button', { name: actionOf(bookingsText.rejoin, course.title) }),
+  );
+  expect(await screen.findByText(bookingsText.rejoined, undefined, wait)).toBeVisible();
+  expect(
+    await execute(
+      `select state from public.bookings where cohort_id = '${cohort.id}' order by queue_number`,
+    ),
+  ).toEqual([{ state: 'expired' }, { state: 'confirmed' }]);
+});
+
+test('who waits sees the place, and leaves the list after a question', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { capacity: 1 });
+  await signInAs(await newUser());
+  await book(cohort.id);
+  await signInAs(await newUser());
+  const { id } = await book(cohort.id);
+  const { user: person } = open('/learn');
+  const rows = await bookings();
+  expect(rows.getByText(next.waiting(1))).toHaveTextContent(/Αν .* είναι η σειρά σας/);
+  await person.click(rows.getByRole('button', { name: actionOf(cancel.leave, course.title) }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(cancel.place)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: cancel.keepPlace }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await person.click(rows.getByRole('button', { name: actionOf(cancel.leave, course.title) }));
+  await person.click(await screen.findByRole('button', { name: cancel.confirmLeave }));
+  expect(await screen.findByText(cancel.left, undefined, wait)).toBeVisible();
+  await expectHeadingFocus();
+  expect(await stored(id)).toMatchObject({ state: 'cancelled' });
+});
+
+test.each([
+  ['due', 'none', cancel.due],
+  ['paid', 'refund_due', 'Τα χρήματα επιστρέφονται με τους όρους του μαθήματος'],
+])('before a seat that is %s is given up, the terms are said', async (payment, after, terms) => {
+  const { course, booking } = await storeBooking();
+  await execute(`update public.bookings set payment = '${payment}' where id = '${booking.id}'`);
+  const { user: person } = open('/learn');
+  const rows = await bookings();
+  await person.click(rows.getByRole('button', { name: actionOf(cancel.action, course.title) }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(new RegExp(terms))).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: cancel.confirm }));
+  expect(await screen.findByText(cancel.done, undefined, wait)).toBeVisible();
+  expect(await stored(booking.id)).toEqual({ state: 'cancelled', payment: after });
+  const past = await section(bookingsText.past);
+  expect(past.getByText(new RegExp(bookingsText.state.cancelled))).toBeVisible();
+});
+
+test('the link to join is there from 15 minutes before, and not earlier', async () => {
+  const link = 'https://meet.example/a';
+  const { course, cohort } = await storeBooking({ place: 'remote', priceCents: null, link });
+  const { unmount } = open('/learn');
+  expect(await (await bookings()).findByText(next.linkLater)).toBeVisible();
+  expect(
+    screen.queryByRole('link', { name: actionOf(bookingsText.join, course.title) }),
+  ).toBeNull();
+  unmount();
+  await execute(`update public.cohort_meetings
+    set starts_at = now() + interval '14 minutes', ends_at = now() + interval '4 hours' where cohort_id = '${cohort.id}'`);
+  queryClient.clear();
+  open('/learn');
+  const joined = await (
+    await bookings()
+  ).findByRole('link', { name: actionOf(bookingsText.join, course.title) }, wait);
+  expect(joined).toHaveAttribute('href', link);
+});
+
+test('the meetings go into a calendar as a file and by links, without the link to join', async () => {
+  const { course, cohort, booking } = await storeBooking({
+    place: 'remote',
+    meetings: ['7 days', '9 days'],
+    link: 'https://meet.example/secret',
+  });
+  const { user: person } = open('/learn');
+  const rows = await bookings();
+  const files: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:calendar';
+  });
+  await person.click(rows.getByRole('button', { name: calendar.file }));
+  create.mockRestore();
+  const text = (await files[0]?.text()) ?? '';
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(events.map((event) => event.getFirstPropertyValue('uid'))).toEqual(
+    cohort.meetings.map((id) => `${id}.${booking.id}@praxi.example`),
+  );
+  expect(events[0]?.getFirstPropertyValue('summary')).toBe(course.title);
+  expect(text).not.toContain('secret');
+  const google = rows.getAllByRole('link', { name: /^Google: / });
+  expect(google).toHaveLength(2);
+  expect(google[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/calendar\.google\.com/),
+  );
+  expect(rows.getAllByRole('link', { name: /^Outlook: / })).toHaveLength(2);
+});
+
+test('what is over leads to the material, and a cancelled date says why', async () => {
+  const { course, cohort } = await storeBooking({ priceCents: null });
+  const other = await storeCourse({ mode: 'booking' });
+  const cancelled = await storeCohort(other.id);
+  await book(cancelled.id);
+  await execute(`
+    update public.cohort_meetings set starts_at = now() - interval '9 hours', ends_at = now() - interval '5 hours'
+      where cohort_id = '${cohort.id}';
+    update public.bookings set state = 'cancelled', payment = 'refund_due' where cohort_id = '${cancelled.id}';
+    update public.cohorts set state = 'cancelled' where id = '${cancelled.id}';
+    insert into private.cohort_cancellations (cohort_id, reason) values ('${cancelled.id}', 'Αρρώστησε η εκπαιδεύτρια.')`);
+  open('/learn');
+  const past = await section(bookingsText.past);
+  expect(
+    past.getByRole('link', { name: actionOf(bookingsText.materials, course.title) }),
+  ).toHaveAttribute('href', `/learn/${course.slug}`);
+  expect(past.getByText(/Αρρώστησε η εκπαιδεύτρια\./)).toBeVisible();
+  expect(past.getByText(next.refundDue)).toBeVisible();
+  expect(
+    past.getByRole('link', { name: actionOf(bookingsText.otherDates, other.title) }),
+  ).toHaveAttribute('href', `/course/${other.slug}`);
+});
+
+test('without the bookings the courses are there all the same', async () => {
+  await signInAs(await newUser());
+  respondWith('/rest/v1/rpc/my_bookings', 400);
+  open('/learn');
+  expect(await screen.findByText(bookingsText.failure.title, undefined, wait)).toBeVisible();
+  expect(screen.getByRole('heading', { name: learnText.empty.title })).toBeVisible();
+});
+
+test('an offer that lapsed while the page was open is refused with a word, also where its row is gone', async () => {
+  const { course, booking } = await storeBooking();
+  const offer = (expires: string) =>
+    execute(`update public.bookings set state = 'offered', offered_at = now() - interval '25 hours',
+      offer_expires_at = now() + interval '${expires}', payment = 'none' where id = '${booking.id}'`);
+  await offer('1 hour');
+  const { user: person } = open('/learn');
+  const accept = (await bookings()).getByRole('button', {
+    name: actionOf(bookingsText.acceptPaid('99\u00a0€'), course.title),
+  });
+  await offer('-1 hour');
+  await person.click(accept);
+  expect(await screen.findByText(bookingsText.acceptFailure, undefined, wait)).toBeVisible();
+  expect(screen.getByText(errorMessage('offer_gone'))).toBeVisible();
+  expect((await section(bookingsText.past)).getByText(next.expired)).toBeVisible();
+});

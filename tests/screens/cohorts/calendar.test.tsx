@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { calendarViewsText } from '@/subjects/cohorts/text/calendar-views';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const wait = { timeout: 40_000 };
+
+test('the dates of all courses are a list by month, and a month in a table', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { capacity: 7 });
+  await execute(`
+    update public.cohort_meetings set starts_at = '2030-07-01 18:00+03', ends_at = '2030-07-01 22:00+03'
+    where cohort_id = '${cohort.id}'`);
+  const { unmount } = open('/calendar');
+  const july = within(await screen.findByRole('region', { name: 'Ιούλιος 2030' }, wait));
+  expect(july.getByRole('link', { name: course.title })).toHaveAttribute(
+    'href',
+    `/course/${course.slug}#interest`,
+  );
+  expect(july.getByText(cohortText.free(7))).toBeVisible();
+  const own = within(screen.getByRole('group', { name: cohortText.calendarOf(course.title) }));
+  expect(own.getByRole('link', { name: cohortText.calendarFile })).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`/functions/v1/course-calendar/${course.slug}\\.ics$`)),
+  );
+  unmount();
+
+  const { user } = open('/calendar?view=month&month=2030-06');
+  expect(await screen.findByText(calendarViewsText.noneInMonth, undefined, wait)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: calendarViewsText.next }));
+  const table = within(await screen.findByRole('table', { name: 'Ιούλιος 2030' }, wait));
+  expect(table.getAllByRole('columnheader')).toHaveLength(7);
+  const name = calendarViewsText.meeting('18:00–22:00', course.title, cohortText.free(7));
+  const cell = table.getByRole('link', { name }).closest('td');
+  expect(cell).toHaveTextContent(/^118:00/);
+});
+
+test('a failure says so and can be repeated', async () => {
+  respondWith('/rest/v1/cohorts', 400);
+  open('/calendar');
+  expect(await screen.findByText(calendarViewsText.failure.title, undefined, wait)).toBeVisible();
+  expect(screen.getByRole('button', { name: calendarViewsText.failure.retry })).toBeVisible();
+});

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
+import { coursePageText } from '@/subjects/courses/text/course-page';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { book } from '@/subjects/cohorts/data/bookings';
+import { queryClient } from '@/shared/data/query-client';
+import { bindNumbers } from '@/lib/bind-numbers';
+import { storedSessionKey } from '@/lib/stored-session';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { execute, withBackend } from '../../support/backend.ts';
+import { loseResponse, respondWith } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const wait = { timeout: 40_000 };
+const { interest } = coursePageText;
+
+/** The panel with the dates of a course. */
+const dates = async () =>
+  within(await screen.findByRole('region', { name: interestFormText.datesTitle }, wait));
+
+/** The name of a button about the date of a meeting in so many days. */
+const actionIn = (days: number, label: string) =>
+  cohortText.actionOf(
+    label,
+    formatMeetingDay(new Date(Date.now() + days * 86_400_000).toISOString()),
+  );
+
+const stored = (userId: string) =>
+  execute(`select state, cohort_id from public.bookings where user_id = '${userId}'`);
+
+/** Somebody else books. */
+async function bookForAnother(cohort: string) {
+  await execute(`update public.cohorts set next_number = next_number + 1 where id = '${cohort}'`);
+  await execute(`insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+    select id, 'Άννα', 'anna@example.com', 'confirmed', next_number - 1, now() from public.cohorts where id = '${cohort}'`);
+}
+
+test('a date says whether seats are free, and a visitor signs up to come back to it', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const free = await storeCohort(course.id, { capacity: 5, meetings: ['3 days', '5 days'] });
+  await storeCohort(course.id, { capacity: 2, meetings: ['9 days'], place: 'remote' });
+  const full = await storeCohort(course.id, { capacity: 1, meetings: ['11 days'] });
+  await bookForAnother(full.id);
+  await storeCohort(course.id, { meetings: ['13 days'], state: 'closed' });
+  const { user: person } = open(`/course/${course.slug}`);
+  const region = await dates();
+  const rows = await region.findAllByRole('listitem', undefined, wait);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining(cohortText.free(5)),
+    expect.stringContaining(bindNumbers(cohortText.last(2))),
+    expect.stringContaining(cohortText.full),
+    expect.stringContaining(cohortText.closed),
+  ]);
+  expect(await region.findByRole('link', { name: actionIn(3, cohortText.book) })).toHaveAttribute(
+    'href',
+    `/auth/signup?next=${encodeURIComponent(`/course/${course.slug}?book=${free.id}`)}`,
+  );
+  expect(region.getByRole('link', { name: actionIn(11, cohortText.join) })).toBeVisible();
+  expect(within(rows[3] as HTMLElement).queryByRole('link')).toBeNull();
+
+  await person.click(region.getByRole('button', { name: cohortText.interest }));
+  expect(await region.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
+});
+
+test('a user books with one press and a confirmation that says price and terms', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  const user = await newUser();
+  await signInAs(user);
+  const { user: person, router } = open(`/course/${course.slug}`);
+  const region = await dates();
+  await person.click(
+    await region.findByRole('button', { name: actionIn(7, cohortText.book) }, wait),
+  );
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: bookText.title(course.title) }, wait),
+  );
+  expect(dialog.getByText(/^99 € με ΦΠΑ$/)).toBeVisible();
+  expect(dialog.getByText(/Επιστροφή χρημάτων έως 30 ημέρες/)).toBeVisible();
+  expect(await stored(user.id)).toEqual([]);
+  loseResponse('/rest/v1/rpc/book');
+  await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
+  expect(await dialog.findByText(bookText.failure, undefined, wait)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
+  expect(await screen.findByText(bookText.booked, undefined, wait)).toBeVisible();
+  expect(await stored(user.id)).toEqual([{ state: 'confirmed', cohort_id: cohort.id }]);
+});
+
+test('the wish of who signed up is asked about at once, and can be dropped', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { priceCents: null });
+  await signInAs(await newUser());
+  const { user: person, router } = open(`/course/${course.slug}?book=${cohort.id}`);
+  const dialog = within(await screen.findByRole('alertdialog', undefined, wait));
+  expect(dialog.getByText(bookText.free)).toBeVisible();
+  expect(dialog.getByRole('button', { name: bookText.confirm })).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: bookText.cancel }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+  expect(router.state.location.search).toBe('');
+});
+
+test('who comes too late joins the waiting list and learns the place', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { capacity: 1 });
+  await bookForAnother(cohort.id);
+  const user = await newUser();
+  await signInAs(user);
+  const { user: person, router } = open(`/course/${course.slug}`);
+  const region = await dates();
+  await person.click(
+    await region.findByRole('button', { name: actionIn(7, cohortText.join) }, wait),
+  );
+  await person.click(await screen.findByRole('button', { name: bookText.confirmWaiting }, wait));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
+  expect(await screen.findByText(bookText.joinedText(1), undefined, wait)).toBeVisible();
+  expect(await stored(user.id)).toEqual([{ state: 'waiting', cohort_id: cohort.id }]);
+});
+
+test('who has booked sees that instead of the button, and a refusal is said in the dialog', async () => {
+  const course = await storeCourse({ mode: 'booking', lessons: [] });
+  const mine = await storeCohort(course.id, { meetings: ['3 days'] });
+  const other = await storeCohort(course.id, { meetings: ['7 days'] });
+  await signInAs(await newUser());
+  await book(mine.id);
+  const { user: person } = open(`/course/${course.slug}`);
+  const region = await dates();
+  expect(await region.findByText(cohortText.confirmed, undefined, wait)).toBeVisible();
+  expect(region.getByRole('link', { name: cohortText.mine })).toHaveAttribute('href', '/learn');
+  expect(region.queryByRole('button', { name: actionIn(3, cohortText.book) })).toBeNull();
+  await execute(`update public.cohorts set state = 'closed' where id = '${other.id}'`);
+  await person.click(region.getByRole('button', { name: actionIn(7, cohortText.book) }));
+  await person.click(await screen.findByRole('button', { name: bookText.confirmPaid }, wait));
+  expect(await screen.findByText(errorMessage('booking_closed'), undefined, wait)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: bookText.cancel }));
+  expect(await region.findByText(new RegExp(cohortText.closed), undefined, wait)).toBeVisible();
+});
+
+test('without the dates the interest form is there all the same', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  respondWith('/rest/v1/cohorts', 503);
+  open(`/course/${course.slug}`);
+  const form = within(await screen.findByRole('region', { name: interest.title }, wait));
+  expect(await form.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
+});
+
+test('an open course that is also held in a class has both ways in', async () => {
+  const course = await storeCourse();
+  await storeCohort(course.id);
+  open(`/course/${course.slug}`);
+  const region = within(
+    await screen.findByRole('region', { name: coursePageText.enrol.title }, wait),
+  );
+  expect(region.getByRole('link', { name: coursePageText.enrol.action })).toBeVisible();
+  expect(
+    await region.findByRole('link', { name: actionIn(7, cohortText.book) }, wait),
+  ).toBeVisible();
+});
+
+test('a session that ends while somebody books leads to sign-in, which comes back to the date', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  const user = await newUser();
+  await signInAs(user);
+  const { user: person, router } = open(`/course/${course.slug}`);
+  const region = await dates();
+  await person.click(
+    await region.findByRole('button', { name: actionIn(7, cohortText.book) }, wait),
+  );
+  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
+  // Ended elsewhere: the token has expired, and the server renews none.
+  await execute(`delete from auth.sessions where user_id = '${user.id}'`);
+  const session = JSON.parse(localStorage.getItem(storedSessionKey) ?? '') as object;
+  localStorage.setItem(storedSessionKey, JSON.stringify({ ...session, expires_at: 1 }));
+  await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(
+    `/course/${course.slug}?book=${cohort.id}`,
+  );
+  expect(await stored(user.id)).toEqual([]);
+});
+
+test('a date that is free of charge says so where the course has a price', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  await execute(
+    `update public.courses set price_kind = 'fixed', price_cents = 9900 where id = '${course.id}'`,
+  );
+  await storeCohort(course.id, { priceCents: null });
+  open(`/course/${course.slug}`);
+  const region = await dates();
+  const [row] = await region.findAllByRole('listitem', undefined, wait);
+  expect(row).toHaveTextContent(/Αθήνα · Δωρεάν/);
+});

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { unsubscribeText } from '@/subjects/cohorts/text/unsubscribe';
+import { execute, withBackend } from '../../support/backend';
+import { respondWith, stopFault } from '../../support/faults';
+import { storeCourse } from '../../support/learning-course';
+import { expectFocus, open } from '../../support/screen';
+
+withBackend();
+
+const wait = { timeout: 40_000 };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
+const press = (name: string) => screen.findByRole('button', { name }, wait);
+
+/** An invitation of a visitor. @returns its id and the address */
+async function storeInvitation() {
+  const { id: course } = await storeCourse({ mode: 'booking', lessons: [] });
+  const email = `${crypto.randomUUID()}@example.test`;
+  const [row] = (await execute(`
+    with interest as (
+      insert into public.course_interests (course_id, name, email) values ('${course}', 'Άννα', '${email}') returning id
+    ), cohort as (
+      insert into public.cohorts (course_id, capacity) values ('${course}', 4) returning id
+    )
+    insert into private.cohort_invitations (cohort_id, interest_id)
+    select cohort.id, interest.id from cohort, interest returning id`)) as { id: string }[];
+  return { letter: row?.id ?? '', email };
+}
+const refusals = (email: string) =>
+  execute(`select 1 from private.letter_refusals where email = '${email}'`);
+
+test('opening the link changes nothing, one press unsubscribes, and another undoes it', async () => {
+  const { letter, email } = await storeInvitation();
+  const { user } = open(`/unsubscribe?letter=${letter}`);
+  await heading(unsubscribeText.ask.title);
+  expect(await refusals(email)).toEqual([]);
+  await user.click(await press(unsubscribeText.ask.action));
+  await expectFocus(heading(unsubscribeText.done.title));
+  expect(await refusals(email)).toHaveLength(1);
+  await user.click(await press(unsubscribeText.done.action));
+  await expectFocus(heading(unsubscribeText.undone.title));
+  expect(await refusals(email)).toEqual([]);
+});
+
+test('a failure says that nothing changed, and the button tries again', async () => {
+  const { letter, email } = await storeInvitation();
+  const { user } = open(`/unsubscribe?letter=${letter}`);
+  respondWith('/rpc/unsubscribe', 503);
+  await user.click(await press(unsubscribeText.ask.action));
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(unsubscribeText.failed);
+  expect(await refusals(email)).toEqual([]);
+  stopFault();
+  await user.click(await press(unsubscribeText.ask.action));
+  await heading(unsubscribeText.done.title);
+});
+
+test.each(['', '?letter=cut', `?letter=${crypto.randomUUID()}`])(
+  'a link that says nothing («%s») is known as such when it is pressed',
+  async (query) => {
+    const { user } = open(`/unsubscribe${query}`);
+    await user.click(await press(unsubscribeText.ask.action));
+    await heading(unsubscribeText.gone.title);
+    expect(screen.queryByRole('button', { name: unsubscribeText.ask.action })).toBeNull();
+  },
+);

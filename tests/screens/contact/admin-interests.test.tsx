@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { listText } from '@/shared/list/text';
+import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
+import { editorText } from '@/shared/editor/text';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+
+withBackend();
+
+const { bulk, mail, one, people, states } = adminInterestsText;
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+async function insertCourse() {
+  const [id, title] = [crypto.randomUUID(), `Φυτεμένο ${crypto.randomUUID().slice(0, 8)}`];
+  await execute(`insert into public.courses (id, title) values ('${id}', '${title}')`);
+  await execute(`insert into public.course_interests (course_id, name, email)
+    select '${id}', name, name || '@${id}.test' from unnest(array['Άννα', 'Βασίλης', 'Γιώργος']) as name`);
+  const stored = () =>
+    execute(
+      `select name, state::text, note from public.course_interests where course_id = '${id}' order by name`,
+    );
+  return { id, title, stored, url: `/admin/interests?course=${id}` };
+}
+
+const select = (name: string) => screen.findByRole('checkbox', { name: people.select(name) }, wait);
+
+test('several interests change state together, are written to together and are deleted together', async () => {
+  const course = await insertCourse();
+  const { user, press } = await openAs('admin', course.url);
+  await user.click(await select('Άννα'));
+  await user.click(await select('Γιώργος'));
+  expect(screen.getByText(listText.selection.count(2))).toBeVisible();
+
+  await press(bulk.mail);
+  const link = screen.getByRole('link', { name: mail.open(2) });
+  const url = new URL(link.getAttribute('href') ?? '');
+  expect(url.pathname).toBe('');
+  expect(url.searchParams.get('bcc')?.split(',').toSorted()).toEqual(
+    ['Άννα', 'Γιώργος'].map((name) => `${name}@${course.id}.test`),
+  );
+  expect(url.searchParams.get('subject')).toBe(mail.templates.open.subject(course.title));
+  await user.selectOptions(screen.getByLabelText(mail.template), mail.templates.empty.label);
+  expect(screen.queryByText(/άνοιξαν θέσεις/)).toBeNull();
+  await press(mail.copy);
+  await expectToast(mail.copied(2));
+  expect(await navigator.clipboard.readText()).toContain(`Άννα@${course.id}.test`);
+
+  await press(bulk.setState);
+  await expectToast(bulk.stateSet(2, states.contacted));
+  expect(await course.stored()).toMatchObject([
+    { name: 'Άννα', state: 'contacted' },
+    { name: 'Βασίλης', state: 'new' },
+    { name: 'Γιώργος', state: 'contacted' },
+  ]);
+  await user.selectOptions(screen.getByLabelText(people.state), states.new);
+  await press(listText.search.submit);
+  expect(await screen.findByText(people.count(1), {}, wait)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: listText.selection.all }));
+  await press(bulk.delete);
+  expect(dialog().getByRole('heading')).toHaveTextContent(bulk.deleteTitle(1));
+  await user.click(dialog().getByRole('button', { name: bulk.deleteText.confirm }));
+  await expectToast(bulk.deleteText.deleted);
+  expect(await course.stored()).toMatchObject([{ name: 'Άννα' }, { name: 'Γιώργος' }]);
+});
+
+test('an instructor opens an interest, writes a note beside a colleague and cannot delete it', async () => {
+  const course = await insertCourse();
+  const { user, press } = await openAs('instructor', course.url);
+  await select('Άννα');
+  expect(screen.queryByRole('button', { name: bulk.delete })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Άννα' }));
+  await user.type(await screen.findByLabelText(people.note, {}, wait), 'Θέλει Σάββατο');
+  // A colleague changes the state meanwhile: both are saved.
+  await execute(
+    `update public.course_interests set state = 'booked' where course_id = '${course.id}' and name = 'Άννα'`,
+  );
+  await press(one.save);
+  await expectToast(one.saved);
+  expect((await course.stored())[0]).toEqual({
+    name: 'Άννα',
+    state: 'booked',
+    note: 'Θέλει Σάββατο',
+  });
+  await execute(
+    `update public.course_interests set note = 'Άλλη' where course_id = '${course.id}' and name = 'Άννα'`,
+  );
+  await user.type(screen.getByLabelText(people.note), '!');
+  await press(one.save);
+  expect(await screen.findByText(editorText.conflict.title, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('button', { name: adminInterestsText.delete.confirm })).toBeNull();
+});
+
+test('an admin deletes everything that came from the caller of an interest', async () => {
+  const course = await insertCourse();
+  await execute(`
+    insert into private.form_submissions (proof, caller, sender, is_suspicious, row_id)
+    select id::text, 'flood ${course.id}', 's', true, id from public.course_interests
+    where course_id = '${course.id}' and name <> 'Βασίλης'`);
+  const { user, press } = await openAs('admin', course.url);
+  await user.click(await screen.findByRole('link', { name: 'Άννα' }, wait));
+  await press(adminText.sameCaller.action);
+  expect(await dialog().findByText(/0 μηνύματα και 2 δηλώσεις/, {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.sameCaller.confirm }));
+  await expectToast(adminText.sameCaller.deleted(0, 2));
+  expect(await course.stored()).toMatchObject([{ name: 'Βασίλης' }]);
+  expect(await screen.findByText(people.count(1), {}, wait)).toBeVisible();
+  expect(within(screen.getByRole('table')).queryByText('Άννα')).toBeNull();
+});

@@ -1,0 +1,143 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listText } from '@/shared/list/text';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { editorText } from '@/shared/editor/text';
+import { sessionText } from '@/subjects/session/text/session';
+import { queryClient } from '@/shared/data/query-client';
+import { storedSessionKey } from '@/lib/stored-session';
+import { execute, withBackend } from '../../support/backend.ts';
+import { expectFocus } from '../../support/screen.tsx';
+import { expectToast, openAs, wait } from '../../support/staff.ts';
+import { insertCourse, insertModule } from '../../support/inserted-course.ts';
+
+withBackend();
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+describe('a new lesson', () => {
+  test('does not say that it is saved before it is', async () => {
+    const module = await insertModule((await insertCourse()).id);
+    await openAs('instructor', `${module.url}&lesson=new`);
+    await screen.findByLabelText(adminLessonsText.fields.title, {}, wait);
+    expect(screen.getByText(editorText.status.new)).toBeVisible();
+    expect(screen.queryByText(editorText.status.saved)).toBeNull();
+  });
+
+  test('that another tab created from the same draft is not overwritten, nor is the own text', async () => {
+    const module = await insertModule((await insertCourse()).id);
+    const { user, press } = await openAs('instructor', `${module.url}&lesson=new`);
+    const title = await screen.findByLabelText(adminLessonsText.fields.title, {}, wait);
+    await user.type(title, 'Εδώ');
+    const [draft] = Object.keys(localStorage)
+      .filter((key) => key.includes('lesson'))
+      .map((key) => Object.values(JSON.parse(localStorage[key] as string) as object)[0]);
+    await execute(`insert into public.course_lessons (id, module_id, title)
+      values ('${(draft as { id: string }).id}', '${module.id}', 'Αλλού')`);
+    await press(adminLessonsText.save.create);
+    expect(await screen.findByText(editorText.conflict.title, {}, wait)).toBeVisible();
+    expect(title).toHaveValue('Εδώ');
+    expect(screen.getByText(editorText.status.conflict)).toBeVisible();
+  });
+});
+
+test('a version conflict is decided field by field', async () => {
+  const course = await insertCourse();
+  const { user, press } = await openAs('instructor', course.url);
+  const title = await screen.findByLabelText(adminCoursesText.fields.title, {}, wait);
+  const description = screen.getByLabelText(adminCoursesText.fields.description);
+  await user.type(title, '!');
+  await user.type(description, 'Η δική μου');
+  await execute(`update public.courses set title = 'Άλλος τίτλος', description = 'Η άλλη'
+    where id = '${course.id}'`);
+  await press(adminCoursesText.save.update);
+  const choice = within(
+    await screen.findByRole('radiogroup', { name: adminCoursesText.fields.description }, wait),
+  );
+  // The choice may be out of sight: a press on the button that waits for it leads there.
+  title.focus();
+  await press(adminCoursesText.save.update);
+  await expectFocus(screen.findByRole('heading', { name: editorText.conflict.title }));
+  expect(choice.getByRole('radio', { name: editorText.conflict.mine })).toBeChecked();
+  await user.click(choice.getByRole('radio', { name: editorText.conflict.theirs }));
+  await press(editorText.conflict.keepChosen);
+  expect([title, description].map((field) => (field as HTMLInputElement).value)).toEqual([
+    `${course.title}!`,
+    'Η άλλη',
+  ]);
+  // The save that was stopped goes on by itself.
+  await expectToast(adminCoursesText.updated);
+  expect(
+    await execute(`select title, description from public.courses where id = '${course.id}'`),
+  ).toEqual([{ title: `${course.title}!`, description: 'Η άλλη' }]);
+});
+
+test('a version conflict that no save met is decided without saving what is being written', async () => {
+  const course = await insertCourse();
+  const { user, press } = await openAs('instructor', course.url);
+  const description = await screen.findByLabelText(adminCoursesText.fields.description, {}, wait);
+  await user.type(description, 'Μισή πρότ');
+  await execute(`update public.courses set description = 'Η άλλη' where id = '${course.id}'`);
+  await act(() => queryClient.invalidateQueries());
+  await press(editorText.conflict.keepMine);
+  expect(await screen.findByText(editorText.status.dirty, {}, wait)).toBeVisible();
+  expect(description).toHaveValue('Μισή πρότ');
+  expect(await execute(`select description from public.courses where id = '${course.id}'`)).toEqual(
+    [{ description: 'Η άλλη' }],
+  );
+});
+
+test('a draft that another tab saved is no conflict, also where the stored value is written in another way', async () => {
+  const course = await insertCourse();
+  const { user, press } = await openAs('instructor', course.url);
+  const kind = await screen.findByLabelText(adminCoursesText.fields.priceKind, {}, wait);
+  await user.selectOptions(kind, courseLabels.priceKind.fixed);
+  await user.type(screen.getByLabelText(adminCoursesText.fields.price), '99,00');
+  await execute(`update public.courses set price_kind = 'fixed', price_cents = 9900
+    where id = '${course.id}'`);
+  await user.type(screen.getByLabelText(adminCoursesText.fields.title), '!');
+  await press(adminCoursesText.save.update);
+  await expectToast(adminCoursesText.updated);
+  expect(screen.queryByText(editorText.conflict.title)).toBeNull();
+  expect(screen.getByLabelText(adminCoursesText.fields.price)).toHaveValue('99');
+});
+
+test('a session that ends in an editor leads to login, and back to what was typed', async () => {
+  const course = await insertCourse();
+  const { user, router, testUser } = await openAs('instructor', course.url);
+  const description = await screen.findByLabelText(adminCoursesText.fields.description, {}, wait);
+  await user.type(description, 'Μισή πρόταση');
+  localStorage.removeItem(storedSessionKey);
+  window.dispatchEvent(new StorageEvent('storage', { key: storedSessionKey }));
+  expect(await screen.findByText(/για να συνεχίσετε από εκεί που μείνατε/, {}, wait)).toBeVisible();
+  expect(screen.queryByText(sessionText.denied.title)).toBeNull();
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(course.url);
+  await user.type(screen.getByLabelText(loginText.email), testUser.email);
+  await user.type(screen.getByLabelText(loginText.password), testUser.password);
+  await user.click(screen.getByRole('button', { name: loginText.submit }));
+  expect(await screen.findByText(editorText.restored.title, {}, wait)).toBeVisible();
+  expect(screen.getByLabelText(adminCoursesText.fields.description)).toHaveValue('Μισή πρόταση');
+});
+
+test.each(['abc', '12-'])('a field for a number says that it replaced «%s»', async (typed) => {
+  const course = await insertCourse();
+  const { user } = await openAs('instructor', course.url);
+  const hours = await screen.findByLabelText(adminCoursesText.fields.hours, {}, wait);
+  await user.clear(hours);
+  await user.type(hours, typed);
+  await user.tab();
+  expect(hours).toHaveValue('0');
+  expect(hours).toBeInvalid();
+  expect(hours).toHaveAccessibleDescription(listText.notANumber(typed, 0));
+  await user.clear(hours);
+  await user.type(hours, '1,5');
+  await user.tab();
+  expect(hours).toHaveValue('1,5');
+  expect(hours).toBeValid();
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
+import { adminModulesText } from '@/subjects/lessons/text/modules';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { expectFocus } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { insertCourse, insertModule } from '../../support/inserted-course.ts';
+import { storeLesson } from '../../support/stored-lesson.ts';
+
+withBackend();
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, wait);
+
+const leaveDialog = () => screen.queryByRole('alertdialog', { name: unsavedChangesText.title });
+
+describe('the dialog before leaving a changed course', () => {
+  test.each([
+    ['a press', '[MouseLeft]'],
+    ['Enter', '{Enter}'],
+    ['an arrow key and Enter', '{Home}{ArrowRight}{Enter}'],
+  ])('opens once for %s on another tab, and staying closes it', async (_, keys) => {
+    const course = await insertCourse();
+    const { user } = await openAs('instructor', course.url);
+    await user.type(await screen.findByLabelText(adminCoursesText.fields.title, {}, wait), '!');
+    const tab = screen.getByRole('tab', { name: adminText.tabs.modules });
+    for (const answer of ['{Enter}', '{Escape}']) {
+      if (keys === '[MouseLeft]') await user.click(tab);
+      else {
+        tab.focus();
+        await user.keyboard(keys);
+      }
+      await waitFor(() => expect(leaveDialog()).toBeVisible());
+      expect(dialog().getByRole('button', { name: unsavedChangesText.stay })).toHaveFocus();
+      await user.keyboard(answer);
+      await waitFor(() => expect(tab).toHaveFocus());
+      expect(leaveDialog()).toBeNull();
+    }
+    expect(screen.getByLabelText(adminCoursesText.fields.title)).toHaveValue(`${course.title}!`);
+  });
+});
+
+describe('the focus', () => {
+  test('moves to the heading of a course that was created', async () => {
+    const { user, press } = await openAs('instructor', '/admin?tab=courses&course=new');
+    const title = `Νέο ${crypto.randomUUID().slice(0, 8)}`;
+    await user.type(await screen.findByLabelText(adminCoursesText.fields.title, {}, wait), title);
+    await press(adminCoursesText.save.create);
+    await expectFocus(heading(title));
+  });
+
+  test('moves to the heading of a lesson that was created', async () => {
+    const module = await insertModule((await insertCourse()).id);
+    const { user, press } = await openAs('instructor', `${module.url}&lesson=new`);
+    await user.type(
+      await screen.findByLabelText(adminLessonsText.fields.title, {}, wait),
+      'Το φως',
+    );
+    await press(adminLessonsText.save.create);
+    await expectFocus(heading('Το φως'));
+  });
+
+  test('moves to the heading of the list after a deletion, once no cohort is ahead', async () => {
+    const course = await insertCourse();
+    await execute(
+      `insert into public.cohorts (course_id, capacity, state) values ('${course.id}', 1, 'open')`,
+    );
+    const { user, press } = await openAs('instructor', course.url);
+    await press(adminCoursesText.delete.action);
+    const confirm = adminCoursesText.delete.confirm;
+    await waitFor(() =>
+      expect(dialog().getByRole('button', { name: confirm })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    await user.click(dialog().getByRole('button', { name: confirm }));
+    expect(await dialog().findByText(adminCoursesText.delete.hasCohorts, {}, wait)).toBeVisible();
+    await execute(`update public.cohorts set state = 'cancelled' where course_id = '${course.id}'`);
+    await user.click(dialog().getByRole('button', { name: confirm }));
+    await expectFocus(heading(adminText.tabs.courses));
+  });
+});
+
+test('the title of the document names the list or the record that is open', async () => {
+  const course = await insertCourse();
+  const module = await insertModule(course.id);
+  const { router } = await openAs('instructor', '/admin');
+  const titles: [string, string][] = [
+    ['/admin', adminText.tabs.courses],
+    ['/admin?tab=courses&course=new', adminCoursesText.newTitle],
+    [course.url, course.title],
+    [`/admin?tab=modules&course=${course.id}`, adminModulesText.listLabel],
+    [`/admin?tab=modules&course=${course.id}&module=new`, adminModulesText.newTitle],
+    [`/admin?tab=modules&course=${course.id}&module=${module.id}`, 'Πρώτα βήματα'],
+    [module.url, adminLessonsText.listLabel],
+    [`${module.url}&lesson=new`, adminLessonsText.newTitle],
+  ];
+  for (const [url, title] of titles) {
+    await router.navigate(url);
+    await waitFor(() => expect(document.title).toBe(`${title} · ${adminText.title} · Praxi`), wait);
+    expect(
+      within(screen.getByRole('main')).getByRole('heading', { level: 2, name: title }),
+    ).toBeInTheDocument();
+  }
+});
+
+const row = async (title: string) =>
+  within((await screen.findByRole('link', { name: title }, wait)).closest('li') as HTMLElement);
+
+describe('the list of lessons', () => {
+  test('says that a published lesson of a draft module is not public yet', async () => {
+    const course = await insertCourse();
+    const module = await insertModule(course.id);
+    const lesson = {
+      module_id: module.id,
+      title: 'Το φως',
+      content: 'Κείμενο',
+      is_published: true,
+    };
+    await execute(storeLesson(lesson));
+    const { press, router } = await openAs('instructor', module.url);
+    expect(await (await row('Το φως')).findByText(adminLessonsText.tags.waiting)).toBeVisible();
+    await router.navigate(`/admin?tab=modules&course=${course.id}`);
+    await press(adminModulesText.publishOne('Πρώτα βήματα'));
+    await expectToast(adminModulesText.published);
+    await router.navigate(module.url);
+    expect(
+      await (await row('Το φως')).findByText(adminLessonsText.tags.published, {}, wait),
+    ).toBeVisible();
+  });
+
+  test('says why an empty lesson is not published', async () => {
+    const module = await insertModule((await insertCourse()).id, { published: true });
+    await execute(`insert into public.course_lessons (module_id, title, content_type)
+      values ('${module.id}', 'Τι μάθαμε', 'quiz')`);
+    const { press } = await openAs('instructor', module.url);
+    await press(adminModulesText.publishOne('Τι μάθαμε'));
+    await expectToast(errorMessage('lesson_empty'));
+    expect((await row('Τι μάθαμε')).getByText(adminLessonsText.tags.draft)).toBeVisible();
+  });
+});

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { catalogueText } from '@/subjects/courses/text/catalogue';
+import { catalogueDatesText } from '@/subjects/courses/text/date-filter';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+
+withBackend();
+
+const wait = { timeout: 40_000 };
+
+/** The 18 seeded courses take two pages, which are numbered but not counted. */
+const findFirstPage = async () =>
+  (await screen.findAllByText(catalogueText.pages.page(1), {}, wait)).at(0);
+
+test('shows the first page of the courses, featured ones first, then the newest, and links to the second', async () => {
+  const { user, router } = open('/catalog');
+  expect(await findFirstPage()).toBeVisible();
+  const articles = screen.getAllByRole('article');
+  expect(articles).toHaveLength(12);
+  expect(within(articles[0] as HTMLElement).getByRole('link')).toHaveAccessibleName(
+    'Τεχνητή νοημοσύνη στην καθημερινή δουλειά',
+  );
+  expect(screen.queryByText(catalogueText.pages.previous)).toBeNull();
+  await user.click(screen.getByRole('link', { name: catalogueText.pages.next }));
+  expect(await screen.findAllByText(catalogueText.pages.page(2), {}, wait)).toHaveLength(2);
+  expect(router.state.location.search).toBe('?page=2');
+  expect(await screen.findByText('Ανάλυση δεδομένων με Python', {}, wait)).toBeVisible();
+});
+
+test('finds without accents and in capitals, and keeps the search in the URL', async () => {
+  const { user, router } = open('/catalog');
+  await user.type(await screen.findByRole('searchbox', {}, wait), 'ΝΟΗΜΟΣΥΝΗ{Enter}');
+  expect(await screen.findByText(catalogueText.results.count(2), {}, wait)).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ΝΟΗΜΟΣΥΝΗ');
+  expect(screen.getByRole('link', { name: 'Τεχνητή νοημοσύνη για ομάδες' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/course\//),
+  );
+});
+
+test('a filter narrows the list, and clearing shows all courses again', async () => {
+  const { user, router } = open('/catalog?category=project');
+  expect(await screen.findByText(catalogueText.results.count(3), {}, wait)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(catalogueText.filters.audience), 'individuals');
+  expect(await screen.findByText(catalogueText.results.count(1), {}, wait)).toBeVisible();
+  expect(router.state.location.search).toBe('?audience=individuals&category=project');
+  await user.click(screen.getByRole('button', { name: catalogueText.filters.clear }));
+  expect(await findFirstPage()).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a search without results says what to do', async () => {
+  open('/catalog?q=κβαντομηχανικη');
+  expect(
+    await screen.findByRole('heading', { name: catalogueText.empty.title }, wait),
+  ).toBeVisible();
+  // One beside the filters, one below the text.
+  expect(screen.getAllByRole('button', { name: catalogueText.filters.clear })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: catalogueText.empty.contact })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('a page after the last one leads to the first of the same search', async () => {
+  const { user, router } = open('/catalog?category=project&page=99');
+  await user.click(await screen.findByRole('link', { name: catalogueText.pages.first }, wait));
+  expect(await screen.findByText(catalogueText.results.count(3), {}, wait)).toBeVisible();
+  expect(router.state.location.search).toBe('?category=project');
+  expect(screen.queryByText(catalogueText.empty.title)).toBeNull();
+});
+
+test.each([
+  'page=abc',
+  'page=-1',
+  'page=0',
+  'page=1.5',
+  'page=1e3',
+  'page=99999',
+  'page=9999999999999999999999',
+  'page=1&page=2',
+  'audience=aliens&level=x',
+  'level=expert&audience=__proto__&page=-1&q=%00',
+  'audience=aliens&category=&level=%00&status=%F0%9F%98%80',
+  'q=%00',
+  'unknown=1',
+])('?%s shows the first page of all courses', async (query) => {
+  open(`/catalog?${query}`);
+  expect(await screen.findAllByRole('article', {}, wait)).toHaveLength(12);
+  expect(document.body).not.toHaveTextContent(/syntax|PGRST|error|invalid/i);
+});
+
+test.each([
+  `%excel'";--`,
+  'α'.repeat(2000),
+  `'; drop table courses; --`,
+  '<script>alert(1)</script>',
+  `a & b | !c:* <-> (')`,
+  '%_\\',
+])('characters with a meaning in SQL, HTML or a search query are plain text: %s', async (text) => {
+  open(`/catalog?${new URLSearchParams({ q: text })}`);
+  await waitFor(() => {
+    const isEmpty = screen.queryByText(catalogueText.empty.title) !== null;
+    expect(isEmpty || screen.queryAllByRole('article').length > 0).toBe(true);
+  }, wait);
+  expect(document.body).not.toHaveTextContent(/syntax|PGRST|error|invalid/i);
+});
+
+test("a failure is shown in Greek, without the server's message, and can be retried", async () => {
+  respondWith('/rest/v1/rpc/search_courses', 500);
+  const { user } = open('/catalog?q=excel');
+  expect(await screen.findByText(catalogueText.failure.title, {}, wait)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/internal|relation/);
+  stopFault();
+  await user.click(screen.getByRole('button', { name: catalogueText.failure.retry }));
+  expect(await screen.findByText(catalogueText.results.count(3), {}, wait)).toBeVisible();
+});
+
+const setThumbnail = (url: string) =>
+  execute(
+    `update public.courses set thumbnail_url = ${url} where slug = 'parousiaseis-pou-peithoun'`,
+  );
+
+test('the image of a course is decoration in the list and on its page, and places filter the list', async () => {
+  const image = 'https://praxi.example/image.png';
+  await setThumbnail(`'${image}'`);
+  onTestFinished(() => setThumbnail('null').then());
+  const { user, router } = open('/catalog?category=training');
+  await user.selectOptions(
+    await screen.findByLabelText(catalogueText.filters.place),
+    courseLabels.place.athens,
+  );
+  expect(await screen.findByText(catalogueText.results.count(1))).toBeVisible();
+  expect(router.state.location.search).toBe('?category=training&place=athens');
+  const inList = screen.getByRole('article').querySelector('img');
+  expect(inList).toHaveAttribute('src', image);
+  expect(inList).toHaveAttribute('alt', '');
+  expect(inList).toHaveAttribute('loading', 'lazy');
+  await user.click(screen.getByRole('link', { name: 'Παρουσιάσεις που πείθουν' }));
+  await screen.findByRole('heading', { level: 1, name: 'Παρουσιάσεις που πείθουν' });
+  const [onPage] = screen.getAllByRole('presentation');
+  expect(onPage).toHaveAttribute('src', image);
+});
+
+test('a course has its next date, and a filter finds those with a date in a month', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  await execute(`
+    update public.cohort_meetings set starts_at = '2030-07-04 18:00+03', ends_at = '2030-07-04 22:00+03'
+    where cohort_id = '${cohort.id}'`);
+  const { user, router } = open('/catalog?dates=2030-07');
+  const row = within(await screen.findByRole('article', {}, wait));
+  expect(row.getByRole('link')).toHaveAccessibleName(course.title);
+  expect(row.getByText('Πέμ 4 Ιουλ 2030')).toBeVisible();
+  const when = screen.getByLabelText(catalogueDatesText.label);
+  expect(when).toHaveDisplayValue('Ιούλιος 2030');
+
+  await execute(`update public.cohorts set taken = capacity where id = '${cohort.id}'`);
+  await user.selectOptions(when, catalogueDatesText.dated);
+  await waitFor(() => expect(router.state.location.search).toBe('?dates=any'));
+  const full = await screen.findByText(catalogueDatesText.full, {}, wait);
+  expect(full.closest('article')).toHaveTextContent(course.title);
+  // The sample cohorts are of one course.
+  expect(screen.getAllByText(catalogueDatesText.next)).toHaveLength(2);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});

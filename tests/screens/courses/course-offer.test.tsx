@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { editorText } from '@/shared/editor/text';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { openAs } from '../../support/staff.ts';
+
+withBackend();
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const { fields, trainer, validation } = adminCoursesText;
+
+async function insertCourse(values = '') {
+  const id = crypto.randomUUID();
+  await execute(`insert into public.courses (id, title) values ('${id}', 'Μάθημα ${id.slice(0, 8)}');
+    update public.courses set title = title ${values} where id = '${id}'`);
+  return { id, url: `/admin?tab=courses&course=${id}` };
+}
+
+const saved = () => screen.findByText(editorText.status.saved);
+
+test('staff write the offer of a course, and what is not possible is refused at its field', async () => {
+  const { id, url } = await insertCourse();
+  const { user, press } = await openAs('instructor', url);
+  const save = () => press(adminCoursesText.save.update);
+  await user.selectOptions(
+    await screen.findByLabelText(fields.state),
+    courseLabels.state.published,
+  );
+  expect(screen.queryByLabelText(fields.price)).toBeNull();
+  await user.selectOptions(screen.getByLabelText(fields.priceKind), courseLabels.priceKind.from);
+  await user.type(screen.getByLabelText(fields.groupMinimum), '8');
+  await user.type(screen.getByLabelText(fields.groupMaximum), '5');
+  await user.type(screen.getByLabelText(fields.outcomes), ' Ένα \n\nΔύο');
+  await save();
+  expect(await screen.findByText(validation.price)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(fields.price)).toHaveFocus());
+  await user.type(screen.getByLabelText(fields.price), '1,200');
+  await save();
+  expect(await screen.findByText(validation.price)).toBeVisible();
+  await user.clear(screen.getByLabelText(fields.price));
+  await user.type(screen.getByLabelText(fields.price), '1.200,50');
+  await save();
+  expect(await screen.findByText(validation.groupSizeOrder)).toBeVisible();
+  await user.type(screen.getByLabelText(fields.groupMaximum), '0');
+  await user.click(screen.getByLabelText(courseLabels.place.on_site));
+  await user.click(screen.getByLabelText(courseLabels.place.athens));
+  await save();
+  await saved();
+  const [row] = await execute(
+    `select state, price_kind, price_cents, group_size_min, group_size_max, places::text, outcomes::text
+      from public.courses where id = '${id}'`,
+  );
+  expect(row).toEqual({
+    state: 'published',
+    price_kind: 'from',
+    price_cents: 120_050,
+    group_size_min: 8,
+    group_size_max: 50,
+    places: '{athens,on_site}',
+    outcomes: '{Ένα,Δύο}',
+  });
+});
+
+test('a price on request removes the price that was written before', async () => {
+  const { id, url } = await insertCourse(", price_kind = 'fixed', price_cents = 9900");
+  const { user, press } = await openAs('instructor', url);
+  expect(await screen.findByLabelText(fields.price)).toHaveValue('99');
+  const kind = screen.getByLabelText(fields.priceKind);
+  await user.selectOptions(kind, courseLabels.priceKind.on_request);
+  await press(adminCoursesText.save.update);
+  await saved();
+  expect(await execute(`select price_cents from public.courses where id = '${id}'`)).toEqual([
+    { price_cents: null },
+  ]);
+});
+
+test('staff add a trainer beside the course, and correct one for all courses', async () => {
+  const { id, url } = await insertCourse();
+  const name = `Ξένια ${id.slice(0, 8)}`;
+  const { user, press } = await openAs('instructor', url);
+  await user.click(await screen.findByRole('button', { name: trainer.create }));
+  await press(trainer.save);
+  expect(screen.getByText(trainer.nameRequired)).toBeVisible();
+  const editor = within(screen.getByRole('group', { name: trainer.create }));
+  expect(editor.getByLabelText(trainer.name)).toHaveFocus();
+  await user.type(editor.getByLabelText(trainer.name), 'Ξ\u202e');
+  expect(editor.getByText(adminText.unprintable)).toBeVisible();
+  await user.clear(editor.getByLabelText(trainer.name));
+  await user.type(editor.getByLabelText(trainer.bio), 'Διδάσκει όρθια.');
+  await user.type(editor.getByLabelText(trainer.name), `${name}{Enter}`);
+  const choice = await screen.findByLabelText(fields.trainer);
+  await waitFor(() => expect(choice).toHaveFocus());
+  expect(choice).toHaveDisplayValue(name);
+  await press(adminCoursesText.save.update);
+  await saved();
+
+  await press(trainer.edit);
+  await user.type(screen.getByLabelText(trainer.name), '!');
+  // Somebody else saves the same trainer in the meantime.
+  await execute(`update public.trainers set bio = 'Νέα γραμμή' where name = '${name}'`);
+  await press(trainer.save);
+  expect(await screen.findByText(trainer.conflict)).toBeVisible();
+  expect(screen.getByLabelText(trainer.name)).toHaveValue(`${name}!`);
+  await press(trainer.save);
+  await waitFor(() => expect(screen.getByLabelText(fields.trainer)).toHaveDisplayValue(`${name}!`));
+  expect(
+    await execute(`select trainers.name, bio from public.courses join public.trainers
+      on trainers.id = trainer_id where courses.id = '${id}'`),
+  ).toEqual([{ name: `${name}!`, bio: 'Διδάσκει όρθια.' }]);
+});
+
+test('the list of staff shows the state of each course and filters by it', async () => {
+  const { user } = await openAs('instructor', '/admin');
+  const draft = 'Φωτογραφία προϊόντων με το κινητό';
+  const filter = await screen.findByLabelText(fields.state);
+  await user.selectOptions(filter, courseLabels.state.archived);
+  const row = await screen.findByRole('row', { name: /Οι πρώτες σας προτροπές/ });
+  expect(row).toHaveTextContent(courseLabels.state.archived);
+  await waitFor(() => expect(screen.queryByText(draft)).toBeNull());
+  await user.selectOptions(filter, courseLabels.state.draft);
+  expect(await screen.findByRole('link', { name: draft })).toBeVisible();
+});
+
+test('staff see how a description in Markdown will look', async () => {
+  const { url } = await insertCourse();
+  const { user } = await openAs('instructor', url);
+  await user.type(await screen.findByLabelText(fields.description), '# Για ποιους');
+  await user.click(screen.getByText(fields.descriptionPreview));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Για ποιους' })).toBeVisible();
+  await user.type(screen.getByLabelText(fields.description), ' και πότε');
+  expect(await screen.findByRole('heading', { name: 'Για ποιους και πότε' })).toBeVisible();
+});

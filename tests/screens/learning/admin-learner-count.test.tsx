@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { learnerCountText } from '@/subjects/learning/text/learner-count';
+import { adminLessonListText } from '@/subjects/lessons/text/lesson-list';
+import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
+import { adminModulesText } from '@/subjects/lessons/text/modules';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { dialog, openAs, wait } from '../../support/staff.ts';
+import { storeLesson } from '../../support/stored-lesson.ts';
+import { newUser } from '../../support/users.ts';
+
+withBackend();
+
+afterEach(() => {
+  stopFault();
+  queryClient.clear();
+});
+
+/** A course with a lesson, which this many people learn; one more has stopped. */
+async function insertCourse(learners: number) {
+  const [course, module, lesson] = [1, 2, 3].map(() => crypto.randomUUID());
+  await execute(`
+    insert into public.courses (id, title) values ('${course}', 'Μάθημα ${course}');
+    insert into public.course_modules (id, course_id, title) values ('${module}', '${course}', 'Αρχή')`);
+  await execute(storeLesson({ id: lesson, module_id: module ?? '', title: 'Άσκηση' }));
+  for (let index = 0; index <= learners; index += 1) {
+    const { id } = await newUser();
+    const isActive = index < learners;
+    await execute(`insert into public.enrolments (user_id, course_id, is_active, ended_at)
+      values ('${id}', '${course}', ${isActive}, ${isActive ? 'null' : 'now()'})`);
+  }
+  const path = `/admin?tab=lessons&course=${course}&module=${module}`;
+  return { path, lesson, modulePath: `/admin?tab=modules&course=${course}&module=${module}` };
+}
+
+test('the dialogs that delete a lesson say how many people learn the course', async () => {
+  const { path, lesson } = await insertCourse(2);
+  const { press } = await openAs('instructor', `${path}&lesson=${lesson}`);
+  await press(adminLessonsText.delete.action);
+  expect(await dialog().findByText(learnerCountText.learners(2), {}, wait)).toBeVisible();
+});
+
+test('also for lessons that are selected in the list', async () => {
+  const { path } = await insertCourse(1);
+  const { user, press } = await openAs('instructor', path);
+  await user.click(await screen.findByLabelText(adminLessonListText.select('Άσκηση'), {}, wait));
+  await press(adminLessonListText.delete);
+  expect(await dialog().findByText(learnerCountText.learners(1), {}, wait)).toBeVisible();
+});
+
+test('and the dialog that deletes a module', async () => {
+  const { modulePath } = await insertCourse(0);
+  const { press } = await openAs('instructor', modulePath);
+  await press(adminModulesText.delete.action);
+  expect(await dialog().findByText(learnerCountText.learners(0), {}, wait)).toBeVisible();
+});
+
+test('says that the number is not known, and the lesson can be deleted all the same', async () => {
+  const { path, lesson } = await insertCourse(1);
+  const { press } = await openAs('instructor', `${path}&lesson=${lesson}`);
+  respondWith('/rest/v1/enrolments', 403);
+  await press(adminLessonsText.delete.action);
+  expect(await dialog().findByText(learnerCountText.failed, {}, wait)).toBeVisible();
+  expect(dialog().getByRole('button', { name: adminLessonsText.delete.confirm })).toBeEnabled();
+});

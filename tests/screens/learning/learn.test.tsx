@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { enrolText } from '@/subjects/learning/text/enrol';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { learnText } from '@/subjects/learning/text/learn';
+import { completeLesson, enrol, openLesson } from '@/subjects/learning/data/mutations';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { storeCourse } from '../../support/stored-course.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const wait = { timeout: 40_000 };
+const { current, finished, ended, empty } = learnText;
+
+/** Opens the page as a new user, who has done something before. */
+async function openPage(before: () => Promise<unknown> = async () => {}) {
+  const user = await newUser();
+  await signInAs(user);
+  await before();
+  return { ...open('/learn'), id: user.id };
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }, wait));
+
+test('a visitor signs in first, and comes back', async () => {
+  const { router } = open('/learn?from=email');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+  expect(router.state.location.search).toBe('?next=%2Flearn%3Ffrom%3Demail');
+});
+
+test('who has begun nothing is led to the catalogue, and search engines do not index the page', async () => {
+  await openPage();
+  expect(await screen.findByRole('heading', { name: empty.title }, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: empty.catalogue })).toHaveAttribute('href', '/catalog');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the course that was seen last comes first, and leads straight to its next lesson', async () => {
+  const [seen, other] = [await storeCourse({ title: 'Πίνακες' }), await storeCourse()];
+  await openPage(async () => {
+    await enrol(seen.id);
+    await enrol(other.id);
+    await openLesson(other.lessons[0] ?? '');
+    await completeLesson(seen.lessons[0] ?? '');
+    await execute(`update public.enrolments set last_seen_at = now() - interval '1 day'
+      where course_id = '${other.id}'`);
+  });
+  const latest = await region('Πίνακες');
+  expect(
+    latest.getByRole('link', { name: current.actionOf(current.resumeAction, 'Πίνακες') }),
+  ).toHaveAttribute('href', `/learn/${seen.slug}/${seen.lessons[1]}`);
+  expect(latest.getByRole('progressbar', { name: '1 από 2 ενότητες' })).toHaveAttribute(
+    'aria-valuetext',
+    '50%',
+  );
+  expect(latest.getByText('Το πρώτο φύλλο')).toBeVisible();
+  const rows = await region(current.others);
+  expect(rows.getByRole('link', { name: /^Συνέχεια: / })).toHaveAttribute(
+    'href',
+    `/learn/${other.slug}/${other.lessons[0]}`,
+  );
+});
+
+test('a course that was never opened is begun, and one without required lessons shows no percentage', async () => {
+  const course = await storeCourse({ lessons: [{ title: 'Προαιρετική', is_required: false }] });
+  await openPage(() => enrol(course.id));
+  const latest = await region(course.title);
+  expect(latest.getByText(current.begin)).toBeVisible();
+  expect(latest.getByText(learnText.progress.nothingRequired)).toBeVisible();
+  expect(latest.queryByRole('progressbar')).toBeNull();
+  expect(latest.getByRole('link', { name: /^Έναρξη: / })).toHaveAttribute(
+    'href',
+    `/learn/${course.slug}/${course.lessons[0]}`,
+  );
+});
+
+test('one press enrols in an open course and opens it; a failure says so and can be repeated', async () => {
+  const course = await storeCourse();
+  await storeCourse({ title: 'Με κράτηση', mode: 'booking' });
+  const { user, router, id } = await openPage();
+  const name = enrolText.actionOf(course.title);
+  const rows = await region(learnText.open.title);
+  expect(rows.queryByText('Με κράτηση')).toBeNull();
+  respondWith('/rest/v1/rpc/enrol', 503);
+  await user.click(rows.getByRole('button', { name }));
+  expect(await rows.findByText(errorMessage('unavailable'), {}, wait)).toBeVisible();
+  stopFault();
+  await user.click(rows.getByRole('button', { name }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/learn/${course.slug}`), wait);
+  expect(await execute(`select is_active from public.enrolments where user_id = '${id}'`)).toEqual([
+    { is_active: true },
+  ]);
+});
+
+test('a finished course has its day, and is started over after a question', async () => {
+  const course = await storeCourse({ lessons: [{ title: 'Μόνη' }] });
+  const { user, router, id } = await openPage(async () => {
+    await enrol(course.id);
+    await completeLesson(course.lessons[0] ?? '');
+    await execute(`update public.course_completions set completed_at = '2026-03-01T10:00Z'`);
+  });
+  const rows = await region(finished.title);
+  expect(rows.getByText(finished.on('1 Μαρτίου 2026'))).toBeVisible();
+  expect(rows.getByRole('link', { name: finished.openOf(course.title) })).toHaveAttribute(
+    'href',
+    `/learn/${course.slug}`,
+  );
+  await user.click(rows.getByRole('button', { name: finished.againOf(course.title) }));
+  await user.click(screen.getByRole('button', { name: finished.cancel }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(rows.getByRole('button', { name: finished.againOf(course.title) }));
+  const dialog = within(
+    screen.getByRole('alertdialog', { name: finished.confirmTitle(course.title) }),
+  );
+  respondWith('/rest/v1/rpc/start_over', 503);
+  await user.click(dialog.getByRole('button', { name: finished.confirm }));
+  expect(await dialog.findByText(errorMessage('unavailable'), {}, wait)).toBeVisible();
+  stopFault();
+  await user.click(dialog.getByRole('button', { name: finished.confirm }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/learn/${course.slug}`), wait);
+  expect(
+    await execute(`select cycle from public.enrolments where user_id = '${id}' and is_active`),
+  ).toEqual([{ cycle: 2 }]);
+});
+
+test('what has ended and what is not offered any more are listed apart, without a way into their lessons', async () => {
+  const [closed, gone] = [
+    await storeCourse({ title: 'Έληξε' }),
+    await storeCourse({ title: 'Αποσύρθηκε' }),
+  ];
+  await openPage(async () => {
+    await enrol(closed.id);
+    await enrol(gone.id);
+    await execute(`
+      update public.enrolments set is_active = false, ended_at = '2026-03-01T10:00Z' where course_id = '${closed.id}';
+      update public.courses set state = 'archived' where id = '${gone.id}'`);
+  });
+  const rows = await region(ended.title);
+  expect(rows.getAllByRole('listitem')).toHaveLength(2);
+  expect(rows.getByText(ended.on('1 Μαρτίου 2026'))).toBeVisible();
+  expect(rows.getByText(ended.notOffered)).toBeVisible();
+  expect(rows.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/course/${closed.slug}`,
+  ]);
+});
+
+test('a failure says why and loads again', async () => {
+  respondWith('/rest/v1/rpc/my_courses', 403);
+  const { user } = await openPage();
+  expect(await screen.findByText(learnText.failure.title, {}, wait)).toBeVisible();
+  stopFault();
+  await user.click(screen.getByRole('button', { name: learnText.failure.retry }));
+  expect(await screen.findByRole('heading', { name: empty.title }, wait)).toBeVisible();
+});

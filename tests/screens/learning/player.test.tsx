@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { playerText } from '@/subjects/learning/text/player';
+import { quizText } from '@/subjects/quizzes/text/quiz';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { expectLog } from '../../support/console.ts';
+import { countRequests, disconnect, respondWith, stopFault } from '../../support/faults.ts';
+import { storeCourse, storeEnrolment } from '../../support/learning-course.ts';
+import { expectFocus, open, pressTwiceAtOnce } from '../../support/screen.tsx';
+import { openAs, wait } from '../../support/staff.ts';
+import { quizOf } from '../../support/stored-quiz.ts';
+import { newUser } from '../../support/users.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const lessons = [
+  { title: 'Το πρώτο φύλλο', content: 'Ανοίγουμε ένα φύλλο.', is_preview: true },
+  { title: 'Οι πρώτοι τύποι', content: '# Άθροισμα\n\nΓράφουμε έναν τύπο.' },
+  { title: 'Για όσους θέλουν', content: 'Κάτι παραπάνω.', is_required: false },
+];
+
+/** A course that a new learner is enrolled in. */
+async function enrolled() {
+  const course = await storeCourse({ lessons });
+  const learner = await newUser();
+  await storeEnrolment(learner.id, course.id);
+  const url = (index: number) => `/learn/${course.slug}/${course.lessons[index]}`;
+  const progress = () =>
+    execute(`select lesson_id, completed_at from public.lesson_progress
+      where user_id = '${learner.id}' order by opened_at`);
+  return { course, learner, url, progress };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
+const outline = () => within(screen.getByRole('navigation', { name: playerText.outline.title }));
+
+test('a learner reads, completes each lesson, and is congratulated at the end', async () => {
+  const { course, learner, progress } = await enrolled();
+  const { user, router } = await openAs(learner, `/learn/${course.slug}`);
+  expect(await heading('Το πρώτο φύλλο')).toBeVisible();
+  expect(await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    playerText.progress.spoken(0, 2),
+  );
+  await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
+  await expectFocus(screen.findByRole('link', { name: playerText.next }, wait));
+  expect(screen.getByText(playerText.announceCompleted('Το πρώτο φύλλο'))).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  expect(outline().getByRole('link', { name: /Το πρώτο φύλλο.*ολοκληρώθηκε/ })).toBeVisible();
+
+  await user.keyboard('{Enter}');
+  await expectFocus(heading('Οι πρώτοι τύποι'));
+  await waitFor(() => expect(document.title).toContain('Οι πρώτοι τύποι · Μάθημα δοκιμής'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Άθροισμα' }, wait)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
+  await waitFor(async () => expect(await progress()).toHaveLength(2), wait);
+  // The row is stored before the answer is on the screen.
+  await user.click(await screen.findByRole('link', { name: playerText.next }, wait));
+  expect(await heading('Για όσους θέλουν')).toBeVisible();
+
+  await router.navigate(`/learn/${course.slug}`);
+  expect(await heading(playerText.finished.title)).toBeVisible();
+  expect(await screen.findByText(/^Ολοκληρώθηκε στις/, {}, wait)).toBeVisible();
+  const { open: openLabel } = playerText.finished;
+  expect(
+    await screen.findByRole('link', { name: openLabel('Για όσους θέλουν') }, wait),
+  ).toBeVisible();
+});
+
+test('the course opens at the lesson where the learner stopped', async () => {
+  const { course, learner, url } = await enrolled();
+  const { unmount } = await openAs(learner, url(1));
+  expect(await heading('Οι πρώτοι τύποι')).toBeVisible();
+  await waitFor(
+    async () =>
+      expect(
+        await execute(
+          `select last_lesson_id from public.enrolments where user_id = '${learner.id}'`,
+        ),
+      ).toEqual([{ last_lesson_id: course.lessons[1] }]),
+    wait,
+  );
+  unmount();
+  queryClient.clear();
+  const { router } = open(`/learn/${course.slug}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(url(1)), wait);
+});
+
+test('a visitor reads a preview, and of another lesson learns how to sign in and enrol', async () => {
+  const course = await storeCourse({ lessons });
+  const { user } = open(`/learn/${course.slug}/${course.lessons[0]}`);
+  expect(await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait)).toBeVisible();
+  expect(screen.getByText(playerText.previewBanner)).toBeVisible();
+  expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
+  await user.click(outline().getByRole('link', { name: /Οι πρώτοι τύποι/ }));
+  expect(await heading('Οι πρώτοι τύποι')).toBeVisible();
+  expect(screen.getByText(playerText.enrol.visitor)).toBeVisible();
+  expect(screen.getByRole('link', { name: playerText.enrol.signIn })).toHaveAttribute(
+    'href',
+    `/auth/login?next=${encodeURIComponent(`/learn/${course.slug}/${course.lessons[1]}`)}`,
+  );
+  expect(screen.getByRole('link', { name: playerText.enrol.signUp })).toHaveAttribute(
+    'href',
+    `/auth/signup?next=${encodeURIComponent(`/learn/${course.slug}/${course.lessons[1]}`)}`,
+  );
+});
+
+test('somebody enrols in an open course from a lesson, also after a failure', async () => {
+  const course = await storeCourse({ lessons });
+  const { user } = await openAs(await newUser(), `/learn/${course.slug}/${course.lessons[1]}`);
+  const button = await screen.findByRole('button', { name: playerText.enrol.button }, wait);
+  respondWith('/rpc/enrol', 503);
+  await user.click(button);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('unavailable'));
+  const enrolments = countRequests('/rpc/enrol');
+  pressTwiceAtOnce(button);
+  expect(await screen.findByText('Γράφουμε έναν τύπο.', {}, wait)).toBeVisible();
+  expect(enrolments()).toBe(1);
+});
+
+test.each(['booking', 'invitation'] as const)(
+  'a course by %s says how to enrol in it',
+  async (mode) => {
+    const course = await storeCourse({ mode, lessons });
+    await openAs(await newUser(), `/learn/${course.slug}`);
+    expect(await screen.findByText(playerText.enrol[mode], {}, wait)).toBeVisible();
+    expect(screen.getByRole('link', { name: playerText.enrol.coursePage })).toHaveAttribute(
+      'href',
+      `/course/${course.slug}`,
+    );
+  },
+);
+
+test('drafts, lessons of another course and unknown courses are not found', async () => {
+  const other = await storeCourse({ lessons });
+  const course = await storeCourse({
+    lessons: [...lessons, { title: 'Σχέδιο', content: 'Α', is_published: false }],
+  });
+  const learner = await newUser();
+  await storeEnrolment(learner.id, course.id);
+  const { router } = await openAs(learner, `/learn/${course.slug}/${course.lessons[3]}`);
+  expect(await heading(playerText.lessonNotFound.title)).toBeVisible();
+  await router.navigate(`/learn/${course.slug}/${other.lessons[1]}`);
+  expect(await heading(playerText.lessonNotFound.title)).toBeVisible();
+  await router.navigate(`/learn/${course.slug}/kati`);
+  expect(await heading(playerText.lessonNotFound.title)).toBeVisible();
+  await router.navigate('/learn/no-such-course');
+  expect(await heading(playerText.notFound.title)).toBeVisible();
+});
+
+test('a course and a lesson that could not be loaded are asked for again', async () => {
+  const { learner, url } = await enrolled();
+  respondWith('/rest/v1/courses', 400);
+  const { user } = await openAs(learner, url(1));
+  expect(await screen.findByText(playerText.failure.title, {}, wait)).toBeVisible();
+  respondWith('/rest/v1/lesson_bodies', 400);
+  await user.click(screen.getByRole('button', { name: playerText.failure.retry }));
+  expect(await screen.findByText(playerText.lessonFailure.title, {}, wait)).toBeVisible();
+  stopFault();
+  await user.click(screen.getByRole('button', { name: playerText.lessonFailure.retry }));
+  expect(await screen.findByText('Γράφουμε έναν τύπο.', {}, wait)).toBeVisible();
+});
+
+test('a lesson that is completed offline says so, and is kept when the learner comes back', async () => {
+  const { learner, url, progress } = await enrolled();
+  const { user, unmount } = await openAs(learner, url(0));
+  await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait);
+  await waitFor(async () => expect(await progress()).toHaveLength(1), wait);
+  disconnect('/rest/v1/rpc');
+  await user.click(screen.getByRole('button', { name: playerText.complete }));
+  expect(await screen.findByText(playerText.waiting, {}, wait)).toBeVisible();
+  expect(screen.getByText(playerText.completed)).toBeVisible();
+  unmount();
+  stopFault();
+  queryClient.clear();
+  open(url(0));
+  expect(await screen.findByText(playerText.completed, {}, wait)).toBeVisible();
+  await waitFor(
+    async () => expect(await progress()).toMatchObject([{ completed_at: expect.anything() }]),
+    wait,
+  );
+});
+
+test('the list of courses sends what was left waiting', async () => {
+  const { learner, url, progress } = await enrolled();
+  const { user, unmount } = await openAs(learner, url(0));
+  await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait);
+  await waitFor(async () => expect(await progress()).toHaveLength(1), wait);
+  disconnect('/rpc/complete_lesson');
+  await user.click(screen.getByRole('button', { name: playerText.complete }));
+  await screen.findByText(playerText.waiting, {}, wait);
+  unmount();
+  stopFault();
+  queryClient.clear();
+  open('/learn');
+  await waitFor(
+    async () => expect(await progress()).toMatchObject([{ completed_at: expect.anything() }]),
+    wait,
+  );
+});
+
+test('a lesson that was withdrawn meanwhile is not completed, and says why', async () => {
+  const { course, learner, url } = await enrolled();
+  const { user } = await openAs(learner, url(0));
+  await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait);
+  await execute(
+    `update public.course_lessons set is_published = false where id = '${course.lessons[0]}'`,
+  );
+  const logged = expectLog('warn');
+  await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
+  // In the bar, which stays on the screen wherever the reader is.
+  const bar = within(screen.getByRole('navigation', { name: playerText.bar }));
+  expect(await bar.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('lesson_gone'));
+  expect(logged()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: playerText.complete })).toBeVisible();
+});
+
+test('a quiz completes its lesson when it is passed', async () => {
+  const quiz = quizOf(['Είναι αυτό ένα φύλλο;']);
+  const course = await storeCourse({
+    lessons: [{ title: 'Τι θυμάστε', content_type: 'quiz', content: quiz }],
+  });
+  const learner = await newUser();
+  await storeEnrolment(learner.id, course.id);
+  const { press, user } = await openAs(learner, `/learn/${course.slug}/${course.lessons[0]}`);
+  await press(quizText.before.start);
+  expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'Ναι' }, wait));
+  await press(quizText.running.submit);
+  await press(quizText.submit.confirm);
+  expect(await screen.findByText(playerText.completed, {}, wait)).toBeVisible();
+});
+
+test('staff preview a draft as a learner, and nothing is kept', async () => {
+  const course = await storeCourse({
+    lessons: [...lessons, { title: 'Σχέδιο', content: 'Ακόμη γράφεται.', is_published: false }],
+  });
+  const { testUser } = await openAs(
+    'instructor',
+    `/learn/${course.slug}/${course.lessons[3]}?preview`,
+  );
+  expect(await screen.findByText('Ακόμη γράφεται.', {}, wait)).toBeVisible();
+  expect(screen.getByText(playerText.staffBanner)).toBeVisible();
+  expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
+  expect(
+    await execute(`select 1 from public.lesson_progress where user_id = '${testUser.id}'`),
+  ).toEqual([]);
+});

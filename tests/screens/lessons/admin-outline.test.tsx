@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { listText } from '@/shared/list/text';
+import { adminLessonListText } from '@/subjects/lessons/text/lesson-list';
+import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
+import { adminModulesText } from '@/subjects/lessons/text/modules';
+import { adminOutlineText as text } from '@/subjects/lessons/text/outline';
+import { reorderText } from '@/shared/reorder/text';
+import { toastText } from '@/shared/forms/text/toasts';
+import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
+import { expectFocus } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeLesson } from '../../support/stored-lesson.ts';
+
+withBackend();
+
+afterEach(() => {
+  stopFault();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+/** A course with modules of these titles and lessons. @returns its outline's URL and the ids of the modules */
+async function insertOutline(modules: Record<string, string[]>) {
+  const course = crypto.randomUUID();
+  await execute(`insert into public.courses (id, title) values ('${course}', 'Μάθημα ${course}')`);
+  const ids: Record<string, string> = {};
+  for (const [index, [title, lessons]] of Object.entries(modules).entries()) {
+    const module = crypto.randomUUID();
+    ids[title] = module;
+    await execute(`insert into public.course_modules (id, course_id, title, order_index)
+      values ('${module}', '${course}', '${title}', ${index + 1})`);
+    for (const lesson of lessons)
+      await execute(storeLesson({ module_id: module, title: lesson, content: 'Κείμενο' }));
+  }
+  return { url: `/admin?tab=outline&course=${course}`, course, ids };
+}
+
+/** What is stored: the titles of the lessons of each module, in order. */
+async function storedOutline(course: string) {
+  const rows = await execute(`
+    select module.title, coalesce(array_agg(lesson.title order by lesson.order_index)
+      filter (where lesson.id is not null), '{}') as lessons
+    from public.course_modules as module
+    left join public.course_lessons as lesson on lesson.module_id = module.id and lesson.deleted_at is null
+    where module.course_id = '${course}' and module.deleted_at is null
+    group by module.id order by module.order_index`);
+  return (rows as { title: string; lessons: string[] }[]).map((row) => [row.title, row.lessons]);
+}
+
+const expectStored = (course: string, outline: [string, string[]][]) =>
+  waitFor(async () => expect(await storedOutline(course)).toEqual(outline), wait);
+
+/** The titles that the outline shows below a module. */
+const shownIn = (module: string) =>
+  within(screen.getByRole('list', { name: text.lessonsOf(module) }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+/** Presses a button among the actions of a row, which are opened first. */
+async function act(user: UserEvent, title: string, action: string) {
+  await user.click(await button(text.actionsOf(title)));
+  const actions = within(await screen.findByRole('group', { name: text.actionsOf(title) }));
+  await user.click(actions.getByRole('button', { name: action }));
+}
+
+const button = (name: string) => screen.findByRole('button', { name }, wait);
+
+test('a course is built in its outline with titles and Enter alone', async () => {
+  const { url, course } = await insertOutline({});
+  const { user } = await openAs('instructor', url);
+  await user.type(
+    await screen.findByLabelText(text.add.module, {}, wait),
+    'Φως{Enter}Κάδρο{Enter}',
+  );
+  await user.type(
+    await screen.findByLabelText(text.add.lesson('Φως'), {}, wait),
+    'Πρωί{Enter}  Βράδυ {Enter}{Enter}',
+  );
+  await expectStored(course, [
+    ['Φως', ['Πρωί', 'Βράδυ']],
+    ['Κάδρο', []],
+  ]);
+  expect(screen.getByLabelText(text.add.lesson('Φως'))).toHaveValue('');
+  await waitFor(() => expect(shownIn('Φως')).toEqual(['Πρωί', 'Βράδυ']));
+});
+
+test('a title that was not stored comes back, and is stored once although its answer was lost', async () => {
+  const { url, course } = await insertOutline({ Φως: [] });
+  const { user } = await openAs('instructor', url);
+  const field = await screen.findByLabelText(text.add.lesson('Φως'), {}, wait);
+  loseResponse('/rest/v1/rpc/save_lesson');
+  await user.type(field, 'Πρωί{Enter}');
+  await expectToast(text.add.failed('Πρωί'));
+  expect(field).toHaveValue('Πρωί');
+  await user.type(field, '{Enter}');
+  expect(await screen.findByText(text.add.added('Πρωί'))).toBeInTheDocument();
+  expect(await storedOutline(course)).toEqual([['Φως', ['Πρωί']]]);
+});
+
+test('a lesson moves by its buttons, past the end of its module into the next one, with the focus', async () => {
+  const { url, course } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'], Κάδρο: ['Τρίτα'] });
+  const { user } = await openAs('instructor', url);
+  (await button(reorderText.down('Πρωί'))).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(reorderText.moved('Πρωί', 2, 2))).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(text.movedTo('Πρωί', 'Κάδρο', 1, 2))).toBeInTheDocument();
+  await waitFor(() => expect(shownIn('Κάδρο')).toEqual(['Πρωί', 'Τρίτα']));
+  await expectFocus(button(reorderText.down('Πρωί')));
+  await expectStored(course, [
+    ['Φως', ['Βράδυ']],
+    ['Κάδρο', ['Πρωί', 'Τρίτα']],
+  ]);
+  await user.click(await button(reorderText.up('Πρωί')));
+  await expectStored(course, [
+    ['Φως', ['Βράδυ', 'Πρωί']],
+    ['Κάδρο', ['Τρίτα']],
+  ]);
+  await user.click(await button(reorderText.down('Τρίτα')));
+  expect(await screen.findByText(reorderText.last('Τρίτα'))).toBeInTheDocument();
+});
+
+test('a move that is not stored returns, with a reason', async () => {
+  const { url } = await insertOutline({ Φως: ['Πρωί'], Κάδρο: ['Τρίτα'] });
+  const { press } = await openAs('instructor', url);
+  await screen.findByRole('list', { name: text.lessonsOf('Κάδρο') }, wait);
+  respondWith('/rest/v1/course_lessons?id=', 503);
+  await press(reorderText.down('Πρωί'));
+  await waitFor(() => expect(screen.getByText(reorderText.failed)).toBeInTheDocument(), wait);
+  stopFault();
+  await waitFor(() => expect(shownIn('Φως')).toEqual(['Πρωί']));
+  expect(shownIn('Κάδρο')).toEqual(['Τρίτα']);
+});
+
+test('lessons of several modules are moved, published and deleted together', async () => {
+  const { url, course } = await insertOutline({
+    Φως: ['Πρωί', 'Βράδυ'],
+    Κάδρο: ['Τρίτα'],
+    Χρώμα: ['Μπλε'],
+  });
+  const { user, press } = await openAs('instructor', url);
+  for (const title of ['Βράδυ', 'Τρίτα'])
+    await user.click(await screen.findByLabelText(adminLessonListText.select(title), {}, wait));
+  // A position is one of a module.
+  expect(screen.queryByRole('button', { name: adminLessonListText.toPosition })).toBeNull();
+  await press(adminLessonListText.publish);
+  await expectToast(adminLessonListText.published(2));
+  await press(adminLessonListText.toModule);
+  await user.selectOptions(dialog().getByLabelText(adminLessonListText.module.label), 'Χρώμα');
+  await user.click(dialog().getByRole('button', { name: adminLessonListText.module.confirm }));
+  await expectStored(course, [
+    ['Φως', ['Πρωί']],
+    ['Κάδρο', []],
+    ['Χρώμα', ['Μπλε', 'Βράδυ', 'Τρίτα']],
+  ]);
+  await waitFor(() => expect(shownIn('Χρώμα')).toEqual(['Μπλε', 'Βράδυ', 'Τρίτα']));
+  await user.click(screen.getByLabelText(listText.selection.all));
+  await press(adminLessonListText.delete);
+  const several = adminLessonListText.deleteSeveral(4);
+  await user.click(dialog().getByRole('button', { name: several.confirm }));
+  await expectToast(several.deleted);
+  await press(toastText.undo);
+  await waitFor(() => expect(shownIn('Χρώμα')).toEqual(['Μπλε', 'Βράδυ', 'Τρίτα']), wait);
+});
+
+test('the actions of a row rename it, place it and copy it', async () => {
+  const { url, course } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'] });
+  const { user } = await openAs('instructor', url);
+  await act(user, 'Βράδυ', text.rename.action);
+  const field = await screen.findByLabelText(text.rename.label('Βράδυ'));
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, 'Νύχτα{Enter}');
+  await expectToast(adminLessonsText.updated);
+  await expectFocus(button(text.actionsOf('Νύχτα')));
+  await act(user, 'Νύχτα', adminLessonListText.toPosition);
+  await user.click(dialog().getByRole('button', { name: adminLessonListText.position.confirm }));
+  await expectStored(course, [['Φως', ['Νύχτα', 'Πρωί']]]);
+  await act(user, 'Πρωί', adminLessonListText.duplicate);
+  const copy = adminLessonListText.copyOf('Πρωί');
+  await expectStored(course, [['Φως', ['Νύχτα', 'Πρωί', copy]]]);
+  await act(user, 'Φως', text.rename.action);
+  await user.type(await screen.findByLabelText(text.rename.label('Φως')), '!{Enter}');
+  await expectStored(course, [['Φως!', ['Νύχτα', 'Πρωί', copy]]]);
+});
+
+test('a row that somebody else renamed since is not overwritten at once', async () => {
+  const { url, course } = await insertOutline({ Φως: ['Πρωί'] });
+  const { user } = await openAs('instructor', url);
+  await act(user, 'Πρωί', text.rename.action);
+  const field = await screen.findByLabelText(text.rename.label('Πρωί'));
+  await execute(`update public.course_lessons set title = 'Αυγή'
+    where module_id in (select id from public.course_modules where course_id = '${course}')`);
+  await user.type(field, '!{Enter}');
+  await expectToast(text.rename.conflict);
+  expect(await storedOutline(course)).toEqual([['Φως', ['Αυγή']]]);
+  await user.type(await screen.findByLabelText(text.rename.label('Αυγή')), '{Enter}');
+  await expectStored(course, [['Φως', ['Πρωί!']]]);
+});
+
+test('the editor opens beside the outline with the focus, and gives it back to the row', async () => {
+  const { url } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'] });
+  const { user, router } = await openAs('instructor', url);
+  await user.click(await screen.findByRole('link', { name: 'Βράδυ' }, wait));
+  await expectFocus(screen.findByRole('heading', { level: 2, name: 'Βράδυ' }, wait));
+  expect(screen.getByRole('link', { name: 'Βράδυ' })).toHaveAttribute('aria-current', 'true');
+  const title = screen.getByLabelText(adminLessonsText.fields.title);
+  await user.type(title, '!');
+  // What is not saved is not left without a question.
+  await user.click(screen.getByRole('link', { name: 'Πρωί' }));
+  await user.click(dialog().getByRole('button', { name: unsavedChangesText.stay }));
+  expect(title).toHaveValue('Βράδυ!');
+  await user.click(screen.getByRole('button', { name: adminLessonsText.save.update }));
+  await expectToast(adminLessonsText.updated);
+  expect(await screen.findByRole('link', { name: 'Βράδυ!' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: text.back }));
+  await expectFocus(screen.findByRole('link', { name: 'Βράδυ!' }));
+  expect(router.state.location.search).toBe(url.slice('/admin'.length));
+});
+
+test('a new lesson is written in full in the module where it was begun, and stays in the outline', async () => {
+  const { url, course, ids } = await insertOutline({ Φως: ['Πρωί'], Κάδρο: [] });
+  const { user, press, router } = await openAs('instructor', url);
+  await user.click(await screen.findByRole('link', { name: text.add.fullLessonOf('Κάδρο') }, wait));
+  await user.type(await screen.findByLabelText(adminLessonsText.fields.title, {}, wait), 'Τρίτα');
+  await press(adminLessonsText.save.create);
+  await expectToast(adminLessonsText.created);
+  await waitFor(() => expect(shownIn('Κάδρο')).toEqual(['Τρίτα']));
+  expect(router.state.location.search).toContain(
+    `tab=outline&course=${course}&module=${ids['Κάδρο']}`,
+  );
+});
+
+test('a deleted module takes the editor of its lesson with it, another one stays open', async () => {
+  const { url, course } = await insertOutline({ Φως: ['Πρωί'], Κάδρο: ['Τρίτα'] });
+  const { user } = await openAs('instructor', url);
+  await user.click(await screen.findByRole('link', { name: 'Πρωί' }, wait));
+  await screen.findByLabelText(adminLessonsText.fields.title, {}, wait);
+  const remove = async (module: string) => {
+    await act(user, module, adminModulesText.delete.action);
+    await user.click(dialog().getByRole('button', { name: adminModulesText.delete.confirm }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: text.actionsOf(module) })).toBeNull(),
+    );
+  };
+  await remove('Κάδρο');
+  expect(screen.getByLabelText(adminLessonsText.fields.title)).toHaveValue('Πρωί');
+  await remove('Φως');
+  await waitFor(() => expect(screen.queryByLabelText(adminLessonsText.fields.title)).toBeNull());
+  expect(await storedOutline(course)).toEqual([]);
+});
+
+test('the search finds lessons in every module, also in a collapsed one', async () => {
+  const { url } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'], Κάδρο: ['Πρωινό'] });
+  const { user, press } = await openAs('instructor', url);
+  await press(text.collapseAll);
+  expect(screen.queryByRole('link', { name: 'Πρωί' })).toBeNull();
+  expect(await button(text.lessonsOf('Φως'))).toHaveAttribute('aria-expanded', 'false');
+  await user.type(screen.getByLabelText(adminLessonListText.search), 'πρω');
+  expect(await screen.findByText(adminLessonListText.found(2))).toBeVisible();
+  expect(shownIn('Φως')).toEqual(['Πρωί']);
+  expect(shownIn('Κάδρο')).toEqual(['Πρωινό']);
+});
+
+test('a row stays as it is while the search goes on showing it', async () => {
+  const { url } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'] });
+  const { user } = await openAs('instructor', url);
+  await act(user, 'Πρωί', text.rename.action);
+  await user.type(await screen.findByLabelText(text.rename.label('Πρωί')), ' νωρίς');
+  const search = screen.getByLabelText(adminLessonListText.search);
+  await user.type(search, 'πρωι');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Βράδυ' })).toBeNull());
+  expect(screen.getByLabelText(text.rename.label('Πρωί'))).toHaveValue('Πρωί νωρίς');
+  await user.clear(search);
+  await screen.findByRole('link', { name: 'Βράδυ' });
+  expect(screen.getByLabelText(text.rename.label('Πρωί'))).toHaveValue('Πρωί νωρίς');
+});

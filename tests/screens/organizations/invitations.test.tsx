@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminOrganizationsText } from '@/subjects/organizations/text/organizations';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '@/subjects/account/text/profile';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { emailsTo } from '../../support/mail.ts';
+import { expectToast, openAs } from '../../support/staff.ts';
+import { uniqueEmail } from '../../support/test-user.ts';
+import { newUser } from '../../support/users.ts';
+
+withBackend();
+
+const { create, invite, invitations } = adminOrganizationsText;
+const text = profileText.invitations;
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+async function insertOrganization(ownerId?: string) {
+  const [id, name] = [crypto.randomUUID(), `Εταιρεία ${crypto.randomUUID().slice(0, 8)}`];
+  await execute(`insert into public.organizations (id, name) values ('${id}', '${name}')`);
+  if (ownerId) {
+    await execute(`insert into public.organization_members (organization_id, user_id, role)
+      values ('${id}', '${ownerId}', 'owner')`);
+  }
+  const invited = () =>
+    execute(
+      `select email, role::text from public.organization_invitations where organization_id = '${id}' order by email`,
+    );
+  const members = () =>
+    execute(
+      `select user_id, role::text from public.organization_members where organization_id = '${id}' and role <> 'owner'`,
+    );
+  return { id, name, invited, members, url: `/admin/organizations?organization=${id}` };
+}
+
+const subjects = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject);
+
+test('an owner invites a pasted list, all or none, and learns nothing about accounts', async () => {
+  const [owner, known] = [await newUser(), await newUser()];
+  const organization = await insertOrganization(owner.id);
+  const unknown = uniqueEmail('unknown');
+  const { user, press } = await openAs(owner, organization.url);
+  const field = await screen.findByLabelText(invite.emails);
+  await user.click(field);
+  await user.paste(`${known.email}\nόχι email\n${unknown}`);
+  await press(invite.submit);
+  expect(await screen.findByText(/«όχι email» \(γραμμή 2\)/)).toBeVisible();
+  expect(await organization.invited()).toEqual([]);
+
+  await user.clear(field);
+  await user.paste(`Γνωστός <${known.email.toUpperCase()}>; ${unknown}, ${owner.email}`);
+  await press(invite.submit);
+  await expectToast(invite.sent(2));
+  expect(await screen.findByText(invite.remarks.member(owner.email))).toBeVisible();
+  expect(await organization.invited()).toEqual(
+    [known.email, unknown].toSorted().map((email) => ({ email, role: 'member' })),
+  );
+  expect(await organization.members()).toEqual([]);
+  // Both look alike to the owner; only who has no account gets the e-mail.
+  for (const email of [known.email, unknown])
+    expect(
+      (await screen.findByRole('button', { name: invitations.withdrawOf(email) })).closest('li'),
+    ).toHaveTextContent(/Μέλος · περιμένει απάντηση/);
+  await waitFor(async () => expect(await emailsTo(unknown)).toHaveLength(1));
+  const invited = expect.stringMatching(/^Πρόσκληση/) as unknown;
+  expect(await subjects(unknown)).toEqual([invited]);
+  expect(await subjects(known.email)).not.toContainEqual(invited);
+
+  const endOf = () =>
+    execute(
+      `select expires_at from public.organization_invitations where email = '${known.email}'`,
+    );
+  const end = await endOf();
+  await press(invitations.resendTo(known.email));
+  await expectToast(invite.remarks.waiting(known.email));
+  expect(screen.getByText(invitations.notResent)).toBeVisible();
+  expect(await endOf()).toEqual(end);
+  await press(invitations.withdrawOf(known.email));
+  await expectToast(invitations.withdrawn(known.email));
+  expect(await organization.invited()).toHaveLength(1);
+});
+
+test('the invited accepts or declines in the profile, and one that was withdrawn says so', async () => {
+  const invited = await newUser();
+  const [accepted, declined, withdrawn] = [
+    await insertOrganization(),
+    await insertOrganization(),
+    await insertOrganization(),
+  ];
+  for (const [organization, role] of [
+    [accepted, 'admin'],
+    [declined, 'member'],
+    [withdrawn, 'member'],
+  ] as const)
+    await execute(`insert into public.organization_invitations (organization_id, email, role)
+      values ('${organization.id}', '${invited.email}', '${role}')`);
+  const { press } = await openAs(invited, '/profile');
+  await press(text.acceptOf(accepted.name));
+  await expectToast(text.accepted(accepted.name));
+  expect(await accepted.members()).toEqual([{ user_id: invited.id, role: 'admin' }]);
+  await press(text.declineOf(declined.name));
+  await expectToast(text.declined(declined.name));
+  expect(await declined.members()).toEqual([]);
+  await execute(
+    `delete from public.organization_invitations where organization_id = '${withdrawn.id}'`,
+  );
+  await press(text.acceptOf(withdrawn.name));
+  expect(await screen.findByText(errorMessage('invitation_gone'))).toBeVisible();
+  expect(await withdrawn.members()).toEqual([]);
+  expect(
+    await screen.findByRole('link', { name: profileText.workspaces.organizations }),
+  ).toBeVisible();
+});
+
+test('a second organisation of the same name is made only after a warning', async () => {
+  const { name } = await insertOrganization();
+  const { user, press } = await openAs('admin', '/admin/organizations');
+  await user.type(await screen.findByLabelText(create.name), name.toUpperCase());
+  await press(create.submit);
+  expect(await screen.findByText(create.sameName(name))).toBeVisible();
+  const count = async () =>
+    (await execute(`select from public.organizations where upper(name) = upper('${name}')`)).length;
+  expect(await count()).toBe(1);
+  await press(create.submit);
+  await expectToast(create.created);
+  expect(await count()).toBe(2);
+});

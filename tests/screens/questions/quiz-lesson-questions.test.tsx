@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { lessonQuestionsText } from '@/subjects/questions/text/lesson-questions';
+import { playerText } from '@/subjects/learning/text/player';
+import { quizText } from '@/subjects/quizzes/text/quiz';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { storeQuestion } from '../../support/lesson-questions.ts';
+import { openAs, wait } from '../../support/staff.ts';
+import { storeLesson } from '../../support/stored-lesson.ts';
+import { learnQuiz, submitAll, twoQuestions } from '../quizzes/quiz-steps.tsx';
+
+withBackend();
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const asked = () => screen.queryByRole('button', { name: 'Γιατί η πρώτη;' });
+
+test('the questions under a quiz are hidden while an attempt runs', async () => {
+  const quiz = await learnQuiz();
+  await storeQuestion({ ...quiz, course: { id: quiz.course } }, quiz.learner, 'Γιατί η πρώτη;');
+  const opened = await openAs(quiz.learner, `/learn/${quiz.course}/${quiz.lesson}`);
+  await waitFor(() => expect(asked()).toBeVisible(), wait);
+  await opened.press(quizText.before.start);
+  expect(await screen.findByText(lessonQuestionsText.duringQuiz, {}, wait)).toBeVisible();
+  expect(asked()).toBeNull();
+  expect(screen.queryByRole('button', { name: lessonQuestionsText.ask.button })).toBeNull();
+  await submitAll(opened);
+  await waitFor(() => expect(asked()).toBeVisible(), wait);
+});
+
+test('the next question and the next lesson are told apart, by eye and by name', async () => {
+  const { course, lesson, learner } = await learnQuiz({}, twoQuestions);
+  const [row] = await execute(`select module_id from public.course_lessons where id = '${lesson}'`);
+  const { module_id } = row as { module_id: string };
+  await execute(storeLesson({ module_id, title: 'Μετά', content: 'Α', is_published: true }));
+  const { press } = await openAs(learner, `/learn/${course}/${lesson}`);
+  await press(quizText.before.start);
+  const nextQuestion = await screen.findByRole('button', { name: /^Επόμενη/ }, wait);
+  const nextLesson = screen.getByRole('link', { name: /^Επόμενη/ });
+  expect(nextQuestion).toHaveAccessibleName(quizText.running.next);
+  expect(nextLesson).toHaveAccessibleName(playerText.next);
+  expect(nextLesson).toHaveTextContent(playerText.next);
+  expect(nextQuestion.textContent).not.toBe(nextLesson.textContent);
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { adminPoolsText as text } from '@/subjects/seats/text/pools';
+import { giveSeatsText } from '@/subjects/seats/text/give-seats';
+import { queryClient } from '@/shared/data/query-client';
+import { dayInAthens, formatDay } from '@/shared/dates/athens-time';
+import { execute, withBackend } from '../../support/backend.ts';
+import { loseResponse } from '../../support/faults.ts';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { storePool } from '../../support/stored-pool.ts';
+
+withBackend();
+afterEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+const { create, validation, payment, change, list } = text;
+const label = (name: string) => screen.findByLabelText(name, {}, wait);
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+const stored = (id: string) =>
+  execute(
+    `select quantity, payment::text, invoice_number, invoice_mark from public.seat_pools where id = '${id}'`,
+  );
+
+test('an admin creates a pool of a cohort, whose seats are reserved there', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { capacity: 4, priceCents: 9900 });
+  const { organization } = await storePool({ courseId: course.id });
+  const { user, router, press, unmount, testUser } = await openAs('admin', '/admin/pools?new');
+  await press(create.submit);
+  for (const problem of [validation.organization, validation.course, validation.quantity])
+    expect(await screen.findByText(problem, {}, wait)).toBeVisible();
+  await user.type(await label(create.search), organization);
+  await press(organization);
+  await user.selectOptions(
+    await label(create.course),
+    await screen.findByRole('option', { name: course.title }, wait),
+  );
+  await user.selectOptions(
+    await label(create.cohort),
+    await screen.findByRole('option', { name: new RegExp(`\\(${create.free(4)}\\)$`) }, wait),
+  );
+  await user.type(await label(create.quantity), '5');
+  await user.type(await label(create.price), '1.200,50');
+  const [cohortRow] = (await execute(
+    `select starts_at from public.cohorts where id = '${cohort.id}'`,
+  )) as { starts_at: string }[];
+  const start = new Date(cohortRow?.starts_at ?? '');
+  for (const name of [create.reserved, create.due]) await user.type(await label(name), inDays(9));
+  await press(create.submit);
+  // As written, with spaces that do not break.
+  const tooLate = validation.afterStart(formatDay(start.toISOString()));
+  const exact = { normalizer: (found: string) => found };
+  await waitFor(() => expect(screen.getAllByText(tooLate, exact)).toHaveLength(2), wait);
+  await user.clear(await label(create.reserved));
+  await user.type(await label(create.reserved), inDays(5));
+  await user.clear(await label(create.due));
+  await user.type(await label(create.due), dayInAthens(start));
+  await press(create.submit);
+  expect(await screen.findByText(create.taken(4), { exact: false }, wait)).toBeVisible();
+
+  // What was typed survives a reload; a lost answer creates the pool once.
+  unmount();
+  queryClient.clear();
+  const again = await openAs(testUser, '/admin/pools?new');
+  expect(await screen.findByText(organization, {}, wait)).toBeVisible();
+  await again.user.clear(await label(create.quantity));
+  await again.user.type(await label(create.quantity), '3');
+  loseResponse('create_seat_pool');
+  await again.press(create.submit);
+  expect(await screen.findByText(create.kept, { exact: false }, wait)).toBeVisible();
+  await again.user.type(await label(create.quantity), '0');
+  await again.press(create.submit);
+  expect(await screen.findByRole('link', { name: create.openCreated }, wait)).toHaveAttribute(
+    'href',
+    expect.stringMatching(/pool=/),
+  );
+  await again.user.type(await label(create.quantity), '{Backspace}');
+  await again.press(create.submit);
+  await expectToast(create.created);
+  await screen.findByRole('heading', { name: text.one.title(organization, course.title) }, wait);
+  expect(router.state.location.search).not.toBe('');
+  expect(
+    await execute(
+      `select quantity, price_cents, payment::text, due_at = date_trunc('milliseconds', '${cohortRow?.starts_at}'::timestamptz) as is_due_at_start
+       from public.seat_pools where cohort_id = '${cohort.id}'`,
+    ),
+  ).toEqual([{ quantity: 3, price_cents: 120_050, payment: 'due', is_due_at_start: true }]);
+  await again.router.navigate(`/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}`);
+  const { reserved } = adminCohortText;
+  const section = within(await screen.findByRole('region', { name: reserved.label }, wait));
+  expect(section.getByRole('listitem').textContent).toBe(
+    `${reserved.of(organization, reserved.seats(3))} (${reserved.booked(0)}, ${reserved.kept(3, formatDay(inDays(5)))})`,
+  );
+});
+
+test('an admin notes and corrects the payment of a pool, extends it and gives its seats', async () => {
+  const course = await storeCourse();
+  const pool = await storePool({
+    courseId: course.id,
+    quantity: 1,
+    priceCents: 50_000,
+    emails: ['late@firm.test'],
+    expiresIn: '-1 day',
+  });
+  const { user, press } = await openAs(
+    'admin',
+    `/admin/pools?organization=${pool.organizationId}&state=over`,
+  );
+  await user.click(await screen.findByRole('link', { name: pool.organization }, wait));
+  const { paid, numbers } = payment.steps;
+  await press(paid.action);
+  await user.type(dialog().getByLabelText(payment.number), 'Α\u202e-17');
+  await user.type(dialog().getByLabelText(payment.mark), '4000-1');
+  await user.click(dialog().getByRole('button', { name: paid.action }));
+  expect(await dialog().findByText(validation.mark)).toBeVisible();
+  expect(dialog().getByText(adminText.unprintable)).toBeVisible();
+  await user.clear(dialog().getByLabelText(payment.number));
+  await user.type(dialog().getByLabelText(payment.number), 'Α-17');
+  await user.clear(dialog().getByLabelText(payment.mark));
+  await user.type(dialog().getByLabelText(payment.mark), '400012');
+  await user.click(dialog().getByRole('button', { name: paid.action }));
+  await expectToast(paid.done);
+  await press(numbers.action);
+  await user.clear(dialog().getByLabelText(payment.mark));
+  await user.type(dialog().getByLabelText(payment.mark), '400013');
+  await user.click(dialog().getByRole('button', { name: numbers.action }));
+  await expectToast(numbers.done);
+  expect(await stored(pool.id)).toEqual([
+    { quantity: 1, payment: 'paid', invoice_number: 'Α-17', invoice_mark: '400013' },
+  ]);
+
+  expect(await screen.findByText(text.one.over)).toBeVisible();
+  await press(change.action);
+  expect(dialog().getByText(change.reopens, { exact: false })).toBeVisible();
+  await user.clear(dialog().getByLabelText(create.ends));
+  await user.click(dialog().getByRole('button', { name: change.submit }));
+  expect(await dialog().findByText(validation.ends)).toBeVisible();
+  await user.type(dialog().getByLabelText(create.ends), inDays(30));
+  await user.clear(dialog().getByLabelText(create.quantity));
+  await user.type(dialog().getByLabelText(create.quantity), '2');
+  await user.click(dialog().getByRole('button', { name: change.submit }));
+  await expectToast(change.done);
+  await user.type(await label(giveSeatsText.emails), 'new@firm.test');
+  await press(giveSeatsText.submit);
+  expect(await screen.findByText(giveSeatsText.given(1), {}, wait)).toBeVisible();
+  expect(await screen.findByText(text.one.full, {}, wait)).toBeVisible();
+  // Fewer than are used are refused, and nothing typed is lost.
+  await press(change.action);
+  await user.clear(dialog().getByLabelText(create.quantity));
+  await user.type(dialog().getByLabelText(create.quantity), '1');
+  await user.click(dialog().getByRole('button', { name: change.submit }));
+  expect(await dialog().findByText(change.used(2))).toBeVisible();
+  expect(dialog().getByLabelText(create.quantity)).toHaveValue('1');
+});
+
+test('the list is filtered, and instructors have no pools', async () => {
+  const course = await storeCourse();
+  const pool = await storePool({ courseId: course.id, priceCents: 10_000 });
+  const cohort = await storeCohort(course.id);
+  const ofCohort = await storePool({ courseId: course.id, cohortId: cohort.id });
+  await execute(`
+    update public.cohorts set state = 'cancelled' where id = '${cohort.id}';
+    select private.cancel_pools('${cohort.id}')`);
+  const { user, router, unmount } = await openAs('admin', `/admin/pools?course=${course.id}`);
+  expect(await screen.findByRole('link', { name: pool.organization }, wait)).toBeVisible();
+  const cancelled = screen.getByRole('row', { name: new RegExp(ofCohort.organization) });
+  expect(cancelled).toHaveTextContent(list.cancelled);
+  await user.selectOptions(await label(list.payment), 'paid');
+  expect(await screen.findByText(list.notFound, {}, wait)).toBeVisible();
+  expect(router.state.location.search).toContain('payment=paid');
+  unmount();
+  await openAs('instructor', '/admin/pools');
+  expect(await screen.findByText(adminText.onlyAdmins.title, {}, wait)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: text.title })).toBeNull());
+});

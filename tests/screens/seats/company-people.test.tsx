@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { companyPagesText as text } from '@/subjects/seats/text/company';
+import { completeLesson } from '@/subjects/learning/data/mutations';
+import { queryClient } from '@/shared/data/query-client';
+import { acceptSeat } from '@/subjects/seats/data/mine';
+import { signOut } from '@/subjects/session/data/mutations';
+import { formatDay } from '@/shared/dates/athens-time';
+import { execute, withBackend } from '../../support/backend.ts';
+import { openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { storePool } from '../../support/stored-pool.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const row = async (name: RegExp | string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }, wait));
+const findText = (words: string | RegExp) => screen.findByText(words, {}, wait);
+
+/** Files that the application saves from now on, as text. */
+function savedFiles(): Promise<string>[] {
+  const files: Promise<string>[] = [];
+  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  URL.createObjectURL = (file) => {
+    files.push(
+      (file as Blob)
+        .arrayBuffer()
+        .then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)),
+    );
+    return 'blob:people';
+  };
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  onTestFinished(() => {
+    URL.createObjectURL = before.create;
+    URL.revokeObjectURL = before.revoke;
+    click.mockRestore();
+  });
+  return files;
+}
+
+test('the people with their progress, attendance and certificates, as a table, a file and a report', async () => {
+  const [manager, learner] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { meetings: ['2 days'], priceCents: null });
+  const pool = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    managerId: manager.id,
+    emails: [learner.email, 'waiting@firm.test'],
+  });
+  await execute(`
+    update public.profiles set first_name = '=SUM(A1)', last_name = 'Ρήγα' where id = '${learner.id}';
+    insert into public.certificate_rules (course_id, has_achievement, validity_months, signatory)
+      values ('${course.id}', true, 24, 'Ελένη Μάρκου')`);
+  await signInAs(learner);
+  await acceptSeat(pool.seats[0] ?? '');
+  for (const lesson of course.lessons) await completeLesson(lesson);
+  await signOut();
+  await execute(`
+    insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
+    select id, '${cohort.meetings[0]}', 150, now() from public.bookings where user_id = '${learner.id}'`);
+
+  const { user, router, press } = await openAs(manager, '/company?view=people');
+  const person = await row(`=SUM\\(A1\\) Ρήγα`);
+  expect(person.getByText(text.people.progressOf(100, 2, 2))).toBeVisible();
+  expect(person.getByText(text.people.attendanceOf(150, 240))).toBeVisible();
+  const today = new Date().toISOString();
+  // As written, with spaces that do not break.
+  const exact = { normalizer: (found: string) => found };
+  expect(person.getByText(formatDay(today), exact)).toBeVisible();
+  const [issued] = (await execute(
+    `select code, expires_at from public.certificates where user_id = '${learner.id}'`,
+  )) as { code: string; expires_at: string }[];
+  const link = person.getByRole('link', {
+    name: text.people.verify(text.people.kinds.achievement, '=SUM(A1) Ρήγα'),
+  });
+  expect(link).toHaveAttribute('href', `/verify/${issued?.code}`);
+  const until = text.people.validUntil(formatDay(new Date(issued?.expires_at ?? '').toISOString()));
+  expect(person.getByText(until, exact)).toBeVisible();
+  expect((await row('waiting@firm.test')).getByText(text.people.waiting)).toBeVisible();
+
+  const files = savedFiles();
+  await press(text.people.export.action);
+  await waitFor(() => expect(files).toHaveLength(1), wait);
+  const lines = (await files[0])?.split('\r\n') ?? [];
+  expect(lines[0]).toBe(`\uFEFF${text.people.export.columns.join(';')}`);
+  expect(lines.find((line) => line.includes(learner.email))).toMatch(
+    new RegExp(`^'=SUM\\(A1\\) Ρήγα;.*;Ενεργή;.*;100;2;2;2,5;4;.*verify/${issued?.code}$`),
+  );
+  expect(lines).toHaveLength(4);
+
+  await user.type(screen.getByLabelText(text.people.search), 'waiting{Enter}');
+  await waitFor(() => expect(screen.getByText(text.people.count(1))).toBeVisible(), wait);
+  await user.selectOptions(screen.getByLabelText(text.people.course), course.title);
+  expect(router.state.location.search).toContain(`course=${course.id}`);
+
+  await user.click(screen.getByRole('link', { name: text.views.report }));
+  const courses = within(
+    await screen.findByRole('table', { name: text.report.courses.caption }, wait),
+  );
+  const figures = courses.getByRole('row', { name: new RegExp(course.title) });
+  // Given, accepted, begun, completed; the meeting is still to come.
+  const cells = within(figures).getAllByRole('cell');
+  expect(cells.slice(0, 4).map((cell) => /\d+$/.exec(cell.textContent)?.[0])).toEqual([
+    '2',
+    '1',
+    '1',
+    '1',
+  ]);
+  expect(screen.getByRole('table', { name: text.report.months.caption })).toBeVisible();
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await press(text.report.print);
+  expect(print).toHaveBeenCalledOnce();
+
+  const [from, to] = [
+    screen.getByLabelText(text.report.from),
+    screen.getByLabelText(text.report.to),
+  ];
+  await user.clear(from);
+  await user.type(from, '2021-03-01');
+  await press(text.report.show);
+  expect(to).toHaveAccessibleDescription(text.report.problems.long);
+  await user.clear(to);
+  await user.type(to, '2021-02-28');
+  await press(text.report.show);
+  expect(to).toHaveAccessibleDescription(text.report.problems.reversed);
+  await user.clear(to);
+  await user.type(to, '2021-04-30');
+  await press(text.report.show);
+  expect(await findText(text.report.nothing)).toBeVisible();
+  expect(router.state.location.search).toContain('from=2021-03-01&to=2021-04-30');
+  const reversed = router.state.location.search.replace('from=2021-03', 'from=2021-06');
+  await router.navigate(`/company${reversed}`);
+  expect(await findText(text.report.problems.reversed)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: text.report.presets.month }));
+  expect(
+    await screen.findByRole('table', { name: text.report.months.caption }, wait),
+  ).toBeVisible();
+});

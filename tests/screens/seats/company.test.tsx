@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listText } from '@/shared/list/text';
+import { companyLinkText } from '@/subjects/organizations/text/company-link';
+import { companyPagesText as text } from '@/subjects/seats/text/company';
+import { seatListText } from '@/subjects/seats/text/seat-list';
+import { giveSeatsText } from '@/subjects/seats/text/give-seats';
+import { completeLesson } from '@/subjects/learning/data/mutations';
+import { queryClient } from '@/shared/data/query-client';
+import { acceptSeat } from '@/subjects/seats/data/mine';
+import { signOut } from '@/subjects/session/data/mutations';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { execute, newClient, withBackend } from '../../support/backend.ts';
+import { failOnce, respondWith, stopFault } from '../../support/faults.ts';
+import { expectFocus } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { storePool } from '../../support/stored-pool.ts';
+import type { TestUser } from '../../support/test-user.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(() => {
+  vi.unstubAllEnvs();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const { list, stair, takeBack, left } = seatListText;
+
+/** Does something as somebody else, who is signed out afterwards. */
+async function as(user: TestUser, act: () => Promise<unknown>) {
+  await signInAs(user);
+  await act();
+  await signOut();
+}
+
+const row = async (name: RegExp | string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }, wait));
+const findText = (words: string | RegExp) => screen.findByText(words, {}, wait);
+
+test('a manager gives seats, sends an invitation again, takes a seat back, and says who has left', async () => {
+  const [manager, begun, idle] = [await newUser(), await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'invitation' });
+  const pool = await storePool({
+    courseId: course.id,
+    quantity: 5,
+    managerId: manager.id,
+    emails: [begun.email, idle.email],
+    priceCents: 45_000,
+  });
+  await as(begun, async () => {
+    await acceptSeat(pool.seats[0] ?? '');
+    await completeLesson(course.lessons[0] ?? '');
+  });
+  await as(idle, () => acceptSeat(pool.seats[1] ?? ''));
+
+  vi.stubEnv('VITE_BANK_ACCOUNT_HOLDER', 'Πράξη ΑΕ');
+  vi.stubEnv('VITE_BANK_NAME', 'Η Τράπεζα');
+  vi.stubEnv('VITE_BANK_IBAN', 'GR16 0110 1250');
+  const { user, router, press } = await openAs(manager, '/company');
+  expect(await screen.findByRole('heading', { level: 1, name: pool.organization })).toBeVisible();
+  expect(await findText(stair.seats(5))).toBeVisible();
+  expect(screen.getByText('GR16 0110 1250')).toBeVisible();
+  expect(screen.getByText(stair.accepted(2))).toBeVisible();
+  expect(screen.getByText(stair.free(3))).toBeVisible();
+  expect(screen.getByText(/450\s€ · /)).toHaveTextContent(text.pools.payments.due);
+  await user.click(screen.getByRole('link', { name: text.pools.giveOf(course.title) }));
+
+  const [first, second] = ['alpha@firm.test', 'beta@firm.test'];
+  await user.click(await screen.findByLabelText(giveSeatsText.emails, {}, wait));
+  await user.paste(`Άλφα\t${first}\nΒήτα <${second}>`);
+  await press(giveSeatsText.submit);
+  expect(await findText(giveSeatsText.given(2))).toBeVisible();
+  expect(await findText(stair.waiting(2))).toBeVisible();
+  expect(screen.getByText(stair.free(1))).toBeVisible();
+
+  // Search and filter, in the address.
+  await user.type(screen.getByLabelText(list.search), 'ALPHA{Enter}');
+  await waitFor(() => expect(screen.getByText(list.count(1))).toBeVisible(), wait);
+  expect(router.state.location.search).toContain('q=ALPHA');
+  await user.selectOptions(screen.getByLabelText(list.state), 'bound');
+  expect(await findText(list.notFound)).toBeVisible();
+  await press(listText.search.clear);
+  await findText(list.count(4));
+
+  // An invitation has just been sent; an hour later it is sent again.
+  await press(list.resendOf(first));
+  const [invited] = (await execute(
+    `select invited_at[1] + interval '1 hour' as again from public.seats where email = '${first}'`,
+  )) as { again: string }[];
+  await expectToast(list.sentLately(formatDateTime(invited?.again ?? '')));
+  await execute(
+    `update public.seats set invited_at = array[now() - interval '2 hours'] where email = '${first}'`,
+  );
+  await press(list.resendOf(first));
+  await expectToast(list.resent(first));
+
+  await press(list.takeBackOf(first));
+  expect(dialog().getByText(takeBack.given)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  await expectToast(takeBack.done(first));
+  await expectFocus(screen.findByRole('rowheader', { name: new RegExp(first) }));
+  expect((await row(first)).getByText(list.states.taken_back)).toBeVisible();
+  // Half a year later its address is cleared: nobody has left.
+  await execute(`update public.seats set email = null where email = '${first}'`);
+  await queryClient.invalidateQueries();
+  expect((await row(list.forgotten)).getByText(list.states.taken_back)).toBeVisible();
+  expect(await findText(stair.free(2))).toBeVisible();
+
+  // Somebody begins while the dialog is open.
+  const idleName = `${idle.firstName} ${idle.lastName}`;
+  const idleRow = await row(idle.email);
+  await user.click(idleRow.getByRole('button', { name: list.takeBackOf(idleName) }));
+  expect(dialog().getByRole('heading')).toHaveTextContent(`η θέση: ${idleName};`);
+  expect(dialog().getByText(takeBack.bound)).toHaveTextContent(/έχει και άλλη πρόσβαση/);
+  const elsewhere = newClient();
+  await elsewhere.auth.signInWithPassword(idle);
+  const done = await elsewhere.rpc('complete_lesson', { lesson: course.lessons[0] });
+  expect(done.error).toBeNull();
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  expect(await dialog().findByText(takeBack.begun, {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: takeBack.cancel }));
+  await waitFor(() => expect(idleRow.queryByText(list.takeBack)).toBeNull(), wait);
+  expect(idleRow.getByText(list.begun)).toBeVisible();
+
+  // Its row leaves the filtered list.
+  await user.selectOptions(screen.getByLabelText(list.state), 'bound');
+  const begunRow = await row(begun.email);
+  await user.click(begunRow.getByRole('button', { name: list.leftOf(idleName) }));
+  expect(dialog().getByText(left.text)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: left.confirm }));
+  await expectToast(left.done(idleName));
+  await expectFocus(screen.findByRole('rowheader', { name: new RegExp(idle.email) }));
+  await press(listText.search.clear);
+  expect((await row(list.unknown)).getByText(list.states.ended)).toBeVisible();
+  expect(screen.queryByText(begun.email)).toBeNull();
+});
+
+test('who manages several companies chooses one, and is told when one is theirs no more', async () => {
+  const manager = await newUser();
+  const course = await storeCourse();
+  const full = await storePool({
+    courseId: course.id,
+    managerId: manager.id,
+    quantity: 1,
+    emails: ['a@firm.test'],
+  });
+  const over = await storePool({ courseId: course.id, managerId: manager.id, expiresIn: '-1 day' });
+  await execute(`
+    update public.organizations set name = 'Αυγή' where id = '${full.organizationId}';
+    update public.organizations set name = 'Βορράς' where id = '${over.organizationId}';
+    delete from public.seat_pools where id = '${over.id}'`);
+
+  respondWith('list_managed_organizations', 500);
+  const { user, router, press } = await openAs(manager, '/company');
+  expect(await findText(text.failed)).toBeVisible();
+  stopFault();
+  await press(listText.retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Αυγή' }, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: text.pools.seeOf(course.title) }, wait),
+  ).toBeVisible();
+
+  const letter = await screen.findByRole('checkbox', { name: new RegExp(text.letter.label) });
+  expect(letter).toBeChecked();
+  failOnce('set_company_report', 'XX000');
+  await user.click(letter);
+  expect(await findText(text.letter.failed)).toBeVisible();
+  expect(letter).toBeChecked();
+  await user.click(letter);
+  expect(await findText(text.letter.off)).toBeVisible();
+  expect(letter).not.toBeChecked();
+
+  await user.selectOptions(screen.getByLabelText(text.choose), 'Βορράς');
+  expect(await findText(text.pools.empty.title)).toBeVisible();
+  expect(router.state.location.search).toBe(`?organization=${over.organizationId}`);
+  await router.navigate(`/company?organization=${full.organizationId}&pool=${full.id}`);
+  expect(await findText(text.pool.isFull)).toBeVisible();
+  expect(screen.getByRole('heading', { name: text.pool.full })).toBeVisible();
+  expect(screen.getByRole('link', { name: text.pool.more })).toHaveAttribute('href', '/contact');
+  await execute(`
+    update public.seat_pools set quantity = 2 where id = '${full.id}';
+    update public.courses set state = 'archived' where id = '${course.id}'`);
+  await queryClient.invalidateQueries();
+  expect(await findText(text.pool.isGone)).toBeVisible();
+  expect(screen.getByRole('heading', { name: text.pool.closed })).toBeVisible();
+  const cohort = await storeCohort(course.id);
+  await execute(`
+    update public.seat_pools set cohort_id = '${cohort.id}', release_at = now() where id = '${full.id}';
+    update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
+  await queryClient.invalidateQueries();
+  expect(await findText(text.pool.isCancelled)).toBeVisible();
+  expect(screen.getByText(text.pools.cancelled)).toBeVisible();
+  await execute(`
+    update public.seat_pools set cohort_id = null, release_at = null where id = '${full.id}';
+    update public.courses set state = 'published' where id = '${course.id}'`);
+  await queryClient.invalidateQueries();
+
+  // Another manager takes the right away meanwhile; what was typed is not sent.
+  await execute(`
+    delete from public.organization_members where organization_id = '${full.organizationId}'`);
+  await user.type(await screen.findByLabelText(giveSeatsText.emails, {}, wait), 'new@firm.test');
+  await press(giveSeatsText.submit);
+  expect(await findText(text.lost.title)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: text.lost.other }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Βορράς' }, wait)).toBeVisible();
+  await execute(`
+    delete from public.organization_members where organization_id = '${over.organizationId}'`);
+  await user.click(screen.getByRole('link', { name: text.views.report }));
+  expect(await findText(text.none.title)).toBeVisible();
+});
+
+test('only who manages a company finds the links to it', async () => {
+  const [manager, member] = [await newUser(), await newUser()];
+  const course = await storeCourse();
+  const pool = await storePool({ courseId: course.id, managerId: manager.id });
+  await execute(`
+    insert into public.organization_members (organization_id, user_id) values ('${pool.organizationId}', '${member.id}')`);
+  const name = companyLinkText.title;
+  const first = await openAs(manager, '/learn');
+  expect(await screen.findByRole('link', { name }, wait)).toHaveAttribute('href', '/company');
+  await first.router.navigate('/profile');
+  expect(await screen.findByRole('link', { name }, wait)).toHaveAttribute('href', '/company');
+  await signOut();
+  first.unmount();
+  await openAs(member, '/company');
+  expect(await findText(text.none.title)).toBeVisible();
+});

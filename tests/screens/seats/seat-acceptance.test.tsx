@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { learnText } from '@/subjects/learning/text/learn';
+import { ownSeatsText as text } from '@/subjects/seats/text/own-seats';
+import { sessionText } from '@/subjects/session/text/session';
+import { signUpText } from '@/subjects/session/text/sign-up';
+import { completeLesson } from '@/subjects/learning/data/mutations';
+import { queryClient } from '@/shared/data/query-client';
+import { readWantedPage } from '@/subjects/session/data/wanted-page';
+import { formatDay } from '@/shared/dates/athens-time';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { expectFocus, open } from '../../support/screen.tsx';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { seatsOf, storePool } from '../../support/stored-pool.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const wait = { timeout: 40_000 };
+const linkOf = (seat: string | undefined) => `/learn?seat=${seat}`;
+const offer = async (course: string) =>
+  within(await screen.findByRole('region', { name: text.offer.actionOf(course) }, wait));
+
+test('the link of an invitation leads through the sign-in to the seat, and from it to the course', async () => {
+  const [person, course] = [await newUser(), await storeCourse({ mode: 'invitation' })];
+  const pool = await storePool({ courseId: course.id, emails: [person.email] });
+  const link = linkOf(pool.seats[0]);
+  const first = open(link);
+  expect(await screen.findByText(text.beforeSignIn.login, {}, wait)).toBeVisible();
+  expect(screen.getByText(loginText.leadInvited)).toBeVisible();
+  await first.user.click(screen.getByRole('link', { name: loginText.signUp }));
+  expect(await screen.findByText(text.beforeSignIn.signUp, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: signUpText.landing.login })).toBeVisible();
+  expect(readWantedPage()).toBe(link);
+  first.unmount();
+
+  await signInAs(person);
+  const { user, router } = open(link);
+  const box = await offer(course.title);
+  await expectFocus(screen.findByRole('heading', { level: 2, name: course.title }));
+  expect(box.getByText(text.offer.title(pool.organization))).toBeVisible();
+  expect(box.getAllByRole('listitem').map((item) => item.textContent)).toEqual(text.offer.seen);
+  expect(box.getByText(text.offer.also)).toBeVisible();
+  expect(box.getByText(text.offer.never)).toBeVisible();
+  const today = text.offer.completed(formatDay(new Date().toISOString()));
+  // As written, with spaces that do not break.
+  const exact = { normalizer: (found: string) => found };
+  expect(box.queryByText(today, exact)).toBeNull();
+  expect(screen.queryByText(learnText.empty.title)).toBeNull();
+  respondWith('accept_seat', 503);
+  await user.click(box.getByRole('button'));
+  expect(await box.findByText(text.offer.failure)).toBeVisible();
+  stopFault();
+  await user.click(box.getByRole('button'));
+  await waitFor(
+    () => expect(router.state.location.pathname).toContain(`/learn/${course.slug}`),
+    wait,
+  );
+  expect(await seatsOf(pool.id)).toEqual([{ email: person.email, state: 'bound' }]);
+  await screen.findAllByText('Καλωσόρισμα', {}, wait);
+
+  // The link of a seat that was accepted says so, and the company is named where one leaves it.
+  await router.navigate(link);
+  expect(await screen.findByRole('heading', { name: text.link.bound.title }, wait)).toBeVisible();
+  expect(await screen.findByText(text.mine.from(pool.organization))).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: text.mine.leave.of(pool.organization, course.title) }),
+  );
+  await user.click(await screen.findByRole('button', { name: text.mine.leave.confirm }));
+  await waitFor(
+    () => expect(screen.queryByText(text.mine.from(pool.organization))).toBeNull(),
+    wait,
+  );
+  expect(await seatsOf(pool.id)).toEqual([{ email: null, state: 'ended' }]);
+  expect(await screen.findByRole('heading', { name: text.link.ended.title }, wait)).toBeVisible();
+
+  // Another organisation would see at once what is completed.
+  for (const lesson of course.lessons) await completeLesson(lesson);
+  const second = await storePool({ courseId: course.id, emails: [person.email] });
+  await queryClient.invalidateQueries();
+  await router.navigate(linkOf(second.seats[0]));
+  expect((await offer(course.title)).getByText(today, exact)).toBeVisible();
+});
+
+test('a seat leads to the booking of its cohort, or to a date that it pays for', async () => {
+  const person = await newUser();
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { priceCents: 9900 });
+  const reserved = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    emails: [person.email],
+  });
+  await signInAs(person);
+  const { user, router, unmount } = open(linkOf(reserved.seats[0]));
+  await user.click((await offer(course.title)).getByRole('button'));
+  expect(await screen.findByText(text.accepted.cohortText, {}, wait)).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(''), wait);
+  await expectFocus(screen.findByRole('heading', { level: 1, name: learnText.title }));
+  expect(
+    await execute(`select state::text from public.bookings where cohort_id = '${cohort.id}'`),
+  ).toEqual([{ state: 'confirmed' }]);
+  unmount();
+
+  const other = await storeCourse({ mode: 'booking' });
+  await storeCohort(other.id, { priceCents: 9900 });
+  const ofCourse = await storePool({ courseId: other.id, emails: [person.email] });
+  const later = open(linkOf(ofCourse.seats[0]));
+  const box = await offer(other.title);
+  expect(box.getByText(text.offer.choose)).toBeVisible();
+  await later.user.click(box.getByRole('button'));
+  await waitFor(
+    () => expect(later.router.state.location.pathname).toBe(`/course/${other.slug}`),
+    wait,
+  );
+  expect(await screen.findByText(text.accepted.chooseText, {}, wait)).toBeVisible();
+  // The booking says who pays, and obliges to nothing.
+  await later.user.click(await screen.findByRole('button', { name: /^Κράτηση: / }, wait));
+  const asked = within(await screen.findByRole('alertdialog', {}, wait));
+  expect(await asked.findByText(bookText.paidBy(ofCourse.organization), {}, wait)).toBeVisible();
+  expect(asked.getByRole('button', { name: bookText.confirm })).toBeVisible();
+  await later.user.click(asked.getByRole('button', { name: bookText.cancel }));
+  await later.router.navigate('/learn');
+  expect(
+    await screen.findByRole('link', { name: text.mine.chooseOf(other.title) }, wait),
+  ).toHaveAttribute('href', `/course/${other.slug}`);
+});
+
+test('a seat that cannot be accepted says why, with a way on', async () => {
+  const person = await newUser();
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { priceCents: null });
+  const booked = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    emails: [person.email],
+  });
+  await execute(`
+    insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+      values ('${cohort.id}', '${person.id}', 'confirmed', 1, now());`);
+  await signInAs(person);
+  const { user, unmount } = open(linkOf(booked.seats[0]));
+  const box = await offer(course.title);
+  await user.click(box.getByRole('button'));
+  expect(await box.findByText(text.refusals.already_booked.text, {}, wait)).toBeVisible();
+  expect(box.getByRole('link', { name: text.refusals.already_booked.way })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  unmount();
+
+  const states = [
+    [`update public.seats set state = 'taken_back', ended_at = now()`, text.link.taken_back],
+    [`update public.seats set state = 'expired', ended_at = now()`, text.link.expired],
+    [
+      `update public.cohorts set state = 'cancelled' where id = '${cohort.id}';
+       update public.seats set state = 'taken_back', ended_at = now()`,
+      text.link.cancelled,
+    ],
+  ] as const;
+  for (const [change, said] of states) {
+    await execute(`${change} where id = '${booked.seats[0]}'`);
+    const opened = open(linkOf(booked.seats[0]));
+    expect(await screen.findByText(said.text, {}, wait)).toBeVisible();
+    await expectFocus(screen.findByRole('heading', { level: 2, name: said.title }));
+    opened.unmount();
+  }
+  const unknown = open(linkOf('x'));
+  expect(await screen.findByText(text.link.unknown.text, {}, wait)).toBeVisible();
+  unknown.unmount();
+});
+
+test('a seat of another address leads to the sign-in with another account, and back', async () => {
+  const [person, other] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'open' });
+  const pool = await storePool({ courseId: course.id, emails: [other.email] });
+  await signInAs(person);
+  const { user, router } = open(linkOf(pool.seats[0]));
+  const [name = '', domain = ''] = other.email.split('@');
+  const said = text.link.other_account;
+  expect(
+    await screen.findByText(said.text(`${name[0]}…@${domain}`, person.email), {}, wait),
+  ).toBeVisible();
+  expect(document.body.textContent).not.toContain(name);
+  await user.click(screen.getByRole('button', { name: said.action }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(linkOf(pool.seats[0]));
+  await user.type(await screen.findByLabelText(loginText.email, {}, wait), other.email);
+  await user.type(screen.getByLabelText(loginText.password), other.password);
+  await user.click(screen.getByRole('button', { name: loginText.submit }));
+  expect(await offer(course.title)).toBeDefined();
+  await expectFocus(screen.findByRole('heading', { level: 2, name: course.title }));
+  expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
+  // It is not offered a second time as one to begin alone.
+  expect(screen.queryByRole('heading', { level: 3, name: course.title })).toBeNull();
+});

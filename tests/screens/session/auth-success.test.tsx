@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { authSuccessText } from '@/subjects/session/text/auth-success';
+import { signOut } from '@/subjects/session/data/mutations';
+import { withBackend } from '../../support/backend.ts';
+import { holdTimers } from '../../support/timers.ts';
+import { open } from '../../support/screen.tsx';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+
+let delays: ReturnType<typeof holdTimers>;
+beforeEach(() => {
+  delays = holdTimers(1000);
+});
+afterEach(async () => {
+  await signOut().catch(() => {});
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+// Always passed on: the library's own timeout of one second would be held too.
+const wait = { timeout: 40_000 };
+const state = { email: 'eleni@example.gr', fullName: 'Ελένη Νέα' };
+
+/** Opens the success page as sign-up does. */
+async function arrive(given: unknown = state) {
+  const page = open('/about');
+  await screen.findByRole('heading', { level: 1 }, wait);
+  await act(() => page.router.navigate('/auth/success', { state: given }));
+  await screen.findByRole('button', { name: authSuccessText.go }, wait);
+  return page;
+}
+
+async function countDown() {
+  for (let second = 0; second < 3; second += 1) {
+    await waitFor(() => expect(delays.waiting()).toBe(1), wait);
+    delays.pass();
+  }
+}
+
+test('says to everybody what to do with an account that exists already', async () => {
+  await arrive();
+  expect(screen.getByText(/^Αν έχετε ήδη λογαριασμό με αυτό το email/)).toBeVisible();
+  await countDown();
+  await screen.findByText(loginText.confirmationSent(state.email), {}, wait);
+  expect(screen.getByText(/^Αν έχετε ήδη λογαριασμό με αυτό το email/)).toBeVisible();
+});
+
+test('shows the name and where the e-mail was sent', async () => {
+  await arrive();
+  expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε, Ελένη Νέα!' })).toBeVisible();
+  expect(screen.getByText(/eleni@example\.gr/)).toBeVisible();
+});
+
+test.each([null, 7, 'odd', { email: 7, fullName: null }])(
+  'has words for who brings %o',
+  async (given) => {
+    await arrive(given);
+    expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε!' })).toBeVisible();
+    expect(screen.getByText(authSuccessText.mail(''))).toBeVisible();
+  },
+);
+
+test('counts down three seconds, with a progress bar', async () => {
+  await arrive();
+  const bar = screen.getByRole('progressbar');
+  expect(bar).toHaveAttribute('aria-valuetext', '3 δευτερόλεπτα');
+  delays.pass();
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '2 δευτερόλεπτα'), wait);
+  await waitFor(() => expect(delays.waiting()).toBe(1), wait);
+  delays.pass();
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '1 δευτερόλεπτο'), wait);
+});
+
+test('redirects to /profile', async () => {
+  await signInAs(await newUser());
+  const { router } = await arrive();
+  await countDown();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
+});
+
+test('redirects to the login page without a session, which mentions the e-mail', async () => {
+  const { router } = await arrive();
+  await countDown();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+  expect(router.state.location.search).toBe('?next=%2Fprofile');
+  expect(screen.getByText(loginText.leadNew)).toBeVisible();
+  expect(await screen.findByText(loginText.confirmationSent(state.email), {}, wait)).toBeVisible();
+});
+
+test('«go now» skips the countdown', async () => {
+  await signInAs(await newUser());
+  const { user, router } = await arrive();
+  await user.click(screen.getByRole('button', { name: authSuccessText.go }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
+});
+
+test('«stay» stops the countdown', async () => {
+  const { user, router } = await arrive();
+  await user.click(screen.getByRole('button', { name: authSuccessText.stay }));
+  await waitFor(() => expect(delays.waiting()).toBe(0), wait);
+  expect(screen.getByText(authSuccessText.stayed)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(router.state.location.pathname).toBe('/auth/success');
+});
+
+test('leaves no timer running', async () => {
+  const { router } = await arrive();
+  await waitFor(() => expect(delays.waiting()).toBe(1), wait);
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(delays.waiting()).toBe(0), wait);
+});

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { profileText } from '@/subjects/account/text/profile';
+import { sessionText } from '@/subjects/session/text/session';
+import { queryClient } from '@/shared/data/query-client';
+import { getSessionState } from '@/subjects/session/data/session-store';
+import { execute, newClient, withBackend } from '../../support/backend.ts';
+import { open } from '../../support/screen.tsx';
+import { newUser, signInAs } from '../../support/users.ts';
+import { header, inAnotherTab, openPage, page, wait } from './session-steps.tsx';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+async function sessionOf(user: { email: string; password: string }) {
+  return (await newClient().auth.signInWithPassword(user)).data.session;
+}
+
+describe('the other tab', () => {
+  test('signs in: this one too, without a toast', async () => {
+    const testUser = await newUser();
+    openPage('/');
+    await page('home');
+    expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
+    inAnotherTab(await sessionOf(testUser));
+    expect(await screen.findByRole('button', { name: navigationText.signOut }, wait)).toBeVisible();
+    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: testUser.id }), wait);
+    expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
+    inAnotherTab(null);
+    expect(await header().findByRole('link', { name: navigationText.login }, wait)).toBeVisible();
+    expect(screen.queryByText(sessionText.signedOut.text)).toBeNull();
+  });
+
+  test('signs in another user: the data of the first is removed', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    await signInAs(first);
+    openPage('/');
+    await page('home');
+    queryClient.setQueryData(['profiles', first.id], { first_name: 'private' });
+    inAnotherTab(await sessionOf(second));
+    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: second.id }), wait);
+    expect(queryClient.getQueryData(['profiles', first.id])).toBeUndefined();
+  });
+});
+
+describe('a screen of a user, when another tab signs in another user', () => {
+  test('stays, keeps what was typed and saves nothing until its user is back', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    await signInAs(first);
+    const { user } = open('/profile');
+    const name = await screen.findByLabelText(profileText.form.firstName, {}, wait);
+    await user.clear(name);
+    await user.type(name, 'Ευδοκία');
+    const before = await execute(`select * from public.profiles where id <> '${first.id}'`);
+    inAnotherTab(await sessionOf(second));
+    expect(
+      await screen.findByText(sessionText.otherAccount.title(second.email), {}, wait),
+    ).toBeVisible();
+    expect(screen.getByText(sessionText.otherAccount.text(first.email))).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: sessionText.otherAccount.action(second.email) }),
+    ).toBeVisible();
+    expect(name).toHaveValue('Ευδοκία');
+    await user.click(screen.getByRole('button', { name: profileText.form.submit }));
+    const failure = errorMessage('other_account');
+    expect(await screen.findByText(failure, { exact: false }, wait)).toBeVisible();
+    expect(await execute(`select * from public.profiles where id <> '${first.id}'`)).toEqual(
+      before,
+    );
+    // The other account signs out: the screen still waits for its own user.
+    inAnotherTab(null);
+    expect(await screen.findByText(sessionText.otherAccount.title(''), {}, wait)).toBeVisible();
+    expect(name).toHaveValue('Ευδοκία');
+    inAnotherTab(await sessionOf(first));
+    await waitFor(
+      () => expect(screen.queryByText(sessionText.otherAccount.text(first.email))).toBeNull(),
+      wait,
+    );
+    await user.click(screen.getByRole('button', { name: profileText.form.submit }));
+    await waitFor(
+      async () =>
+        expect(
+          await execute(`select first_name from public.profiles where id = '${first.id}'`),
+        ).toEqual([{ first_name: 'Ευδοκία' }]),
+      wait,
+    );
+  });
+
+  test('follows once it is left', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    await signInAs(first);
+    const { router } = openPage('/profile');
+    await page('profile');
+    inAnotherTab(await sessionOf(second));
+    await screen.findByText(sessionText.otherAccount.title(second.email), {}, wait);
+    expect(getSessionState()).toMatchObject({ userId: first.id });
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(getSessionState()).toMatchObject({ userId: second.id }), wait);
+  });
+});

@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
+import { contactFormText } from '@/subjects/contact/text/contact-form';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { signIn, signOut } from '@/subjects/session/data/mutations';
+import { emptySignUpAnswers, writeSignUpAnswers } from '@/subjects/session/data/sign-up-answers';
+import { getSessionState } from '@/subjects/session/data/session-store';
+import { storedSessionKey } from '@/lib/stored-session';
+import { execute, newClient, withBackend } from '../../support/backend.ts';
+import { open } from '../../support/screen.tsx';
+import { wait } from '../../support/staff.ts';
+import type { TestUser } from '../../support/test-user.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(async () => {
+  await signOut().catch(() => {});
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const secret = 'ιδιωτικό κείμενο';
+const interestName = () => screen.findByLabelText(interestFormText.name, {}, wait);
+const message = () => screen.findByLabelText(contactFormText.message, {}, wait);
+
+/** Types a message on the contact page, and leaves the page. */
+async function typeMessage(email = '') {
+  const { user, unmount } = open('/contact');
+  await user.type(await message(), secret);
+  if (email) await user.type(screen.getByLabelText(contactFormText.email), email);
+  unmount();
+}
+
+/** What the contact form holds when it is opened now. */
+async function shownMessage(): Promise<string> {
+  const { unmount } = open('/contact');
+  const { value } = (await message()) as HTMLTextAreaElement;
+  unmount();
+  return value;
+}
+
+/** Changes the session as another tab does. */
+async function inAnotherTab(user: TestUser | null) {
+  const session = user && (await newClient().auth.signInWithPassword(user)).data.session;
+  if (session) localStorage.setItem(storedSessionKey, JSON.stringify(session));
+  else localStorage.removeItem(storedSessionKey);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: storedSessionKey }));
+  });
+  await waitFor(
+    () =>
+      expect(getSessionState()).toMatchObject(
+        user ? { userId: user.id } : { status: 'signed-out' },
+      ),
+    wait,
+  );
+}
+
+const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+
+describe('a message that was typed by a user', () => {
+  test('is back after the session has ended and the same user signs in again', async () => {
+    const owner = await newUser();
+    await signInAs(owner);
+    await typeMessage();
+    const { unmount } = open('/about');
+    await inAnotherTab(null);
+    unmount();
+    expect(await shownMessage()).toBe('');
+    await signIn(owner);
+    expect(await shownMessage()).toBe(secret);
+  });
+
+  test('is deleted when its user signs out', async () => {
+    await signInAs(await newUser());
+    await typeMessage();
+    const { user } = open('/about');
+    const header = within(await screen.findByRole('banner', {}, wait));
+    await user.click(await header.findByRole('button', { name: navigationText.signOut }, wait));
+    await waitFor(() => expect(getSessionState().status).toBe('signed-out'), wait);
+    expect(stored()).not.toContain(secret);
+  });
+
+  test('is not shown to the next user, and is deleted then', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    await signInAs(first);
+    await typeMessage();
+    const { unmount } = open('/about');
+    await inAnotherTab(second);
+    unmount();
+    expect(await shownMessage()).toBe('');
+    expect(stored()).not.toContain(secret);
+  });
+
+  test('leaves the open form when another tab signs in another user', async () => {
+    const [first, second] = [await newUser(), await newUser()];
+    await signInAs(first);
+    const { user } = open('/contact');
+    await user.type(await message(), secret);
+    await inAnotherTab(second);
+    await waitFor(async () => expect(await message()).toHaveValue(''), wait);
+  });
+});
+
+describe('a message that was typed by a visitor', () => {
+  test('follows the visitor into the account whose e-mail address it names', async () => {
+    const owner = await newUser();
+    await typeMessage(owner.email);
+    await signInAs(owner);
+    expect(await shownMessage()).toBe(secret);
+    await signOut();
+    expect(await shownMessage()).toBe('');
+  });
+
+  test('is not shown to a user whose e-mail address it does not name', async () => {
+    await typeMessage('somebody@example.gr');
+    await signInAs(await newUser());
+    expect(await shownMessage()).toBe('');
+  });
+});
+
+test('an interest that a user has not sent is not shown to the next one', async () => {
+  const [first, second] = [await newUser(), await newUser()];
+  await signInAs(first);
+  const opened = open('/course/psifiaki-stratigiki');
+  await opened.user.type(await interestName(), secret);
+  opened.unmount();
+  await signOut();
+  await signInAs(second);
+  open('/course/psifiaki-stratigiki');
+  expect(await interestName()).toHaveValue(`${second.firstName} ${second.lastName}`);
+});
+
+test("a staff note that was not saved leaves the browser with its author's sign-out", async () => {
+  await execute(
+    `insert into public.contact_messages (name, email, subject, message) values ('Α', 'a@example.gr', 'Θέμα κοινού υπολογιστή', 'Μήνυμα')`,
+  );
+  await signInAs(await newUser({ role: 'admin' }));
+  const { user, unmount } = open('/admin/messages');
+  await user.click(await screen.findByText(/Θέμα κοινού υπολογιστή/, {}, wait));
+  await user.type(await screen.findByLabelText(adminMessagesText.note, {}, wait), secret);
+  await waitFor(() => expect(stored()).toContain(secret));
+  unmount();
+  await signOut();
+  expect(stored()).not.toContain(secret);
+});
+
+test('answers of an abandoned sign-up do not reach the profile of the next Google user', async () => {
+  writeSignUpAnswers({
+    ...emptySignUpAnswers,
+    accountType: 'business',
+    technicalBackground: 'expert',
+    learningGoals: ['new_skills'],
+  });
+  const next = await newUser({ onboarded: false });
+  await signInAs(next);
+  const { router } = open('/auth/callback');
+  await waitFor(() => expect(router.state.location.pathname).not.toBe('/auth/callback'), wait);
+  expect(
+    await execute(
+      `select experience_level, bio, learning_goals from public.profiles where id = '${next.id}'`,
+    ),
+  ).toMatchObject([{ experience_level: null, bio: null }]);
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { sessionText } from '@/subjects/session/text/session';
+import { addPending, readPending } from '@/subjects/learning/data/pending';
+import { noteDraft } from '@/subjects/learning/data/note-drafts';
+import { signOut } from '@/subjects/session/data/mutations';
+import { getSessionState } from '@/subjects/session/data/session-store';
+import { writeEditorDraft } from '@/shared/editor/editor-draft';
+import { execute, withBackend } from '../../support/backend.ts';
+import { disconnect, stopFault } from '../../support/faults.ts';
+import { storedLesson } from '../../support/lesson-questions.ts';
+import { open } from '../../support/screen.tsx';
+import { wait } from '../../support/staff.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(async () => {
+  await signOut().catch(() => {});
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const { unsent } = sessionText;
+const expectSignedOut = () =>
+  waitFor(() => expect(getSessionState().status).toBe('signed-out'), wait);
+
+async function pressSignOut() {
+  const { user } = open('/about');
+  const header = within(await screen.findByRole('banner', {}, wait));
+  const button = await header.findByRole('button', { name: navigationText.signOut }, wait);
+  await user.click(button);
+  return { user, button };
+}
+
+test('a sign-out sends the steps and notes that wait on this device, without a question', async () => {
+  const { lesson, newLearner } = await storedLesson();
+  const learner = await newLearner();
+  await signInAs(learner);
+  addPending({ kind: 'complete', lessonId: lesson });
+  noteDraft(lesson).write({ courseId: '', text: 'Να το ξαναδώ', version: null });
+  await pressSignOut();
+  await expectSignedOut();
+  expect(
+    await execute(
+      `select (select completed_at is not null from public.lesson_progress where lesson_id = '${lesson}' and user_id = '${learner.id}') as done,
+        (select note from public.lesson_notes where lesson_id = '${lesson}' and user_id = '${learner.id}') as note`,
+    ),
+  ).toEqual([{ done: true, note: 'Να το ξαναδώ' }]);
+});
+
+test('a sign-out asks before it deletes what could not be sent', async () => {
+  const { lesson, newLearner } = await storedLesson();
+  await signInAs(await newLearner());
+  addPending({ kind: 'complete', lessonId: lesson });
+  disconnect('rpc/complete_lesson');
+  const { user, button } = await pressSignOut();
+  const dialog = within(await screen.findByRole('alertdialog', { name: unsent.title }, wait));
+  await user.click(dialog.getByRole('button', { name: unsent.stay }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(getSessionState().status).toBe('signed-in');
+  expect(readPending()).toHaveLength(1);
+  stopFault();
+  await waitFor(() => expect(button).toHaveTextContent(navigationText.signOut));
+  await user.click(button);
+  await expectSignedOut();
+});
+
+test('a sign-out asks before it deletes the draft of an editor', async () => {
+  await signInAs(await newUser({ role: 'instructor' }));
+  const id = crypto.randomUUID();
+  const values = { title: 'Άγραφο' };
+  const draft = { id, values, base: { values, updatedAt: null }, sent: [], savedAt: Date.now() };
+  writeEditorDraft({ key: `edit:course:${id}`, tab: 'a' }, draft);
+  const { user } = await pressSignOut();
+  const dialog = within(await screen.findByRole('alertdialog', { name: unsent.title }, wait));
+  expect(getSessionState().status).toBe('signed-in');
+  await user.click(dialog.getByRole('button', { name: unsent.discard }));
+  await expectSignedOut();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Άγραφο');
+});

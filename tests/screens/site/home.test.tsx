@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { footerText } from '@/subjects/site/text/footer';
+import { homeText } from '@/subjects/site/text/pages/home';
+import { individualsText } from '@/subjects/site/text/pages/individuals';
+import { workshops } from '@/subjects/site/text/workshops';
+import { paths } from '@/lib/paths';
+import { open } from '../../support/screen.tsx';
+
+const wait = { timeout: 40_000 };
+const heading = (name: string) => screen.findByRole('heading', { name }, wait);
+
+/** As the build for a hosted project does. */
+const buildForHostedProject = () =>
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.example');
+afterEach(() => vi.unstubAllEnvs());
+
+test('the home page names each workshop once, in the order of price and hours', async () => {
+  open('/');
+  const main = within(await screen.findByRole('main', undefined, wait));
+  await heading(homeText.features.title);
+  const linked = main.getAllByRole('link').map((link) => link.textContent);
+  const prices = [99, 109, 129, 149];
+  expect(workshops.map(({ priceEuro }) => priceEuro)).toEqual(prices);
+  expect(workshops.map(({ hours }) => hours)).toEqual([4, 5, 6, 7]);
+  for (const { title } of workshops) {
+    expect(linked.filter((text) => text.includes(title))).toHaveLength(1);
+  }
+  const links = linked.filter((text) => workshops.some(({ title }) => text.includes(title)));
+  expect(links.map((text) => Number(/(\d+)\s€/.exec(text)?.[1]))).toEqual(prices);
+});
+
+test('the home page shows three drawings with a text alternative and leads to the catalogue', async () => {
+  open('/');
+  await heading(homeText.features.title);
+  const main = within(screen.getByRole('main'));
+  await main.findAllByRole('img', undefined, wait);
+  const names = main.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'));
+  expect(names).toEqual([
+    expect.stringMatching(/^Κάρτα προτροπής/),
+    expect.stringMatching(/^Πίνακας έργων/),
+    expect.stringMatching(/^Η ίδια αναφορά πριν και μετά/),
+  ]);
+  expect(main.getByRole('link', { name: /κατάλογο/ })).toHaveAttribute('href', paths.catalog);
+});
+
+test('the page for businesses and the menu of a phone lead to the catalogue, and prices rise', async () => {
+  open('/businesses');
+  const main = within(await screen.findByRole('main', undefined, wait));
+  expect(await main.findByRole('link', { name: /κατάλογο/ }, wait)).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/catalog/),
+  );
+  const cards = main.getAllByRole('article').map((card) => card.textContent);
+  const prices = cards.map((text) => Number(/([\d.]+)\s€/.exec(text)?.[1]?.replaceAll('.', '')));
+  expect(prices).toEqual([1200, 1800, 2500]);
+  const menu = screen.getByRole('dialog', { hidden: true });
+  expect(within(menu).getByText('Κατάλογος μαθημάτων')).toHaveAttribute('href', paths.catalog);
+});
+
+describe('what is a sample', () => {
+  const label = 'Δείγμα, δεν δημοσιεύεται';
+  const company = /ΑΦΜ\s\d{9} · Γ\.Ε\.ΜΗ\.\s\d{12}/;
+
+  test('is marked on every page that shows it', async () => {
+    const { router } = open('/');
+    const footer = within(await screen.findByRole('contentinfo', undefined, wait));
+    expect(await footer.findByText(label, {}, wait)).toBeVisible();
+    expect(footer.getByText(company)).toBeVisible();
+    expect(footer.getByText(/περιλαμβάνουν ΦΠΑ/)).toBeVisible();
+    await heading(homeText.results.title);
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByText(label)).toHaveLength(2);
+    for (const path of [paths.contact, paths.termsOfService, paths.termsOfServiceEnglish]) {
+      await router.navigate(path);
+      await screen.findByRole('heading', { level: 1, name: /Γράψτε μας|Όροι|Terms/ }, wait);
+      expect(await main.findByText(/\d{9} ·.*\d{12}/)).toBeVisible();
+      expect(main.getByText(label)).toBeVisible();
+    }
+  });
+
+  test('is left out of a build for a hosted project', async () => {
+    buildForHostedProject();
+    const { router } = open('/');
+    await heading(homeText.process.title);
+    expect(screen.queryByRole('heading', { name: homeText.results.title })).toBeNull();
+    expect(screen.queryByText('95%')).toBeNull();
+    await router.navigate(paths.individuals);
+    await heading(individualsText.closing.title);
+    expect(screen.queryByRole('heading', { name: individualsText.testimonials.title })).toBeNull();
+    await router.navigate(paths.contact);
+    await screen.findByRole('heading', { level: 1, name: /Γράψτε μας/ }, wait);
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByText(footerText.rights, { exact: false })).toBeVisible();
+    expect(screen.queryByText(company)).toBeNull();
+    expect(screen.queryByText(label)).toBeNull();
+  });
+});

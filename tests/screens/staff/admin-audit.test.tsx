@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { listText } from '@/shared/list/text';
+import { adminAuditText as text } from '@/subjects/staff/text/audit';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend';
+import { failOnce } from '../../support/faults';
+import { openAs, wait } from '../../support/staff';
+
+withBackend();
+
+afterEach(() => {
+  queryClient.clear();
+});
+
+const course = '10000000-0000-4000-8000-000000000001';
+const courseTitle = 'Τεχνητή νοημοσύνη στην καθημερινή δουλειά';
+const admin = '00000000-0000-4000-8000-000000000001';
+
+// Entries of the future, so that they are the newest: a change, one of somebody who left, one of the platform, and many before.
+beforeAll(async () => {
+  await execute(`
+    insert into public.audit_log (action, subject_type, subject_id, actor_id, created_at, before, after) values
+      ('update', 'courses', '${course}', '${admin}', '2090-01-04Z',
+        '{"price_cents": 9900, "state": "draft", "featured": false}', '{"price_cents": 12900, "state": "published", "featured": true}'),
+      ('insert', 'user_roles', '${crypto.randomUUID()}', '${crypto.randomUUID()}', '2090-01-03Z',
+        '{}', '{"role": "instructor", "unknown_field": "=1+1"}'),
+      ('purge', 'organizations', '${crypto.randomUUID()}', null, '2090-01-02Z', null, null);
+    insert into public.audit_log (action, subject_type, subject_id, created_at)
+      select 'enrol', 'enrolments', gen_random_uuid(), '2085-01-01Z' from generate_series(1, 60)`);
+});
+
+const entries = async () =>
+  within(await screen.findByRole('list', { name: text.caption })).getAllByRole('listitem');
+const entry = async (index: number) => within((await entries())[index] as HTMLElement);
+const cellsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.replace('→ ', ''));
+
+test('an admin reads who changed what, with the fields before and after, and follows a subject', async () => {
+  const { user } = await openAs('admin', '/admin');
+  await user.click(await screen.findByRole('link', { name: adminText.navigation.audit }));
+  await screen.findByRole('heading', { level: 1, name: text.title });
+  expect(screen.getByText(text.lead)).toBeVisible();
+
+  const change = await entry(0);
+  expect(change.getByText('Μάθημα: Αλλαγή')).toBeVisible();
+  expect(change.getByRole('link', { name: courseTitle })).toHaveAttribute(
+    'href',
+    `/admin?tab=outline&course=${course}`,
+  );
+  const rows = within(change.getByRole('table', { name: text.changes })).getAllByRole('row');
+  expect(rows.slice(1).map(cellsOf).toSorted()).toEqual([
+    ['Κατάσταση', 'Σχέδιο', 'Δημοσιευμένο'],
+    ['Προβεβλημένο', text.no, text.yes],
+    ['Τιμή', '99\u00a0€', '129\u00a0€'],
+  ]);
+  const left = await entry(1);
+  expect(left.getByText('Ρόλος στην πλατφόρμα: Δόθηκε')).toBeVisible();
+  expect(left.getByText(text.deletedAccount)).toBeVisible();
+  expect(left.getByText('unknown_field')).toBeVisible();
+  expect((await entry(2)).getByText(text.platform)).toBeVisible();
+
+  await user.click(change.getByRole('link', { name: text.subjectLink(courseTitle) }));
+  expect(await screen.findByText(text.onlySubject(courseTitle))).toBeVisible();
+  await waitFor(async () => expect(await entries()).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: text.showAll }));
+  await waitFor(async () => expect((await entries()).length).toBeGreaterThan(2));
+});
+
+/** A sample of each subject whose page is not of a course, with the URL of that page. */
+const samples = {
+  certificates: `id, '/admin/certificates?certificate=' || id from public.certificates`,
+  seat_pools: `id, '/admin/pools?pool=' || id from public.seat_pools`,
+  seats: `id, '/admin/pools?pool=' || pool_id from public.seats`,
+  organizations: `id, '/admin/organizations?organization=' || id from public.organizations`,
+  quiz_attempt: `attempt.id, '/admin?tab=learners&course=' || course_id || '&learner=' || enrolment.id || '&attempt=' || attempt.id
+    from public.quiz_attempts as attempt join public.enrolments as enrolment on enrolment.id = attempt.enrolment_id`,
+  lesson_questions: `id, '/admin/questions?question=' || id from public.lesson_questions`,
+  lesson_answers: `id, '/admin/questions?question=' || question_id from public.lesson_answers`,
+  contact_messages: `id, '/admin/messages?message=' || id from public.contact_messages where deleted_at is null`,
+};
+
+test('an entry leads to the page of its subject, and a pool to its entries', async () => {
+  const urls: string[] = [];
+  for (const [kind, columns] of Object.entries(samples)) {
+    const [sample] = (await execute(`
+      with sample (id, url) as (select ${columns} limit 1),
+      noted as (
+        insert into public.audit_log (action, subject_type, subject_id, created_at)
+        select 'x', '${kind}', id, '2070-01-01Z' from sample
+      )
+      select url from sample`)) as { url: string }[];
+    urls.push(sample?.url ?? '');
+  }
+  const { user } = await openAs('admin', '/admin/audit?from=2070-01-01&to=2070-01-02');
+  await waitFor(async () => expect(await entries()).toHaveLength(urls.length));
+  const linked = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(linked).toEqual(expect.arrayContaining(urls));
+
+  // The seat leads to the same page.
+  const pool = screen
+    .getAllByRole('link')
+    .findLast((link) => link.getAttribute('href') === urls[1]) as HTMLElement;
+  await user.click(pool);
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('link', { name: text.title }, wait));
+  expect(await main.findByText(text.onlySubject(pool.textContent ?? ''))).toBeVisible();
+});
+
+test('the filter is in the URL: person, action and days', async () => {
+  const { user, router } = await openAs('admin', '/admin/audit?from=2090-01-01');
+  await waitFor(async () => expect(await entries()).toHaveLength(3));
+  for (const name of [
+    'Κεφάλαιο: κάθε αλλαγή',
+    'Διαγραφή του ονόματος από την ομάδα, όπως ζήτησε ο κάτοχος',
+  ])
+    expect(screen.getByRole('option', { name })).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText(text.what), 'courses:update');
+  await waitFor(async () => expect(await entries()).toHaveLength(1));
+  expect(router.state.location.search).toContain('what=');
+  await user.selectOptions(screen.getByLabelText(text.what), text.anything);
+  await waitFor(async () => expect(await entries()).toHaveLength(3));
+
+  // A day applies as soon as it is complete, and its field keeps the focus.
+  await user.type(screen.getByLabelText(text.to), '2089-12-31');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.order);
+  await user.clear(screen.getByLabelText(text.to));
+  await user.type(screen.getByLabelText(text.to), '2090-01-02');
+  await waitFor(async () => expect(await entries()).toHaveLength(1));
+  expect(screen.getByLabelText(text.to)).toHaveFocus();
+  expect((await entry(0)).getByText(text.platform)).toBeVisible();
+
+  await user.type(screen.getByLabelText(text.search), 'κανένας-τέτοιος');
+  await user.click(screen.getByRole('button', { name: listText.search.submit }));
+  expect(await screen.findByText(text.notFound)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: listText.search.clear }));
+  await waitFor(() => expect(screen.getByLabelText(text.to)).toHaveValue(''));
+});
+
+test('older entries follow on a page of their own, and the newest are a press away', async () => {
+  const { user } = await openAs('admin', '/admin/audit?from=2085-01-01');
+  await waitFor(async () => expect(await entries()).toHaveLength(50));
+  await user.click(screen.getByRole('link', { name: text.older }));
+  await waitFor(async () => expect(await entries()).toHaveLength(13));
+  expect(screen.queryByRole('link', { name: text.older })).toBeNull();
+  await user.click(screen.getByRole('link', { name: text.newest }));
+  await waitFor(async () => expect(await entries()).toHaveLength(50));
+});
+
+test('the export has the entries of the filter, with no cell that is a formula', async () => {
+  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:audit';
+  };
+  URL.revokeObjectURL = () => {};
+  onTestFinished(() => {
+    URL.createObjectURL = before.create;
+    URL.revokeObjectURL = before.revoke;
+  });
+  const { user } = await openAs('admin', '/admin/audit?from=2090-01-01&to=2090-01-03');
+  await waitFor(async () => expect(await entries()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: text.export.action }));
+  expect(
+    await screen.findByText(/^Αποθηκεύτηκε το praxi-istoriko-.*\.csv με 2 εγγραφές\.$/),
+  ).toBeVisible();
+  const lines = Buffer.from(await (blobs[0] as Blob).arrayBuffer())
+    .toString()
+    .split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(`03/01/2090 02:00;${text.deletedAccount};Δόθηκε;Ρόλος στην πλατφόρμα`);
+  expect(lines[1]).toContain("unknown_field: '=1+1");
+  expect(lines[2]).toContain(`${text.platform};Οριστική διαγραφή`);
+});
+
+test('a failure says so and is tried again', async () => {
+  failOnce('list_audit', 'XX000');
+  const { user } = await openAs('admin', '/admin/audit');
+  expect(await screen.findByText(text.failed)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: listText.retry }));
+  expect((await entries()).length).toBeGreaterThan(2);
+});
+
+test('instructors see no entry', async () => {
+  await openAs('instructor', '/admin/audit');
+  expect(await screen.findByText(adminText.onlyAdmins.title)).toBeVisible();
+  expect(screen.queryByRole('link', { name: adminText.navigation.audit })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminBinText } from '@/subjects/staff/text/bin';
+import { adminModulesText } from '@/subjects/lessons/text/modules';
+import { toastText } from '@/shared/forms/text/toasts';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { countRequests } from '../../support/faults.ts';
+import { pressTwiceAtOnce } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+
+withBackend();
+
+afterEach(() => queryClient.clear());
+
+/** A course with a module of two lessons. */
+async function insertCourse() {
+  const [course, module] = [crypto.randomUUID(), crypto.randomUUID()];
+  const title = `Μάθημα ${course.slice(0, 8)}`;
+  await execute(`
+    insert into public.courses (id, title) values ('${course}', '${title}');
+    insert into public.course_modules (id, course_id, title) values ('${module}', '${course}', '${title}, κεφάλαιο');
+    insert into public.course_lessons (module_id, title) values ('${module}', 'α'), ('${module}', 'β')`);
+  return { course, module, title };
+}
+
+async function deletedAt(table: string, id: string) {
+  const rows = await execute(`select deleted_at from public.${table} where id = '${id}'`);
+  return rows[0];
+}
+
+const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) }, wait);
+
+test('a deleted module comes back from the toast, and its dialog says how many lessons go', async () => {
+  const { course, module, title } = await insertCourse();
+  const url = `/admin?tab=modules&course=${course}&module=${module}`;
+  const { press } = await openAs('instructor', url);
+  await press(adminModulesText.delete.action);
+  await waitFor(() => dialog().getByText(/Μαζί του διαγράφονται 2 ενότητες/), wait);
+  await press(adminModulesText.delete.confirm);
+  await expectToast(adminModulesText.deleted);
+  expect(await deletedAt('course_modules', module)).not.toEqual({ deleted_at: null });
+  await press(toastText.undo);
+  await expectToast(adminBinText.restored);
+  expect(await deletedAt('course_modules', module)).toEqual({ deleted_at: null });
+  expect(await screen.findByText(new RegExp(`${title}, κεφάλαιο`), {}, wait)).toBeVisible();
+});
+
+test('staff restore a course from the bin, and only admins delete it for good', async () => {
+  const [first, second] = [await insertCourse(), await insertCourse()];
+  await execute(
+    `update public.courses set deleted_at = now() where id in ('${first.course}', '${second.course}')`,
+  );
+  const { press, user, unmount } = await openAs('instructor', '/admin/bin');
+  expect(within(await row(first.title)).getByText(/2 ενότητες/)).toBeVisible();
+  expect(within(await row(first.title)).getByText(adminBinText.daysLeft(30))).toBeVisible();
+  expect(
+    screen.queryByRole('button', { name: adminBinText.remove.actionOf(first.title) }),
+  ).toBeNull();
+  const restorations = countRequests('/rpc/restore');
+  pressTwiceAtOnce(screen.getByRole('button', { name: adminBinText.restoreOf(first.title) }));
+  await expectToast(adminBinText.restored);
+  expect(restorations()).toBe(1);
+  await waitFor(() => expect(screen.queryByText(first.title)).toBeNull(), wait);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await deletedAt('courses', first.course)).toEqual({ deleted_at: null });
+  unmount();
+
+  await openAs('admin', '/admin/bin');
+  await row(second.title);
+  await press(adminBinText.remove.actionOf(second.title));
+  expect(dialog().getByText(adminBinText.remove.text.course)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminBinText.remove.confirm }));
+  await expectToast(adminBinText.remove.deleted);
+  expect(await deletedAt('courses', second.course)).toBeUndefined();
+});

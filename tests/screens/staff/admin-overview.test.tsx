@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { listText } from '@/shared/list/text';
+import { adminOverviewText as text } from '@/subjects/staff/text/overview';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { openAs, wait } from '../../support/staff.ts';
+import { storeCertificate } from '../../support/stored-certificate.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { storePool } from '../../support/stored-pool.ts';
+import { storeSheet } from '../../support/stored-sheet.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const figure = async (name: string) => within(await screen.findByRole('figure', { name }, wait));
+const missing = (name: string) => screen.queryByRole('figure', { name });
+
+/** A cohort of two people, one of whom came and has a certificate; one more is interested. */
+async function storeFigures() {
+  const stored = await storeSheet(['Κώστας Βλάχος', 'Άννα Ρήγα']);
+  const { id } = stored.course;
+  await execute(`
+    insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+      values ('${stored.meeting}', '${stored.bookings[0]}', 60, now()), ('${stored.meeting}', '${stored.bookings[1]}', 0, now());
+    insert into public.course_interests (course_id, email, name) values ('${id}', 'nikos@example.com', 'Νίκος Δήμου')`);
+  await storeCertificate({ course_id: `'${id}'`, issued_at: 'now()' });
+  await execute(`update public.cohorts set state = 'held' where id = '${stored.cohort.id}'`);
+  return stored;
+}
+
+test('every figure leads to the list of what it counts', async () => {
+  const { course, cohort } = await storeFigures();
+  const { user } = await openAs('instructor', `/admin/overview?course=${course.id}`);
+  const funnel = await figure(text.funnel.title);
+  expect(
+    funnel.getByRole('img', { name: /Ενδιαφέροντα 1, Κρατήσεις 2, Ήρθαν 1, Πιστοποιητικά 1/ }),
+  ).toBeVisible();
+  // Only who came is a share of those before, and only where the cohort is over: the others are other people.
+  expect(
+    funnel.getByRole('row', { name: /^Ήρθαν .*50\s% από τις κρατήσεις όσων έγιναν$/ }),
+  ).toBeVisible();
+  for (const step of ['Κρατήσεις', 'Πιστοποιητικά'])
+    expect(funnel.getByRole('row', { name: new RegExp(`^${step} .*–$`) })).toBeVisible();
+  expect(
+    (await figure(text.months.title)).getByRole('row', {
+      name: /^Σύνολο\s*Ενδιαφέροντα\s*1\s*Κρατήσεις\s*2\s*Ήρθαν\s*1\s*Πιστοποιητικά\s*1$/,
+    }),
+  ).toBeVisible();
+  expect(
+    (await figure(text.courses.title)).getByRole('row', { name: new RegExp(course.title) }),
+  ).toBeVisible();
+
+  await user.click(funnel.getByRole('link', { name: '2: Κρατήσεις' }));
+  const cohorts = within(await screen.findByRole('table', { name: text.cohorts.list }, wait));
+  const row = within(cohorts.getByRole('row', { name: new RegExp(course.title) }));
+  expect(row.getByText('2 από 30')).toBeVisible();
+  expect(row.getByText('1 ήρθε')).toBeVisible();
+  expect(row.getByRole('link')).toHaveAttribute(
+    'href',
+    `/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}`,
+  );
+
+  await user.click(screen.getByRole('link', { name: text.back }));
+  await user.click(
+    (await figure(text.funnel.title)).getByRole('link', { name: '1: Πιστοποιητικά' }),
+  );
+  const certificates = await screen.findByRole('table', { name: text.certificates.list }, wait);
+  expect(within(certificates).getByRole('link', { name: 'Μαρία Ψυχάρη' })).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: text.back }));
+  await user.click(
+    (await figure(text.funnel.title)).getByRole('link', { name: '1: Ενδιαφέροντα' }),
+  );
+  expect(await screen.findByText('Νίκος Δήμου', {}, wait)).toBeVisible();
+});
+
+test('a period or a course without anything says so, and a failure can be repeated', async () => {
+  const course = await storeCourse();
+  respondWith('/rest/v1/rpc/staff_overview', 400);
+  const { user, press } = await openAs('admin', `/admin/overview?course=${course.id}`);
+  expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
+  stopFault();
+  await press(listText.retry);
+  expect(await screen.findByText(text.empty, {}, wait)).toBeVisible();
+  expect(missing(text.funnel.title)).toBeNull();
+  // The chosen course is named though it has no figures.
+  expect(
+    await screen.findByRole('option', { name: course.title, selected: true }, wait),
+  ).toBeVisible();
+
+  const pool = await storeFigures();
+  const { id } = await storePool({ courseId: pool.course.id, quantity: 7, priceCents: 10_000 });
+  // One accepted it and left, one returned it before it began.
+  await execute(`insert into public.seats (pool_id, state, bound_at, ended_at) values
+    ('${id}', 'ended', now(), now()), ('${id}', 'taken_back', now(), now())`);
+  queryClient.clear();
+  await user.selectOptions(screen.getByLabelText(text.course), text.anyCourse);
+  const seats = await figure(text.seats.title);
+  expect(
+    seats.getByRole('link', {
+      name: text.listOf('7', text.listOf(text.seats.sold, pool.course.title)),
+    }),
+  ).toHaveAttribute('href', `/admin/pools?course=${pool.course.id}`);
+  expect(screen.getByRole('link', { name: /πακέτ\S* θέσεων δεν έχ/ })).toHaveAttribute(
+    'href',
+    '/admin/pools?payment=due',
+  );
+  // A month has no chart over months.
+  const month = screen
+    .getAllByRole<HTMLOptionElement>('option')
+    .find(({ value }) => value.length === 7);
+  await user.selectOptions(screen.getByLabelText(text.period), month?.value ?? '');
+  await waitFor(() => expect(missing(text.months.title)).toBeNull(), wait);
+  expect(screen.getByRole('heading', { name: text.upcoming.title })).toBeVisible();
+  // The list behind a figure says the same number.
+  const accepted = text.listOf('1', text.listOf(text.seats.used, pool.course.title));
+  await user.click(screen.getByRole('link', { name: accepted }));
+  expect(await screen.findByText(/^ ?\(1 έγινε δεκτή, 0 σε αναμονή\)$/, {}, wait)).toBeVisible();
+});

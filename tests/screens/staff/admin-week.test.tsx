@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { adminWeekText as text } from '@/subjects/staff/text/week';
+import { addMarks, readMarks } from '@/subjects/attendance/data/pending-marks';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { openAs, wait } from '../../support/staff.ts';
+import { storeSheet } from '../../support/stored-sheet.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+});
+
+const section = async () => within(await screen.findByRole('region', { name: text.title }, wait));
+const person = `Κώστας Βλάχος`;
+
+/** A cohort that meets at noon of a day in Athens, today or later. */
+async function storeMeeting(days: number) {
+  const stored = await storeSheet([person]);
+  await execute(`
+    update public.cohort_meetings
+    set starts_at = (date_trunc('day', now() at time zone 'Europe/Athens') + interval '${days} days 12 hours') at time zone 'Europe/Athens',
+      ends_at = (date_trunc('day', now() at time zone 'Europe/Athens') + interval '${days} days 16 hours') at time zone 'Europe/Athens'
+    where id = '${stored.meeting}'`);
+  return stored;
+}
+
+/** Gives the only person of a cohort something to pay since yesterday. */
+const owes = (cohortId: string) =>
+  execute(`
+    update public.bookings set payment = 'due' where cohort_id = '${cohortId}';
+    insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
+      select id, 'PX-' || upper(left(id::text, 8)), 9900, 24, now() - interval '10 years' from public.bookings where cohort_id = '${cohortId}'`);
+
+test('staff see the meetings of these days first: today leads to the sheet, later to the cohort', async () => {
+  const today = await storeMeeting(0);
+  const later = await storeMeeting(3);
+  const far = await storeMeeting(8);
+  const { user } = await openAs('instructor', '/admin');
+  const week = await section();
+  const link = await week.findByRole('link', { name: new RegExp(today.course.title) }, wait);
+  expect(link).toHaveAccessibleName(/^Σήμερα 12:00–16:00 · Αθήνα .*1 από 30 θέσεις$/);
+  expect(link).toHaveAttribute('href', today.url);
+  expect(week.getByRole('link', { name: new RegExp(later.course.title) })).toHaveAttribute(
+    'href',
+    later.url.replace(/&meeting=.*/, ''),
+  );
+  expect(week.queryByRole('link', { name: new RegExp(far.course.title) })).toBeNull();
+  // What is not paid is for admins.
+  await owes(today.cohort.id);
+  expect(week.queryByRole('link', { name: /απλήρωτ/ })).toBeNull();
+
+  const all = week.getByRole('button', { name: text.all });
+  expect(all).toHaveAttribute('aria-expanded', 'false');
+  await user.click(all);
+  expect(week.getByRole('button', { name: text.fewer })).toHaveAttribute('aria-expanded', 'true');
+  // It belongs to the list of courses.
+  await user.click(screen.getByRole('tab', { name: 'Modules' }));
+  expect(screen.queryByRole('region', { name: text.title })).toBeNull();
+});
+
+test('the number of unpaid seats leads to their list, the longest due first', async () => {
+  const { course, cohort, bookings } = await storeMeeting(1);
+  await owes(cohort.id);
+  const { user } = await openAs('admin', '/admin');
+  const week = await section();
+  await user.click(await week.findByRole('link', { name: /απλήρωτ.* σε καθυστέρηση/ }, wait));
+  const table = within(await screen.findByRole('table', { name: text.lists.unpaid.title }, wait));
+  const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
+  expect(row.getByText(text.lists.unpaid.overdue)).toBeVisible();
+  // For cards, which have no heads of columns.
+  expect(row.getByText(text.lists.unpaid.until)).toBeVisible();
+  // The day, as the letters say it: nobody pays by the minute.
+  expect(row.getByText(/^\d{1,2}\s\p{L}+\s\d{4}$/u)).toBeVisible();
+  expect(row.getByText('99\u00a0€', { normalizer: (shown) => shown })).toBeVisible();
+  expect(row.getByRole('link', { name: person })).toHaveAttribute(
+    'href',
+    `/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}&booking=${bookings[0]}`,
+  );
+  await user.click(screen.getByRole('link', { name: text.lists.back }));
+  expect(await screen.findByRole('region', { name: text.title }, wait)).toBeVisible();
+});
+
+/** What the page of a cohort says of a term. */
+const fact = async (term: string) =>
+  (await screen.findByText(term, { selector: 'dt' }, wait)).nextElementSibling;
+
+test('a cohort that must be decided on with too few people is named, and leads to its page', async () => {
+  const { course, cohort } = await storeMeeting(20);
+  const decide = (when: string) =>
+    execute(`
+      update public.cohorts set state = 'open', min_participants = 8, decide_by = (date_trunc('day', now() at time zone 'Europe/Athens')
+        + interval '${when}') at time zone 'Europe/Athens' where id = '${cohort.id}'`);
+  const name = new RegExp(`^Απόφαση έως Σήμερα 17:00 ${course.title} 1 από τουλάχιστον 8$`);
+  await decide('17 hours');
+  const { user } = await openAs('instructor', '/admin');
+  await user.click(await (await section()).findByRole('link', { name }, wait));
+  expect(await fact(adminCohortText.facts.minimum)).toHaveTextContent(/^1 από τουλάχιστον 8$/);
+  expect(await fact(adminCohortText.facts.decideBy)).toHaveTextContent(/17:00$/);
+});
+
+test('the number of offers leads to their list', async () => {
+  const { course, cohort } = await storeMeeting(2);
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '1 second' * 5000
+    where cohort_id = '${cohort.id}'`);
+  const { user } = await openAs('instructor', '/admin');
+  const week = await section();
+  await user.click(await week.findByRole('link', { name: /προσφορ.* έως / }, wait));
+  const table = within(await screen.findByRole('table', { name: text.lists.offers.title }, wait));
+  expect(table.getByRole('row', { name: new RegExp(course.title) })).toHaveTextContent(person);
+});
+
+test('marks that wait since a sheet was closed are sent from here', async () => {
+  const sheet = await storeSheet([person]);
+  const staff = await newUser({ role: 'instructor' });
+  await signInAs(staff);
+  addMarks(sheet.meeting, [{ bookingId: sheet.bookings[0] ?? '', minutes: 240 }]);
+  respondWith('/rest/v1/rpc/mark_attendance', 503);
+  const { unmount } = open('/admin');
+  const waiting = await (
+    await section()
+  ).findByRole('link', { name: /παρουσία δεν στάλθηκε/ }, wait);
+  expect(waiting).toHaveAttribute('href', `/admin?tab=cohorts&meeting=${sheet.meeting}`);
+  unmount();
+  stopFault();
+  open('/admin');
+  await waitFor(async () => expect(await sheet.minutes()).toEqual([240]), wait);
+  await waitFor(() => expect(readMarks()).toEqual([]));
+});
+
+test('without the meetings the courses are there all the same', async () => {
+  respondWith('/rest/v1/rpc/staff_week', 400);
+  const { user } = await openAs('instructor', '/admin');
+  const week = await section();
+  expect(await week.findByRole('alert', {}, wait)).toHaveTextContent(text.failed);
+  expect(await screen.findByRole('table', {}, wait)).toBeVisible();
+  stopFault();
+  await user.click(week.getByRole('button', { name: text.retry }));
+  await waitFor(() => expect(week.queryByRole('alert')).toBeNull(), wait);
+});

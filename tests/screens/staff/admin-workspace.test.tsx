@@ -1,0 +1,138 @@
+import { focusManager } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { workspaceText } from '@/subjects/staff/text/workspace';
+import { queryClient } from '@/shared/data/query-client';
+import { staffCountsQuery } from '@/subjects/staff/data/counts';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { openAs } from '../../support/staff.ts';
+import { newUser } from '../../support/users.ts';
+
+withBackend();
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+const { palette, counts } = workspaceText;
+
+const rail = async () =>
+  within(await screen.findByRole('navigation', { name: adminText.navigation.label }));
+const messagesLink = async () =>
+  (await rail()).findByRole('link', { name: adminText.navigation.messages });
+
+async function storeMessage(subject: string) {
+  await execute(`insert into public.contact_messages (name, email, subject, message)
+    values ('Άννα', 'anna@example.test', '${subject}', 'Γεια σας')`);
+}
+
+const results = () => within(screen.getByRole('listbox', { name: palette.results }));
+
+/** Opens the palette by its keys. */
+async function openPalette(user: Awaited<ReturnType<typeof openAs>>['user'], key = 'k') {
+  await screen.findByRole('button', { name: palette.open });
+  fireEvent.keyDown(document.body, { key, ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: palette.label });
+  // A dialog gives the focus to its first field, but not in this window.
+  await user.click(field);
+  return field;
+}
+
+test('the rail says how many messages wait, and counts again after one is handled and on return to the window', async () => {
+  await execute('update public.contact_messages set handled_at = now()');
+  await storeMessage('Πρώτο που περιμένει');
+  const { user, press } = await openAs('instructor', '/admin/messages');
+  const link = await messagesLink();
+  await waitFor(() => expect(link).toHaveAccessibleDescription(counts.openMessages(1)));
+  // The rail and its sheet, not each of their links: every observer renders when the session or a count arrives.
+  const cached = queryClient.getQueryCache().find({ queryKey: staffCountsQuery.queryKey });
+  expect(cached?.getObserversCount()).toBe(2);
+  await press(/^Πρώτο που περιμένει/);
+  await press(adminMessagesText.markHandled);
+  await waitFor(() => expect(link).not.toHaveAccessibleDescription());
+  expect(within(link).queryByText('0')).toBeNull();
+
+  await storeMessage('Δεύτερο που περιμένει');
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await waitFor(() => expect(link).toHaveAccessibleDescription(counts.openMessages(1)));
+  focusManager.setFocused(undefined);
+  await user.click(link);
+});
+
+test('the staff area has no navigation and no footer of the public site, and its menu leads out', async () => {
+  const { testUser } = await openAs('admin', '/admin');
+  await messagesLink();
+  expect(screen.queryByRole('navigation', { name: navigationText.label })).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  const header = within(screen.getByRole('banner'));
+  // A closed popover.
+  expect(header.getByText(testUser.email)).toBeInTheDocument();
+  for (const [name, href] of [
+    [workspaceText.account.profile, '/profile'],
+    [navigationText.learn, '/learn'],
+    [workspaceText.account.site, '/'],
+  ])
+    expect(header.getByRole('link', { name, hidden: true })).toHaveAttribute('href', href);
+  expect(
+    header.getByRole('button', { name: navigationText.signOut, hidden: true }),
+  ).toBeInTheDocument();
+});
+
+test('the palette finds pages at once and records when typing pauses, and opens them with the keyboard', async () => {
+  await storeMessage('Ερώτηση για την παλέτα');
+  const { user, router } = await openAs('admin', '/admin');
+  const field = await openPalette(user);
+  // Without an accent, and in capitals.
+  await user.type(field, 'ΜΗΝΥΜ');
+  const [only, ...others] = results().getAllByRole('option');
+  expect(only).toHaveTextContent(adminText.navigation.messages);
+  expect(others).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'για την παλετα');
+  const found = await screen.findByRole('option', { name: /Ερώτηση για την παλέτα/ });
+  const group = within(screen.getByRole('group', { name: palette.groups.messages }));
+  expect(group.getByRole('option')).toBe(found);
+  expect(field).toHaveAttribute('aria-activedescendant', found.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/messages'));
+  expect(router.state.location.search).toMatch(/^\?message=/);
+  expect(screen.queryByRole('combobox', { name: palette.label })).toBeNull();
+});
+
+test('the palette opens with a Greek keyboard, moves with the arrows and searches accounts only for admins', async () => {
+  const other = await newUser();
+  const { user } = await openAs('instructor', '/admin');
+  const field = await openPalette(user, 'κ');
+  const [first, second] = results().getAllByRole('option');
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(results().getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
+  // At once, so that nothing has been searched before. Until then nobody is told that there is nothing.
+  await user.click(field);
+  await user.paste(other.email);
+  expect(screen.getByText(palette.searching)).toBeVisible();
+  expect(await screen.findByText(palette.none(other.email))).toBeVisible();
+  expect(results().queryByRole('option')).toBeNull();
+});
+
+test('the palette says which search failed, shows the others and tries again', async () => {
+  respondWith('/rest/v1/rpc/search_messages', 500);
+  const { user } = await openAs('instructor', '/admin');
+  await user.type(await openPalette(user), 'νοημοσύνη');
+  const failure = await screen.findByText(palette.failed(palette.groups.messages), {
+    exact: false,
+  });
+  expect(failure).toBeVisible();
+  expect(screen.getByRole('group', { name: palette.groups.courses })).toBeVisible();
+  stopFault();
+  await user.click(screen.getByRole('button', { name: palette.retry }));
+  await waitFor(() => expect(failure).not.toBeInTheDocument());
+});
