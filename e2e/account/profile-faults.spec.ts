@@ -1,0 +1,103 @@
+import { profileText } from '../../src/subjects/account/text/profile.ts';
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { faultMessage, networkFaults, outlastRetries } from '../faults.ts';
+import {
+  rows,
+  deletion,
+  newPassword,
+  button,
+  toast,
+  firstName,
+  dialog,
+  fillPasswords,
+  stored,
+} from '../profile-steps.ts';
+
+const tokens = '**/auth/v1/token*';
+
+test('names, password and deletion survive network faults, and a slow deletion is sent once', async ({
+  page,
+  backend,
+  faults,
+  signIn,
+}) => {
+  test.slow();
+  const user = await backend.newUser();
+  await signIn(page, user);
+  let deletions = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('delete-account') && request.method() === 'POST') deletions += 1;
+  });
+  await page.goto('/profile');
+  await expect(firstName(page)).toHaveValue(user.firstName);
+  const failed = (text: string) => page.getByRole('alert').filter({ hasText: text });
+
+  await firstName(page).fill('Αργώ');
+  for (const fault of networkFaults) {
+    await faults.start(fault, rows);
+    await button(page, profileText.form.submit).click();
+    await expect(failed(profileText.form.failure)).toContainText(profileText.form.kept);
+    await expect(failed(profileText.form.failure)).toContainText(faultMessage(fault));
+    await faults.stop(rows);
+  }
+  await button(page, profileText.form.submit).click();
+  await expect(toast(page, profileText.form.saved)).toBeVisible();
+
+  await page.getByRole('tab', { name: profileText.tabs.security }).click();
+  await fillPasswords(page, user.password, newPassword);
+  for (const fault of networkFaults) {
+    await faults.start(fault, tokens);
+    await button(page, profileText.security.submit).click();
+    await expect(failed(profileText.security.failure)).toContainText(faultMessage(fault));
+    await faults.stop(tokens);
+  }
+  await button(page, profileText.security.submit).click();
+  await expect(toast(page, profileText.security.saved)).toBeVisible();
+
+  await page.getByRole('tab', { name: profileText.tabs.danger }).click();
+  await button(page, profileText.danger.action).click();
+  for (const fault of networkFaults) {
+    await faults.start(fault, deletion);
+    await button(page, profileText.danger.confirm).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(profileText.danger.failure);
+    await expect(dialog(page).getByRole('alert')).toContainText(faultMessage(fault));
+    await expect(dialog(page)).not.toContainText(/upstream|fetch/i);
+    await faults.stop(deletion);
+  }
+  deletions = 0;
+  const release = await faults.hold(deletion);
+  await button(page, profileText.danger.confirm).click();
+  await button(page, profileText.danger.deleting).click({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/', { timeout: 20_000 });
+  expect(deletions).toBe(1);
+  expect(await stored(backend, user.id)).toBeUndefined();
+});
+
+test.describe('while loading', () => {
+  test.use({ ownContext: true });
+
+  test('an unavailable service is explained, with a button to retry', async ({
+    page,
+    backend,
+    faults,
+    signIn,
+  }) => {
+    await signIn(page, await backend.newUser());
+    await faults.start('service unavailable', rows);
+    await page.clock.install();
+    await page.goto('/profile');
+    const panel = page.getByRole('tabpanel', { name: profileText.tabs.profile });
+    await outlastRetries(
+      page,
+      panel.getByRole('alert').filter({ hasText: profileText.failure.title }),
+    );
+    await expectNoViolations(page, [390]);
+    await faults.stop(rows);
+    await panel.getByRole('button', { name: profileText.failure.retry }).click();
+    await expect(firstName(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { interestFormText } from '../../src/subjects/contact/text/interest-form.ts';
+import { expectNoViolations } from '../axe.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
+import { expect, test } from '../fixtures.ts';
+import { courseWithCurriculum as course } from '../routes.ts';
+
+const { datesTitle: title } = interestFormText;
+
+test('what a course costs and takes is beside the dates on the first screen of a desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(course.path);
+  const form = page.getByRole('region', { name: title });
+  const panel = form.locator('..');
+  for (const text of [
+    /^Τιμή: 99\s€/,
+    '4 ώρες',
+    'έως 10 άτομα',
+    /^Αθήνα/,
+    /Διαμαντή/,
+    /30\sημέρες/,
+  ]) {
+    await expect(panel.getByText(text).first()).toBeInViewport({ ratio: 1 });
+  }
+  await expect(form.getByRole('link', { name: /^Κράτηση/ }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: title })).toBeHidden();
+});
+
+test('the bar of a phone leads to the dates, hides there, and covers nothing that takes the focus', async ({
+  page,
+}) => {
+  const phone = { width: 390, height: 700 };
+  await page.setViewportSize(phone);
+  await page.goto(course.path);
+  const form = page.getByRole('region', { name: title });
+  const link = page.getByRole('link', { name: title });
+  await expect(link).toBeInViewport();
+  await expect(link.locator('..')).toContainText('99 €');
+  await expectNoViolations(page, [390]);
+  await expectRoomForLargeText(page);
+  // The check has another height, at which the form is in view.
+  await page.setViewportSize(phone);
+  await link.click();
+  await expect(form.getByRole('heading', { name: title })).toBeInViewport();
+  await expect(link).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  await expect(link).toBeInViewport();
+  // The bar is the last of the panel, so the focus passes it and every link of the page below it.
+  for (let stop = 0; stop < 12; stop += 1) {
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('[data-bottom-bar="shown"]')?.getBoundingClientRect();
+      const focus = document.activeElement;
+      if (!bar || !focus || focus.closest('[data-bottom-bar]')) return false;
+      return focus.getBoundingClientRect().bottom > bar.top ? focus.textContent : false;
+    });
+    expect(covered).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+  }
+});

@@ -1,0 +1,228 @@
+import { lessonText } from '../../src/subjects/lessons/text/lesson.ts';
+import { playerText } from '../../src/subjects/learning/text/player.ts';
+import { expectNoViolations } from '../axe.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
+import type { Backend } from '../backend.ts';
+import { expect, test } from '../fixtures.ts';
+
+// A course of the sample data, which each test enrols its own learner in. tests/screens/learning/player.test.tsx has more.
+const slug = 'xekinima-me-to-excel';
+const courseId = '10000000-0000-4000-8000-000000000019';
+const lessonUrl = (number: number) =>
+  `/learn/${slug}/30000000-0000-4000-8000-000000000${String(number)}`;
+const film = { url: lessonUrl(196), title: 'Βίντεο: το δολάριο που κρατά το κελί' };
+const long = { url: lessonUrl(197), title: 'Αποφάσεις με το IF' };
+
+/** A new learner of the course. */
+async function newLearner(backend: Backend) {
+  const learner = await backend.newUser();
+  await backend.insert('enrolments', { user_id: learner.id, course_id: courseId });
+  const progress = (lesson: string) =>
+    backend.rows('lesson_progress', {
+      user_id: `eq.${learner.id}`,
+      lesson_id: `eq.${lesson.split('/').at(-1)}`,
+    });
+  return { learner, progress };
+}
+
+test('somebody enrols, learns the first lesson and goes on to the next', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, await backend.newUser());
+  await page.goto(`/learn/${slug}`);
+  await page.getByRole('button', { name: playerText.enrol.button }).click();
+  await expect(page).toHaveURL(lessonUrl(191));
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: playerText.complete }).click();
+  const next = page.getByRole('link', { name: playerText.next });
+  await expect(next).toBeFocused();
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+});
+
+test('a lesson is learned with the keyboard alone, with a note', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const { learner, progress } = await newLearner(backend);
+  await signIn(page, learner);
+  await page.goto(lessonUrl(191));
+  await expect(page.getByRole('button', { name: playerText.complete })).toBeVisible();
+  await page.keyboard.press('s');
+  const note = page.getByRole('textbox', { name: playerText.note.label });
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Να δω τα φίλτρα');
+  await expect(page.getByText(playerText.note.saved)).toBeVisible();
+  await expectNoViolations(page, [390]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: playerText.note.button })).toBeFocused();
+  const complete = page.getByRole('button', { name: playerText.complete });
+  while (!(await complete.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: playerText.next })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect
+    .poll(async () => (await progress(lessonUrl(191)))[0]?.completed_at)
+    .toEqual(expect.any(String));
+});
+
+test('on a phone the outline is a sheet, which the back button closes, or a chosen lesson', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { learner } = await newLearner(backend);
+  await signIn(page, learner);
+  await page.goto(lessonUrl(191));
+  const { open, title } = playerText.outline;
+  await page.getByRole('button', { name: open }).click();
+  const sheet = page.getByRole('dialog', { name: title });
+  await expectNoViolations(page, [390]);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(lessonUrl(191));
+  await page.getByRole('button', { name: open }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: open }).click();
+  await sheet.getByRole('link', { name: long.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long.title);
+  await expect(sheet).toBeHidden();
+  // One press leads to the lesson before, as the sheet is no page.
+  await page.goBack();
+  await expect(page).toHaveURL(lessonUrl(191));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(long.title);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long.title);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('a long text opens again where its reader stopped, and its code can be copied', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const { learner, progress } = await newLearner(backend);
+  await signIn(page, learner);
+  await page.goto(long.url);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: lessonText.code.copy }).first().click();
+  await expect(page.getByText(lessonText.code.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('=IF(');
+
+  const last = page.locator('[data-blocks] > :last-child');
+  await last.evaluate(async (block) => {
+    const scrolled = new Promise((resolve) => {
+      window.addEventListener('scroll', resolve, { once: true });
+    });
+    block.scrollIntoView({ block: 'end' });
+    await scrolled;
+  });
+  // The page is hidden when it is left.
+  await page.goto('/about');
+  await page.goto(long.url);
+  await expect
+    .poll(async () => (await progress(long.url))[0]?.place)
+    .toEqual({ block: expect.any(Number) });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+test('nothing of a film is loaded before it is played, and it goes on where it stopped', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const { learner, progress } = await newLearner(backend);
+  await signIn(page, learner);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.webm')) requests.push(request.url());
+  });
+  await page.goto(film.url);
+  const video = page.getByLabel(lessonText.video.frame(film.title));
+  await expect(video).toHaveAttribute('src', /token=/);
+  await expect(page.getByText(playerText.completedBy.video)).toBeVisible();
+  await expectNoViolations(page);
+  await expectRoomForLargeText(page);
+  expect(requests).toEqual([]);
+
+  await page.getByLabel(lessonText.video.speed).selectOption('2');
+  const play = () => video.evaluate(async (element: HTMLVideoElement) => element.play());
+  const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await play();
+  expect(requests).not.toEqual([]);
+  // Typing a note does not wait for the film.
+  await page.getByRole('button', { name: playerText.note.button }).click();
+  await page.getByRole('textbox', { name: playerText.note.label }).fill('Τέσσερα F4');
+  await expect.poll(second).toBeGreaterThan(4);
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
+  const stopped = await second();
+  await page.goto('/about');
+  await page.goto(film.url);
+  await expect
+    .poll(async () => (await progress(film.url))[0]?.place)
+    .toEqual({ second: Math.floor(stopped) });
+  // Before its URL has arrived, there is nothing to play.
+  await expect(video).toHaveAttribute('src', /token=/);
+  await play();
+  await expect.poll(second).toBeGreaterThanOrEqual(Math.floor(stopped));
+  expect((await progress(film.url))[0]?.watched).toMatch(/^\{\[0,\d+\)/);
+});
+
+/** Answers in the place of YouTube's player, in its protocol: it plays from the second that the URL names. */
+const standIn = `<!doctype html><title>player</title><script>
+  const start = Number(new URL(location.href).searchParams.get('start') ?? 0);
+  addEventListener('message', ({ data, origin, source }) => {
+    if (JSON.parse(data).event !== 'listening' || window.asked) return;
+    window.asked = true;
+    const report = (info) => source.postMessage(JSON.stringify({ event: 'infoDelivery', info }), origin);
+    for (let second = 0; second <= 12; second += 1)
+      report({ currentTime: start + second, ...(second === 0 && { playerState: 1 }) });
+    report({ playerState: 2 });
+  });
+</script>`;
+
+test('a video of YouTube is asked for by a press, and goes on where it stopped', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const learner = await backend.newUser();
+  const course_id = '10000000-0000-4000-8000-000000000001';
+  await backend.insert('enrolments', { user_id: learner.id, course_id });
+  await signIn(page, learner);
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: standIn });
+  });
+  const url =
+    '/learn/techniti-noimosyni-stin-kathimerini-douleia/30000000-0000-4000-8000-000000000002';
+  const place = async () =>
+    (await backend.rows('lesson_progress', { user_id: `eq.${learner.id}` }))[0]?.place;
+  await page.goto(url);
+  const play = page.getByRole('button', { name: lessonText.video.play });
+  await expect(play).toBeVisible();
+  expect(asked).toEqual([]);
+  await play.click();
+  await expect.poll(() => asked.length).toBe(1);
+  // On the device, or sent already.
+  const kept = async () => [
+    JSON.stringify(await place()),
+    ...(await page.evaluate(() => Object.values(localStorage) as string[])),
+  ];
+  await expect.poll(async () => (await kept()).join()).toContain('"second":12');
+  await page.goto('/about');
+  await page.goto(url);
+  await expect.poll(place).toEqual({ second: 12 });
+  await play.click();
+  await expect.poll(() => asked.at(-1)).toContain('start=12');
+});

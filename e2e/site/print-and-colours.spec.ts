@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { adminPapersText } from '../../src/subjects/attendance/text/papers.ts';
+import { contactText } from '../../src/subjects/contact/text/contact-page.ts';
+import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
+import { interestFormText } from '../../src/subjects/contact/text/interest-form.ts';
+import { navigationText } from '../../src/subjects/site/text/navigation.ts';
+import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
+import { legalLabels } from '../../src/subjects/site/text/legal/labels.ts';
+import { privacyEl } from '../../src/subjects/site/text/legal/privacy-el.ts';
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { courseWithCurriculum } from '../routes.ts';
+
+const backgroundOf = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The moment in so many hours, in ISO 8601. */
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** The texts of each page, as the browser prints it. */
+async function printedPages(page: Page): Promise<string[][]> {
+  const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+  const task = getDocument({ data, disableFontFace: true });
+  const document = await task.promise;
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : [])));
+  }
+  await task.destroy();
+  return pages;
+}
+
+test('a printed course has its text and curriculum, and nothing of the screen', async ({
+  page,
+}) => {
+  await page.goto(courseWithCurriculum.path);
+  const interest = page.getByRole('region', { name: interestFormText.datesTitle });
+  await expect(interest).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [
+    interest,
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation'),
+  ])
+    await expect(hidden).toHaveCount(0);
+  const title = page.getByRole('heading', { level: 1, name: courseWithCurriculum.title });
+  await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByText('έως 10 άτομα')).toBeVisible();
+  await expect(page.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
+});
+
+test('a printed legal page has its sections, without the contents and the languages', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+\. / })).toHaveCount(
+    privacyEl.sections.length,
+  );
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: legalLabels.en.name })).toHaveCount(0);
+});
+
+test('forced colours mark the current link and the progress', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/about');
+  const links = page.getByRole('navigation', { name: navigationText.label }).getByRole('link');
+  const backgrounds = await links.evaluateAll((elements) =>
+    elements.map((element) => [
+      element.getAttribute('aria-current'),
+      getComputedStyle(element).backgroundColor,
+    ]),
+  );
+  const ofCurrent = backgrounds.find(([current]) => current === 'page')?.[1];
+  const ofOthers = backgrounds.filter(([current]) => !current).map(([, color]) => color);
+  expect(ofOthers).not.toContain(ofCurrent);
+
+  await page.goto('/auth/signup');
+  await page.getByRole('button', { name: signUpText.landing.start }).click();
+  const bar = page.getByRole('progressbar');
+  expect(await backgroundOf(bar.locator(':scope > *'))).not.toBe(await backgroundOf(bar));
+});
+
+test('a question that opens has the mark of the site, before and after', async ({ page }) => {
+  await page.goto('/contact');
+  const [first] = contactText.faq.items;
+  const summary = page.locator('summary', { hasText: first?.question });
+  const mark = () =>
+    summary.evaluate((element) => [
+      getComputedStyle(element, '::after').content,
+      getComputedStyle(element).listStyleType,
+    ]);
+  expect(await mark()).toEqual(['"+" / ""', 'none']);
+  await summary.click();
+  expect(await mark()).toEqual(['"−" / ""', 'none']);
+});
+
+test('a printed attendance sheet has everybody, with its head on each page and no row cut', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const [course, cohort, meeting] = Array.from({ length: 3 }, () => crypto.randomUUID());
+  const title = `Μάθημα ${course?.slice(0, 8)}`;
+  const names = Array.from(
+    { length: 40 },
+    (_, index) => `Άτομο ${String(index + 1).padStart(2, '0')}`,
+  );
+  // A draft: tests of the catalogue count the published ones.
+  await backend.insert('courses', { id: course, title, state: 'draft' });
+  await backend.insert('cohorts', { id: cohort, course_id: course, capacity: 40, state: 'open' });
+  await backend.insert('cohort_meetings', {
+    id: meeting,
+    cohort_id: cohort,
+    starts_at: at(24),
+    ends_at: at(27),
+  });
+  await Promise.all(
+    names.map((name, index) =>
+      backend.insert('bookings', {
+        cohort_id: cohort,
+        holder_name: name,
+        holder_email: `${cohort}-${index}@example.com`,
+        state: 'confirmed',
+        queue_number: index + 1,
+        created_at: at(-1),
+      }),
+    ),
+  );
+  await signIn(page, await backend.newUser({ role: 'instructor' }));
+  await page.goto(`/admin?tab=cohorts&course=${course}&cohort=${cohort}&view=papers`);
+  await expect(page.getByRole('cell', { name: names[39] })).toBeVisible();
+  await expectNoViolations(page, [390, 1440]);
+
+  const pages = await printedPages(page);
+  expect(pages).toHaveLength(2);
+  for (const text of pages) expect(text.join(' ')).toContain(title);
+  // A row that was cut would be on both pages, or on none.
+  expect(pages.flat().filter((text) => text.startsWith('Άτομο'))).toEqual(names);
+  // Nothing of the page around the sheet.
+  expect(pages.flat()).not.toContain(adminPapersText.print);
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { footerText } from '../../src/subjects/site/text/footer.ts';
+import { navigationText } from '../../src/subjects/site/text/navigation.ts';
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation');
+
+test('the header is opaque once the page is scrolled by more than 20 pixels', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 20, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 21, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+});
+
+test('the skip link is first in the tab order and moves the focus to the content', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: navigationText.skipToContent });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('traps the focus, and closes on Escape, with its button and on navigation', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: navigationText.openMenu });
+    await open.click();
+    const menu = page.getByRole('dialog', { name: navigationText.menu });
+    await expect(menu.getByRole('link', { name: navigationText.individuals })).toBeVisible();
+    await expectNoViolations(page, [390]);
+    const focusIsOutside = () =>
+      page.evaluate(() => {
+        const active = document.activeElement;
+        // While the focus is in the browser's own controls, the active element is the body.
+        return active !== document.body && active?.closest('dialog') === null;
+      });
+    const stops = (await menu.getByRole('link').count()) + 4;
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < stops; stop += 1) {
+        await page.keyboard.press(key);
+        expect(await focusIsOutside(), `${key} ${stop}`).toBe(false);
+      }
+    }
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+
+    await open.click();
+    await page.getByRole('button', { name: navigationText.closeMenu }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await menu.getByRole('link', { name: navigationText.businesses }).click();
+    await expect(page).toHaveURL('/businesses');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // Also when it leads to the same page.
+    await open.click();
+    await menu.getByRole('link', { name: navigationText.businesses }).click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('a route change focuses the heading and announces the title', async ({ page }) => {
+  await page.goto('/');
+  for (const label of [navigationText.about, navigationText.contact, navigationText.home]) {
+    await navigation(page).getByRole('link', { name: label, exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    const title = await page.title();
+    await expect(
+      page.locator('[aria-live="polite"]').getByText(title, { exact: true }),
+    ).toHaveCount(1);
+  }
+});
+
+test('going back restores the scroll position', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: footerText.terms }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(footerText.terms);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+});

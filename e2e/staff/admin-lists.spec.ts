@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { listText } from '../../src/shared/list/text.ts';
+import { adminCohortsText } from '../../src/subjects/cohorts/text/staff-cohorts.ts';
+import { adminInterestsText } from '../../src/subjects/contact/text/staff-interests.ts';
+import { adminWeekText } from '../../src/subjects/staff/text/week.ts';
+import type { Backend } from '../backend.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Names and e-mails of usual length. */
+const people = [
+  ['Κωνσταντίνος', 'Αναγνωστόπουλος', 'k.anagnostopoulos'],
+  ['Αικατερίνη', 'Παπαδημητρίου', 'katerina.papadimitriou'],
+  ['Ελένη', 'Νικολάου', 'eleni'],
+] as const;
+
+/** Stores ordinary rows of every list, found by a word that no other test uses. */
+async function storedRows(backend: Backend) {
+  const word = `a${crypto.randomUUID().slice(0, 4)}`;
+  const [course, organization, module] = Array.from({ length: 3 }, () => crypto.randomUUID());
+  await backend.insert('courses', { id: course, title: `Οργάνωση έργων για ομάδες ${word}` });
+  const parent = 'Πώς διαβάζουμε πηγές και πώς τις ελέγχουμε πριν τις στείλουμε';
+  await backend.insert('course_modules', { id: module, course_id: course, title: parent });
+  await backend.insert('organizations', { id: organization, name: `Οικονόμου και Υιοί ${word}` });
+  for (const [index, [firstName, lastName, mailbox]] of people.entries()) {
+    const [name, email] = [`${firstName} ${lastName}`, `${mailbox}@${word}.gr`];
+    const state = ['contacted', 'new', 'booked'][index];
+    await backend.insert('course_interests', { course_id: course, name, email, state });
+    await backend.insert('course_interests', {
+      course_id: course,
+      name,
+      email: `2${email}`,
+      quarantined_at: new Date().toISOString(),
+    });
+    await backend.insert('contact_messages', {
+      name,
+      email,
+      subject: `Προσφορά για ομάδα ${word}`,
+      message: 'Καλησπέρα, θα θέλαμε μια προσφορά για δώδεκα άτομα της εταιρείας μας.',
+    });
+    const data = { first_name: firstName, last_name: lastName };
+    const id = await backend.signUp({ email, password: 'enas-kodikos-2026', data });
+    const member = { organization_id: organization, user_id: id };
+    await backend.insert('organization_members', { ...member, role: index ? 'member' : 'owner' });
+    await backend.insert('courses', {
+      title: `Τεχνητή νοημοσύνη στη δουλειά ${word}`,
+      deleted_at: new Date().toISOString(),
+      deleted_by: id,
+    });
+    await backend.insert('course_lessons', {
+      module_id: module,
+      title: `Η πρώτη αναφορά ${word}`,
+      deleted_at: new Date().toISOString(),
+      deleted_by: id,
+    });
+  }
+  return { word, course, organization };
+}
+
+/** What is wrong with the rows that show `word`, the filters or the page: too high, a word on two lines, wider than the window. */
+const faultsOf = (page: Page, word: string, greatestHeight: number) =>
+  page.evaluate(
+    ({ shown, greatest }) => {
+      const found: string[] = [];
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) found.push(`page ${scrollWidth} px wide`);
+      for (const filter of document.querySelectorAll('[role=search] :is(select, input)')) {
+        const { right } = filter.getBoundingClientRect();
+        if (right > clientWidth) found.push(`filter cut off at ${right} px`);
+      }
+      const range = document.createRange();
+      for (const row of document.querySelectorAll('main tbody tr, main ul[aria-label] > li')) {
+        if (!row.textContent?.includes(shown)) continue;
+        const { height } = row.getBoundingClientRect();
+        if (Math.floor(height) > greatest) found.push(`row ${height} px high: ${row.textContent}`);
+        const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode;
+          if (text.parentElement?.closest('select, .sr-only')) continue;
+          for (const { 0: letters, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + letters.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(`split: ${letters}`);
+          }
+        }
+      }
+      return found;
+    },
+    { shown: word, greatest: greatestHeight },
+  );
+
+/** The vertical middle of an element. */
+async function middleOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+}
+
+test('rows of every list are low and keep their words whole', async ({ page, backend, signIn }) => {
+  // Ten lists at five widths.
+  test.slow();
+  await signIn(page, await backend.newUser({ role: 'admin' }));
+  const { word, course, organization } = await storedRows(backend);
+  const found: string[] = [];
+  for (const path of [
+    `/admin?q=${word}`,
+    `/admin/interests?q=${word}`,
+    '/admin/interests?course=all',
+    `/admin/interests?course=${course}`,
+    '/admin/interests?state=quarantined',
+    '/admin/messages',
+    '/admin/users',
+    `/admin/organizations?q=${word}`,
+    `/admin/organizations?organization=${organization}`,
+    '/admin/bin',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('status', { name: listText.loading })).toHaveCount(0);
+    const rows = page.locator('main tbody tr, main ul[aria-label] > li');
+    await expect(rows.filter({ hasText: word }).first(), path).toBeVisible();
+    for (const [width, height] of [
+      [390, 96],
+      [768, 96],
+      [1024, 96],
+      [1280, 64],
+      [1440, 49],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
+      found.push(
+        ...(await faultsOf(page, word, height)).map((fault) => `${path} at ${width}: ${fault}`),
+      );
+    }
+  }
+  expect(found).toEqual([]);
+
+  // On a phone, too, an interest says for what it is and since when.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/interests?course=all');
+  const row = page.getByRole('row').filter({ hasText: `eleni@${word}.gr` });
+  await expect(row.getByRole('time')).toBeVisible();
+  const title = row.getByText('Οργάνωση έργων');
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((shown) => shown.scrollHeight > shown.clientHeight)).toBe(false);
+  const exporting = page.getByRole('button', { name: adminInterestsText.export.action });
+  const heading = page.getByRole('heading', { name: adminInterestsText.people.everybody });
+  expect(await middleOf(exporting)).toBe(await middleOf(heading));
+
+  // A course leads to its cohorts, and the line about the week is not cut off where nothing but offers waits.
+  await page.route('**/rpc/staff_week*', (route) =>
+    route.fulfill({
+      json: {
+        now: new Date().toISOString(),
+        meetings: [],
+        undecided: [],
+        offers: { count: 2, until: new Date(Date.now() + 3_600_000).toISOString() },
+        unpaid: { count: 3, overdue: 0 },
+      },
+    }),
+  );
+  await page.goto(`/admin?q=${word}`);
+  await expect(
+    page.getByRole('link', { name: adminCohortsText.title(`Οργάνωση έργων για ομάδες ${word}`) }),
+  ).toBeVisible();
+  await expect(page.getByText(adminWeekText.noMeetings)).toBeInViewport({ ratio: 1 });
+
+  // In the cards of a tablet the values of the users are below one another.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/admin/users');
+  const userRows = page.getByRole('row').filter({ hasText: word });
+  await expect(userRows).toHaveCount(people.length);
+  for (const values of [userRows.getByRole('time'), userRows.getByRole('combobox')]) {
+    const boxes = await Promise.all((await values.all()).map((value) => value.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+  }
+});
