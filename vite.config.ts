@@ -106,7 +106,7 @@ export default defineConfig({
             // Small modules that pages share: as files of their own they would cost more than they hold.
             {
               name: 'site',
-              test: /src\/(lib\/(stored-session|page-user|use-hydrated|logger|browser-storage|personal-storage|text\/number)|brand\/(samples|site|company-sample|offer)|subjects\/courses\/text\/level-labels|shared\/(navigation\/breadcrumb|page\/lazy-(after-hydration|part))|ui\/check-list)\.tsx?/,
+              test: /src\/(lib\/(storage\/(stored-session|browser-storage|personal-storage)|page-user|hooks\/use-hydrated|logger|text\/number)|brand\/(samples|site|company-sample|offer)|subjects\/courses\/text\/level-labels|shared\/(navigation\/breadcrumb|page\/lazy-(after-hydration|part))|ui\/check-list)\.tsx?/,
             },
             // The largest public page; its modules without side effects, as the catalogue uses some of them too.
             {

@@ -3,7 +3,7 @@ import { Backend } from './backend.ts';
 import { ConsoleErrors, Faults } from './faults.ts';
 import type { TestUser } from '../tests/support/test-user.ts';
 
-/** Where the site keeps its session (`src/lib/stored-session.ts`). */
+/** Where the site keeps its session (`src/lib/storage/stored-session.ts`). */
 const sessionKey = 'praxi-session';
 
 /** Stores the session of this user before the page's first navigation; a later sign-out stays one. */

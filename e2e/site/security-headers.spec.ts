@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 /** The headers that the built file `_headers` sets for every path. */
 function builtHeaders(): Record<string, string> {
-  const file = readFileSync(new URL('../dist/_headers', import.meta.url), 'utf8');
+  const file = readFileSync(new URL('../../dist/_headers', import.meta.url), 'utf8');
   const [everyPath = ''] = file.split('\n\n');
   const lines = [...everyPath.matchAll(/^ {2}([\w-]+): (.*)$/gm)];
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));

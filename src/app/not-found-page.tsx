@@ -5,9 +5,9 @@ import { notFoundText } from './text';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { readablePath } from './readable-path';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { ButtonLink } from '@/ui/button';
-import { BrokenStair } from '@/ui/broken-stair';
+import { BrokenStair } from '@/ui/drawings/broken-stair';
 
 /** The page for every path without a route. */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import { browserStorage, storedNumber } from '@/lib/browser-storage';
+import { browserStorage, storedNumber } from '@/lib/storage/browser-storage';
 
 /** When this tab last reloaded itself, in milliseconds since 1970. */
 const reloadedAt = browserStorage({

@@ -1,4 +1,4 @@
-import { readStoredUserId } from './stored-session';
+import { readStoredUserId } from './storage/stored-session';
 
 let pageUser = readStoredUserId();
 

@@ -1,5 +1,5 @@
 import { bindNumbers } from '@/lib/bind-numbers';
-import { CheckIcon } from './icons';
+import { CheckIcon } from './drawings/icons';
 
 /** A list with a check mark before each item. */
 export function CheckList({ items }: { items: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ArrowIcon } from './icons';
+import { ArrowIcon } from './drawings/icons';
 
 type PaginationProps = {
   label: string;

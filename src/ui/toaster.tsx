@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { classNames } from '@/lib/class-names';
 import { Button } from './button';
-import { CloseIcon } from './icons';
+import { CloseIcon } from './drawings/icons';
 import { dismissToast, useToasts } from './toast-store';
 import { useFreeSide } from './use-free-side';
 

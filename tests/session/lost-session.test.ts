@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSession } from '@/subjects/session/data/auth-client';
 import { getSessionState, setSessionState } from '@/subjects/session/data/session-store';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../support/faults.ts';
 import { newUser, signInAs } from '../support/users.ts';

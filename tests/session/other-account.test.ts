@@ -4,7 +4,7 @@ import { uploadProfilePhoto } from '@/subjects/account/data/profile-photos/mutat
 import { completeSignUpProfile, updateNames } from '@/subjects/account/data/profiles/mutations';
 import { changePassword, signOut, signOutOthers } from '@/subjects/session/data/mutations';
 import { errorCode } from '@/lib/errors';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, newClient, withBackend } from '../support/backend.ts';
 import { images } from '../support/images.ts';
 import type { TestUser } from '../support/test-user.ts';

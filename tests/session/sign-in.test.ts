@@ -11,7 +11,7 @@ import {
 } from '@/subjects/session/data/mutations';
 import { getSessionState } from '@/subjects/session/data/session-store';
 import { openHistoryEntry } from '@/subjects/session/data/history-entry';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { newClient, withBackend } from '../support/backend.ts';
 import { disconnect, respondWith } from '../support/faults.ts';
 import { newUser } from '../support/users.ts';

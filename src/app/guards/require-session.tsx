@@ -6,7 +6,7 @@ import { OtherAccountNotice } from '@/subjects/session/other-account-notice';
 import { useHeldPageUser } from '@/subjects/session/data/held-page-user';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
-import { useDeferredReady } from '@/lib/use-deferred-ready';
+import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { lazySchema, z } from '@/lib/zod';
 
 type RequireSessionProps = {

@@ -11,9 +11,9 @@ import { deletedAccountQuery } from '@/subjects/session/data/deleted-account';
 import { useHeldPageUser } from '@/subjects/session/data/held-page-user';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
-import { useDeferredReady } from '@/lib/use-deferred-ready';
+import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { ButtonLink } from '@/ui/button';
-import { BrokenStair } from '@/ui/broken-stair';
+import { BrokenStair } from '@/ui/drawings/broken-stair';
 import { Container } from '@/ui/section';
 
 const { denied, roleFailure } = sessionText;

@@ -2,7 +2,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { site } from '@/brand/site';
 import { paths } from '@/lib/paths';
-import { Logo } from '@/ui/logo';
+import { Logo } from '@/ui/drawings/logo';
 import { Container } from '@/ui/section';
 
 /** A page without header and footer: only the logo, which links to the home page. */

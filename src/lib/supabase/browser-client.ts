@@ -3,7 +3,7 @@ import type { Database } from '../database.types';
 import { parseEnvironment } from '../env';
 import { pageUserFetch } from './page-user-fetch';
 import { readableFetch } from './readable-fetch';
-import { storedSessionKey } from '../stored-session';
+import { storedSessionKey } from '../storage/stored-session';
 
 const environment = parseEnvironment(import.meta.env, window.location.origin);
 

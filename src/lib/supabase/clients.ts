@@ -1,5 +1,5 @@
 import { AppError } from '../errors';
-import { hasStoredSession } from '../stored-session';
+import { hasStoredSession } from '../storage/stored-session';
 
 /**
  * Runs a dynamic import.

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../database.types';
 import { parseEnvironment } from '../env';
 import { readableFetch } from './readable-fetch';
-import { createTabStorage } from '../tab-storage';
+import { createTabStorage } from '../storage/tab-storage';
 
 const storageKey = 'praxi-link-session';
 const storage = createTabStorage();

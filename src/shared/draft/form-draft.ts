@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { personalStorage } from '@/lib/personal-storage';
+import { personalStorage } from '@/lib/storage/personal-storage';
 import { lazySchema, z } from '@/lib/zod';
 
 const schema = lazySchema(() => z.record(z.string(), z.unknown()));

@@ -1,4 +1,4 @@
-import { browserStorage, storedString } from '@/lib/browser-storage';
+import { browserStorage, storedString } from '@/lib/storage/browser-storage';
 
 const stored = browserStorage({ key: 'praxi-tab', schema: storedString, area: 'session' });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personalStorage } from '@/lib/personal-storage';
+import { personalStorage } from '@/lib/storage/personal-storage';
 import { z } from '@/lib/zod';
 
 const schema = z.object({

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Version } from './version-conflict/use-version-conflict';
 import { isSameValue } from './version-conflict/merge-versions';
-import { personalStorage } from '@/lib/personal-storage';
+import { personalStorage } from '@/lib/storage/personal-storage';
 import { z } from '@/lib/zod';
 import type { Sent } from './own-base';
 

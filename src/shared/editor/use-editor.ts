@@ -6,7 +6,7 @@ import { useVersionConflict, type Version } from './version-conflict/use-version
 import type { SaveResult } from '@/shared/data/versioned';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { isSameValue, mergeVersions } from './version-conflict/merge-versions';
-import { useStableCallback } from '@/lib/use-stable-callback';
+import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { editorDraftKey } from './editor-draft';
 import { ownBase, withSent } from './own-base';
 import { restoredValues } from './restored-values';

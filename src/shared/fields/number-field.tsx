@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { listText } from '@/shared/list/text';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import { parseNumber } from './parse-number';
 
 type NumberFieldProps<Values extends FieldValues> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { saveFile } from '@/lib/save-file';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { useFailureToast } from './use-failure-toast';
 

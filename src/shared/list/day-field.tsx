@@ -1,4 +1,4 @@
-import { Field, smallControlClass } from '@/ui/field';
+import { Field, smallControlClass } from '@/ui/fields/field';
 import { searchErrorId } from './search-form';
 import type { DayRange, useDayRange } from './use-day-range';
 

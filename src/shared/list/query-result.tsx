@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryError } from '@/shared/page/query-error';
 import { listText } from './text';
-import { useDeferredReady } from '@/lib/use-deferred-ready';
+import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { ListSkeleton } from './list-skeleton';
 import { useFailureToast } from './use-failure-toast';
 

@@ -4,8 +4,8 @@ import { listText } from './text';
 import { classNames } from '@/lib/class-names';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
-import { Field, smallControlClass } from '@/ui/field';
-import { ErrorIcon, SearchIcon } from '@/ui/icons';
+import { Field, smallControlClass } from '@/ui/fields/field';
+import { ErrorIcon, SearchIcon } from '@/ui/drawings/icons';
 import type { ListParams } from './use-list-params';
 
 /** The id of the error, for the fields that it describes. */

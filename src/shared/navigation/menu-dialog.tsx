@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
-import { CloseIcon, MenuIcon } from '@/ui/icons';
+import { CloseIcon, MenuIcon } from '@/ui/drawings/icons';
 
 type MenuDialogProps = {
   /** The accessible name of the dialog. */

@@ -1,6 +1,6 @@
-import type { StoredValueSchema } from '@/lib/browser-storage';
+import type { StoredValueSchema } from '@/lib/storage/browser-storage';
 import { getPageUser } from '@/lib/page-user';
-import { personalKeys, personalStorage } from '@/lib/personal-storage';
+import { personalKeys, personalStorage } from '@/lib/storage/personal-storage';
 import { getTabId } from '@/shared/draft/tab-id';
 
 type PendingItemsOptions<Item> = {

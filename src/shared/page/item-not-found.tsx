@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/ui/button';
-import { BrokenStair } from '@/ui/broken-stair';
+import { BrokenStair } from '@/ui/drawings/broken-stair';
 import { Container } from '@/ui/section';
 import { Seo } from '@/shared/seo/seo';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadUnlessLeaving } from '@/lib/leaving';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 
 type Result<Props> = { Component: ComponentType<Props> } | { error: unknown };
 

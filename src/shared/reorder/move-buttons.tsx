@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { reorderText } from './text';
 import { classNames } from '@/lib/class-names';
-import { ArrowIcon } from '@/ui/icons';
+import { ArrowIcon } from '@/ui/drawings/icons';
 
 type MoveButtonsProps = {
   /** Names the item. */

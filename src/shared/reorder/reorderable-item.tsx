@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { HandleIcon } from '@/ui/icons';
+import { HandleIcon } from '@/ui/drawings/icons';
 import { MoveButtons } from './move-buttons';
 import { useDragAndDrop, type DraggingOptions } from './use-drag-and-drop';
 

@@ -10,7 +10,7 @@ import { errorCode } from '@/lib/errors';
 import { imageMegabytes } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { ProfilePhoto } from '@/ui/profile-photo';
+import { ProfilePhoto } from '@/ui/drawings/profile-photo';
 
 const accepted = 'image/jpeg,image/png,image/gif';
 

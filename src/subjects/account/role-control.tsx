@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { adminText } from '@/subjects/staff/text/admin';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
-import { SelectInput } from '@/ui/select-input';
+import { SelectInput } from '@/ui/fields/select-input';
 
 type RoleControlProps<Role extends string> = {
   /** The accessible name of the select; it names the user. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminCourseTransferText } from './text/course-transfer';
 import { duplicateCourse } from '@/subjects/courses/data/duplicate';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
 import { CourseActionButton, type CourseActionProps } from './course-action-button';

@@ -4,7 +4,7 @@ import { exportCourse, type TransferProgress } from './data/export-course';
 import { archiveLimits } from './data/limits';
 import { errorCode } from '@/lib/errors';
 import { saveFile } from '@/lib/save-file';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';

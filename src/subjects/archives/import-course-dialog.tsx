@@ -7,7 +7,7 @@ import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
-import { FileButton } from '@/ui/file-button';
+import { FileButton } from '@/ui/fields/file-button';
 import { slugPattern } from '@/subjects/courses/course-schema';
 import { ArchiveFaults } from './archive-faults';
 import { ImportPreview } from './import-preview';

@@ -2,8 +2,8 @@ import { adminCourseArchiveText } from './text/course-archive';
 import type { ImportPlan } from './data/plan-import';
 import type { CourseArchive } from './data/read-archive';
 import { limits } from '@/lib/limits';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 
 const text = adminCourseArchiveText.import;
 

@@ -12,7 +12,7 @@ import {
 } from './data/import-course';
 import { planImport, type ImportPlan } from './data/plan-import';
 import { readArchive } from './data/read-archive';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 

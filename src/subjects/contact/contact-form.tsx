@@ -15,9 +15,9 @@ import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { SuccessPanel } from '@/ui/success-panel';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea, TextInput } from '@/ui/text-input';
+import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 import { contactSchema, type ContactValues } from './contact-schema';
 

@@ -14,9 +14,9 @@ import { queryClient } from '@/shared/data/query-client';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { SuccessPanel } from '@/ui/success-panel';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 import { interestSchema, type InterestValues } from './interest-schema';
 

@@ -7,7 +7,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { deleteSameCaller, sameCallerQuery } from './data/same-caller';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';

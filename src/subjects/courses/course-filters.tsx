@@ -11,9 +11,9 @@ import { formatMonth } from '@/shared/dates/meeting-time';
 import { addMonths } from '@/shared/dates/month-grid';
 import { parseMonth } from '@/shared/dates/parse-month';
 import { Button } from '@/ui/button';
-import { controlClass, Field } from '@/ui/field';
-import { SearchIcon } from '@/ui/icons';
-import { SelectField } from '@/ui/select-field';
+import { controlClass, Field } from '@/ui/fields/field';
+import { SearchIcon } from '@/ui/drawings/icons';
+import { SelectField } from '@/ui/fields/select-field';
 import { cleanSearch } from '@/shared/list/list-params';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 

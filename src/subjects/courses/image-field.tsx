@@ -6,7 +6,7 @@ import { uploadThumbnail } from './data/thumbnails';
 import { classNames } from '@/lib/class-names';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
-import { ErrorIcon } from '@/ui/icons';
+import { ErrorIcon } from '@/ui/drawings/icons';
 
 type ImageFieldProps = {
   /** The id of the course or the trainer, which names the folder of the image. */

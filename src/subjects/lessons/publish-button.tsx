@@ -1,5 +1,5 @@
 import { adminModulesText } from './text/modules';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
 

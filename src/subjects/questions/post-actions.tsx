@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lessonQuestionsText } from './text/lesson-questions';
 import type { Post } from './data/mutations';
 import { formatDay } from '@/shared/dates/athens-time';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { authorOf, type Written } from './post-header';
 import { ReportDialog } from './report-dialog';

@@ -4,12 +4,12 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { lessonQuestionsText } from './text/lesson-questions';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { usePostDraft, type PostDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea, TextInput } from '@/ui/text-input';
+import { TextArea, TextInput } from '@/ui/fields/text-input';
 
 const text = lessonQuestionsText;
 

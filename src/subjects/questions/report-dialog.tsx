@@ -4,11 +4,11 @@ import { lessonQuestionsText } from './text/lesson-questions';
 import { reportPost, type Post } from './data/mutations';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea } from '@/ui/text-input';
+import { TextArea } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 
 const text = lessonQuestionsText.report;

@@ -12,11 +12,11 @@ import { parseEmails, withoutInvalid, type EmailList } from '@/subjects/organiza
 import { errorCode, isRetryable } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { readableEmail } from '@/lib/readable-email';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea } from '@/ui/text-input';
+import { TextArea } from '@/ui/fields/text-input';
 import { ReadList } from './read-list';
 import { useGiveDraft } from './give/use-give-draft';
 

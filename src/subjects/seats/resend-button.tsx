@@ -5,7 +5,7 @@ import { sendableFrom } from './data/error-details';
 import { resendSeat, type PoolSeat } from './data/pool-seats';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { useRightsCheck } from './use-rights-check';

@@ -9,7 +9,7 @@ import { seatListText } from './text/seat-list';
 import { poolSeatsQuery, type PoolSeat } from './data/pool-seats';
 import { oneOf } from '@/lib/one-of';
 import { seatState } from '@/lib/enum-values';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { seatColumns, type SeatAction } from './seat-columns';
 import { LeftDialog, TakeBackDialog } from './seat-dialogs';
 import { useRightsCheck } from './use-rights-check';

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { passwordGuesses, newPasswordText } from './text/new-password';
 import { limits } from '@/lib/limits';
 import { passwordStrength } from './password-strength';
-import { PasswordInput } from '@/ui/password-input';
-import { StrengthMeter } from '@/ui/strength-meter';
+import { PasswordInput } from '@/ui/fields/password-input';
+import { StrengthMeter } from '@/ui/fields/strength-meter';
 
 type NewPasswordInputProps = Omit<
   ComponentProps<typeof PasswordInput>,

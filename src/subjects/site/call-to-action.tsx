@@ -1,6 +1,6 @@
 import { bindNumbers } from '@/lib/bind-numbers';
 import { ButtonLink } from '@/ui/button';
-import { StepMark } from '@/ui/step-mark';
+import { StepMark } from '@/ui/drawings/step-mark';
 import { Container } from '@/ui/section';
 
 type Action = { label: string; to: string };

@@ -7,7 +7,7 @@ import { adminText } from './text/admin';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { moveToBin, type BinRows } from './data/bin-mutations';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showDeletedToast, showFailureToast, showSuccessToast } from './toasts';

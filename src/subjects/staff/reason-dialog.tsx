@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { adminText } from './text/admin';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea, TextInput } from '@/ui/text-input';
+import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from './toasts';
 
 type ReasonDialogProps = {

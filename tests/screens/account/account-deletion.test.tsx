@@ -7,7 +7,7 @@ import { profileText } from '@/subjects/account/text/profile';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { readSession } from '@/subjects/session/data/auth-client';
-import { hasStoredSession, storedSessionKey } from '@/lib/stored-session';
+import { hasStoredSession, storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';

@@ -7,7 +7,7 @@ import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { book } from '@/subjects/cohorts/data/bookings';
 import { queryClient } from '@/shared/data/query-client';
 import { bindNumbers } from '@/lib/bind-numbers';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse, respondWith } from '../../support/faults.ts';

@@ -8,7 +8,7 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { editorText } from '@/shared/editor/text';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, withBackend } from '../../support/backend.ts';
 import { expectFocus } from '../../support/screen.tsx';
 import { expectToast, openAs, wait } from '../../support/staff.ts';

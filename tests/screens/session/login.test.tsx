@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loginText } from '@/subjects/session/text/auth-login';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { signOut } from '@/subjects/session/data/mutations';
 import { setSessionState } from '@/subjects/session/data/session-store';
 import { withBackend } from '../../support/backend.ts';

@@ -4,7 +4,7 @@ import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { requestPasswordReset, signOut } from '@/subjects/session/data/mutations';
 import { getSessionState } from '@/subjects/session/data/session-store';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { holdTimers } from '../../support/timers.ts';

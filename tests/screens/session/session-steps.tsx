@@ -6,7 +6,7 @@ import { LiveDataLayout } from '@/app/layouts/live-data-layout';
 import { RootLayout } from '@/app/layouts/root-layout';
 import { SiteLayout } from '@/app/layouts/site-layout';
 import { RedirectToProfile } from '@/app/redirect-to-profile';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { open } from '../../support/screen.tsx';
 
 export const wait = { timeout: 40_000 };

@@ -7,7 +7,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { signIn } from '@/subjects/session/data/mutations';
 import { emitSessionEvent } from '@/subjects/session/data/session-events';
 import { setSessionState } from '@/subjects/session/data/session-store';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
 import { expectLog } from '../../support/console.ts';

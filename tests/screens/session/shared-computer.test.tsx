@@ -7,7 +7,7 @@ import { navigationText } from '@/subjects/site/text/navigation';
 import { signIn, signOut } from '@/subjects/session/data/mutations';
 import { emptySignUpAnswers, writeSignUpAnswers } from '@/subjects/session/data/sign-up-answers';
 import { getSessionState } from '@/subjects/session/data/session-store';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
 import { wait } from '../../support/staff.ts';

@@ -4,7 +4,7 @@ import { RouteError } from '@/app/route-error';
 import { notFoundText, routeErrorText } from '@/app/text';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { sessionText } from '@/subjects/session/text/session';
-import { storedSessionKey } from '@/lib/stored-session';
+import { storedSessionKey } from '@/lib/storage/stored-session';
 import { newClient, withBackend } from '../../support/backend.ts';
 import { expectLog } from '../../support/console.ts';
 import { open } from '../../support/screen.tsx';

@@ -6,7 +6,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { setSuspended } from '../data/users/mutations';
 import type { StaffAccount } from '../data/users/queries';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';

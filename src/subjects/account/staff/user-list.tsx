@@ -22,7 +22,7 @@ import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { paths } from '@/lib/paths';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { userName } from '../user-name';
 import { UserRoleControl } from './user-role-control';
 

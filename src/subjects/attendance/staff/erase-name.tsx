@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminAttendanceText } from '../text/attendance';
 import { eraseAttendanceName } from '../data/attendance';
 import { Button } from '@/ui/button';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import { adminAttendanceText as text } from '../text/attendance';
 import { classNames } from '@/lib/class-names';
-import { CheckIcon, CloseIcon } from '@/ui/icons';
+import { CheckIcon, CloseIcon } from '@/ui/drawings/icons';
 
 export type Person = {
   booking: string;

@@ -6,7 +6,7 @@ import { attendanceSheetQuery, markAttendance, type AttendanceSheet } from '../d
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
 import { minute } from '@/lib/delays';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { EraseName } from './erase-name';

@@ -9,7 +9,7 @@ import type { MyCertificate } from '../data/my-certificates';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { certificateState } from '../certificate-state';
 import { linkedinUrl } from '../linkedin-url';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { verifyPath } from '../verify-path';
 import { Button, ButtonLink, buttonClass } from '@/ui/button';
 

@@ -6,7 +6,7 @@ import { adminCertificatesText as text } from '../text/staff-certificates';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { revokeCertificate, withdrawCertificate, type StaffCertificate } from '../data/staff';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';

@@ -13,7 +13,7 @@ import { certificateKind } from '@/lib/enum-values';
 import { oneOf } from '@/lib/one-of';
 import { certificateFilter as states } from '@/lib/enum-values';
 import { isUuid } from '@/lib/is-uuid';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { useStaffCounts } from '@/subjects/staff/use-staff-counts';
 import { CertificateTable } from './certificate-table';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adminCertificatesText as text } from '../text/staff-certificates';
 import { keepCertificate, type StaffCertificate } from '../data/staff';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useFailureToast } from '@/shared/list/use-failure-toast';

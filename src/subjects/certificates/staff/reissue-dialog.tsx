@@ -5,11 +5,11 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { reissueCertificate, type StaffCertificate } from '../data/staff';
 import { errorCode } from '@/lib/errors';
 import { isPrintable } from '@/lib/printable';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 
 const text = adminCertificatesText.reissue;
 

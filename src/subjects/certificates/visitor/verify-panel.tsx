@@ -7,9 +7,9 @@ import { queryClient } from '@/shared/data/query-client';
 import { groupCertificateCode, readCertificateCode } from '../certificate-code';
 import { verifyPath } from '../verify-path';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Skeleton } from '@/ui/skeleton';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 import { VerifyResult } from './verify-result';
 
 type VerifyPanelProps = {

@@ -8,10 +8,10 @@ import type { MyBooking } from '../data/my-bookings';
 import { billingKinds } from '../cohort-values';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
-import { controlClass, Field } from '@/ui/field';
+import { controlClass, Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { SelectControl } from '@/ui/select-control';
-import { TextInput } from '@/ui/text-input';
+import { SelectControl } from '@/ui/fields/select-control';
+import { TextInput } from '@/ui/fields/text-input';
 import { billingSchema, type BillingValues } from './billing-schema';
 import { useBookingChange } from './use-booking-change';
 

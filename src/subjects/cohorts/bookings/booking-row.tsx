@@ -4,7 +4,7 @@ import { MeetingDates } from '../meeting-dates';
 import { bookingsText } from '../text/bookings';
 import type { MyBooking } from '../data/my-bookings';
 import { paths } from '@/lib/paths';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { Tag } from '@/ui/tag';
 import { AddToCalendar } from './add-to-calendar';
 import { CancelBooking } from './cancel-booking';

@@ -4,7 +4,7 @@ import { acceptOffer } from '../data/bookings';
 import type { MyBooking } from '../data/my-bookings';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { buttonClass } from '@/ui/button';
 import { ChangeButton } from './change-button';
 import { hasPayment, Payment } from './payment';

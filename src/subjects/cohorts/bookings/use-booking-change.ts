@@ -4,7 +4,7 @@ import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
 import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 
 addErrorTexts(cohortErrorTexts);

@@ -6,8 +6,8 @@ import type { StaffCohort } from '../data/staff-queries';
 import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
 import { sameWeekdayAfter } from '../meeting-pattern';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import { adminUrl } from '@/subjects/staff/admin-url';
 
 const { copy: text } = adminCohortsText;

@@ -1,6 +1,6 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { Field } from '@/ui/field';
-import { SelectInput } from '@/ui/select-input';
+import { Field } from '@/ui/fields/field';
+import { SelectInput } from '@/ui/fields/select-input';
 import type { CohortFormValues } from './cohort-schema';
 
 type OptionFieldProps = {

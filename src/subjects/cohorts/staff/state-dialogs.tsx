@@ -6,7 +6,7 @@ import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
 import { setCohortState } from '../data/staff';
 import { cohortSeatsQuery, type CohortSeats } from '../data/staff-queries';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';

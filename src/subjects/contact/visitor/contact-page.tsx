@@ -4,7 +4,7 @@ import { studioJsonLd } from '@/shared/seo/studio-json-ld';
 import { faqJsonLd } from '@/subjects/courses/json-ld';
 import { contactText } from '../text/contact-page';
 import { usePageUser } from '@/subjects/session/data/session-store';
-import { Meeting } from '@/ui/meeting';
+import { Meeting } from '@/ui/drawings/meeting';
 import { Section } from '@/ui/section';
 import { ContactCards } from './contact-cards';
 import { ContactSection } from './contact-section';

@@ -6,7 +6,7 @@ import { catalogueText } from '../text/catalogue';
 import { courseLabels } from '../text/course-labels';
 import type { CourseFilter } from '../data/queries';
 import { audiences, categories, levels, states, statuses } from '../course-values';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 
 const { filters: anyLabels } = adminCoursesText;
 const { filters: labels } = catalogueText;

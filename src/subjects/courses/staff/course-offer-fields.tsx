@@ -4,9 +4,9 @@ import { adminCoursesText } from '../text/staff-courses';
 import { courseLabels } from '../text/course-labels';
 import { places, priceKinds } from '../course-values';
 import { limits } from '@/lib/limits';
-import { Field } from '@/ui/field';
-import { SelectInput } from '@/ui/select-input';
-import { TextArea, TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { SelectInput } from '@/ui/fields/select-input';
+import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { hasPrice, type CourseFormValues } from '../course-schema';
 

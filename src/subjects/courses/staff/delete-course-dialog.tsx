@@ -7,7 +7,7 @@ import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
 import { moveToBin, type BinRows } from '@/subjects/staff/data/bin-mutations';
 import { courseInterestCountQuery } from '../data/staff-queries';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { adminUrl } from '@/subjects/staff/admin-url';

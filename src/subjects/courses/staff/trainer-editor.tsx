@@ -7,11 +7,11 @@ import { saveTrainer, trainersQuery, type Trainer, type TrainerValues } from '..
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { isPrintable } from '@/lib/printable';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea, TextInput } from '@/ui/text-input';
+import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { ImageField } from '../image-field';
 
 type TrainerEditorProps = {

@@ -1,6 +1,6 @@
 import { errorCode } from '@/lib/errors';
 import { getPageUser } from '@/lib/page-user';
-import { personalKeys, personalStorage } from '@/lib/personal-storage';
+import { personalKeys, personalStorage } from '@/lib/storage/personal-storage';
 import { lazySchema, z } from '@/lib/zod';
 import { readNote, saveNote, type LessonNote } from './notes';
 

@@ -4,7 +4,7 @@ import type { EnrolledCourse } from '../data/my-courses';
 import { formatDay } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { CheckIcon } from '@/ui/icons';
+import { CheckIcon } from '@/ui/drawings/icons';
 import { StartOver } from './start-over';
 
 const { finished, ended } = learnText;

@@ -12,7 +12,7 @@ import { preloadBackend } from '@/shared/data/preload';
 import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
-import { useDeferredReady } from '@/lib/use-deferred-ready';
+import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { MyBookings, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
 import { LearnSkeleton } from './learn-skeleton';

@@ -19,7 +19,7 @@ import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { ButtonLink } from '@/ui/button';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { ViewHeading } from '@/subjects/staff/view-heading';

@@ -3,7 +3,7 @@ import { startTransition, useState, type ReactNode } from 'react';
 import { adminLessonListText as text } from '../text/lesson-list';
 import { adminLessonsText } from '../text/lesson-editor';
 import { duplicateLesson, publishLessons } from '../data/lessons/bulk-mutations';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { LearnerCount } from '@/subjects/learning/learner-count';

@@ -8,11 +8,11 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { moveLessons } from '../data/lessons/bulk-mutations';
 import { modulesQuery } from '../data/modules/queries';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { SelectInput } from '@/ui/select-input';
+import { SelectInput } from '@/ui/fields/select-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
 const text = adminLessonListText.module;

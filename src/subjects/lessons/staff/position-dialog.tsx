@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminLessonListText } from '../text/lesson-list';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import { parseNumber } from '@/shared/fields/parse-number';
 
 const text = adminLessonListText.position;

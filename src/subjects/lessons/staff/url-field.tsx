@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import type { LessonFormValues } from './lesson-schema';
 
 type UrlFieldProps = {

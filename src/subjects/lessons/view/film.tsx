@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { lessonText } from '../text/lesson';
 import { formatNumber } from '@/lib/text/number';
-import { browserStorage, storedNumber } from '@/lib/browser-storage';
+import { browserStorage, storedNumber } from '@/lib/storage/browser-storage';
 import type { FilmObserver } from './film-observer';
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];

@@ -8,11 +8,11 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { findSameName } from '../data/invitations';
 import { createOrganization } from '../data/mutations';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { organizationSchema, type OrganizationValues } from './organization-schema';
 

@@ -5,7 +5,7 @@ import { adminOrganizationsText } from '../text/organizations';
 import { inviteMembers, invitationsQuery, withdrawInvitation } from '../data/invitations';
 import type { OrganizationRole } from '../data/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';

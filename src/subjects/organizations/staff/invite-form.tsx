@@ -8,12 +8,12 @@ import type { OrganizationRole } from '../data/queries';
 import { parseEmails, type EmailList } from '../email-list';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { SelectInput } from '@/ui/select-input';
-import { TextArea } from '@/ui/text-input';
+import { SelectInput } from '@/ui/fields/select-input';
+import { TextArea } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import type { OrganizationPermissions } from './organization-permissions';
 

@@ -9,7 +9,7 @@ import { removeMember } from '../data/mutations';
 import type { Member } from '../data/queries';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';

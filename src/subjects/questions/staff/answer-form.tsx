@@ -6,11 +6,11 @@ import { answerQuestion, editAnswer } from '../data/mutations';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { usePostDraft, type PostDraft } from '@/shared/draft/use-post-draft';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea } from '@/ui/text-input';
+import { TextArea } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
 const text = adminQuestionsText.form;

@@ -8,7 +8,7 @@ import type { StaffQuestion } from '../data/staff-queries';
 import { useSession } from '@/subjects/session/data/session-store';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { showFailureToast } from '@/subjects/staff/toasts';

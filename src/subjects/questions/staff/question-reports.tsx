@@ -4,7 +4,7 @@ import { adminQuestionsText } from '../text/staff-questions';
 import { dismissReports } from '../data/staff-mutations';
 import type { StaffQuestion } from '../data/staff-queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';

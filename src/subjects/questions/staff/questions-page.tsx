@@ -8,7 +8,7 @@ import { questionErrorTexts } from '@/shared/errors/text/question-errors';
 import { questionCoursesQuery, staffQuestionsQuery } from '../data/staff-queries';
 import { prepareDateTimes } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
 import { LinkedQuestion } from './linked-question';

@@ -4,7 +4,7 @@ import { showUndoToast } from '@/shared/forms/undo-toast';
 import { adminQuestionsText } from '../text/staff-questions';
 import type { Post } from '../data/mutations';
 import { removePost, restorePost } from '../data/staff-mutations';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { quizText } from '../text/quiz';
 import type { AskedQuestion, QuizAnswer } from '../data/attempt';
-import { CheckboxCards, RadioCards } from '@/ui/choice';
-import { Field } from '@/ui/field';
-import { SelectField } from '@/ui/select-field';
-import { TextInput } from '@/ui/text-input';
+import { CheckboxCards, RadioCards } from '@/ui/fields/choice';
+import { Field } from '@/ui/fields/field';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextInput } from '@/ui/fields/text-input';
 import { OrderField } from './order-field';
 
 export type AnswerFieldProps = {

@@ -2,7 +2,7 @@ import { answerSchema } from '../data/attempt';
 import { saveAnswer } from '../data/mutations';
 import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
-import { personalStorage } from '@/lib/personal-storage';
+import { personalStorage } from '@/lib/storage/personal-storage';
 import { z } from '@/lib/zod';
 import type { GivenAnswer, GivenAnswers } from './given-answers';
 

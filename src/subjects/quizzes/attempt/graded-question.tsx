@@ -1,7 +1,7 @@
 import { quizText } from '../text/quiz';
 import type { AnsweredQuestion, QuizAnswer } from '../data/attempt';
 import { classNames } from '@/lib/class-names';
-import { CheckIcon, ErrorIcon } from '@/ui/icons';
+import { CheckIcon, ErrorIcon } from '@/ui/drawings/icons';
 
 const text = quizText.result;
 

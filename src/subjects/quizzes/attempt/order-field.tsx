@@ -3,9 +3,9 @@ import { moveItem } from '@/shared/reorder/move-item';
 import { ReorderableItem } from '@/shared/reorder/reorderable-item';
 import { quizText } from '../text/quiz';
 import { reorderText } from '@/shared/reorder/text';
-import { useStableCallback } from '@/lib/use-stable-callback';
+import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { Button } from '@/ui/button';
-import { CheckIcon } from '@/ui/icons';
+import { CheckIcon } from '@/ui/drawings/icons';
 import type { AnswerFieldProps } from './answer-field';
 
 /** Options to be put in order by dragging or with buttons. Every move is announced, and is an answer. */

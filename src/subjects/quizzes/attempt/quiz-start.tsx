@@ -7,7 +7,7 @@ import { startQuiz } from '../data/mutations';
 import { quizSummaryQuery } from '../data/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 

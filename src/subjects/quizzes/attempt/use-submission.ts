@@ -4,7 +4,7 @@ import type { QuizAttempt, QuizResult } from '../data/attempt';
 import { submitQuiz } from '../data/mutations';
 import { quizSummaryQuery } from '../data/queries';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import type { createAnswerQueue } from './answer-queue';
 
 /** How an attempt ended on this page. */

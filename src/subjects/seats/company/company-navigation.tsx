@@ -2,8 +2,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { companyPagesText as text } from '../text/company';
 import type { ManagedOrganization } from '../data/company/organizations';
 import { classNames } from '@/lib/class-names';
-import { Field, smallControlClass } from '@/ui/field';
-import { SelectControl } from '@/ui/select-control';
+import { Field, smallControlClass } from '@/ui/fields/field';
+import { SelectControl } from '@/ui/fields/select-control';
 import { companyUrl } from './company-url';
 
 type CompanyNavigationProps = {

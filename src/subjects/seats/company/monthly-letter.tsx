@@ -3,8 +3,8 @@ import { companyPagesText } from '../text/company';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { setMonthlyLetter, type ManagedOrganization } from '../data/company/organizations';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
-import { CheckboxCards } from '@/ui/choice';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { CheckboxCards } from '@/ui/fields/choice';
 import { Notice } from '@/ui/notice';
 import { useRightsCheck } from '../use-rights-check';
 

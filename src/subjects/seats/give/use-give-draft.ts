@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HeldAddress } from '../data/give';
-import { personalStorage } from '@/lib/personal-storage';
+import { personalStorage } from '@/lib/storage/personal-storage';
 import { lazySchema, z } from '@/lib/zod';
 
 const schema = lazySchema(() =>

@@ -9,7 +9,7 @@ import { acceptSeat, type OwnSeat } from '../data/mine';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { dismissAllToasts, showToast } from '@/ui/toast-store';

@@ -8,12 +8,12 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { freeSeats, refusedDate } from '../data/error-details';
 import { changePool, type StaffPool } from '../data/staff';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { changeSchema, lastDay, storedValues, type ChangeValues } from './pool-schema';
 

@@ -8,9 +8,9 @@ import { organizationsQuery } from '@/subjects/organizations/data/queries';
 import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
-import { useDebounced } from '@/lib/use-debounced';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
+import { useDebounced } from '@/lib/hooks/use-debounced';
 
 const text = adminPoolsText.create;
 

@@ -19,7 +19,7 @@ import { oneOf } from '@/lib/one-of';
 import { paymentState, poolState } from '@/lib/enum-values';
 import { isUuid } from '@/lib/is-uuid';
 import { ButtonLink } from '@/ui/button';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
 
 const text = adminPoolsText.list;

@@ -3,7 +3,7 @@ import { logger } from '@/lib/logger';
 import { otherAccount } from '@/lib/supabase/page-user-fetch';
 import { openHistoryEntry } from './history-entry';
 import { getPageUser } from '@/lib/page-user';
-import { hasStoredSession, removeStoredSession } from '@/lib/stored-session';
+import { hasStoredSession, removeStoredSession } from '@/lib/storage/stored-session';
 import { getSupabase } from '@/lib/supabase/clients';
 import { clearPrivateData } from '@/shared/data/query-client';
 import { throwIfAuthError } from './auth-errors';

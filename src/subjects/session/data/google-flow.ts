@@ -1,4 +1,4 @@
-import { browserStorage, storedString } from '@/lib/browser-storage';
+import { browserStorage, storedString } from '@/lib/storage/browser-storage';
 import { AppError } from '@/lib/errors';
 import { googleAuthorizationUrl, googleClientId, googleHostedDomain } from '../google/google';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,4 @@
-import { anyStoredValue, browserStorage } from '@/lib/browser-storage';
+import { anyStoredValue, browserStorage } from '@/lib/storage/browser-storage';
 import { paths } from '@/lib/paths';
 import { getAuthClient } from './auth-client';
 import { throwIfAuthError } from './auth-errors';

@@ -1,4 +1,4 @@
-import { browserStorage, storedString } from '@/lib/browser-storage';
+import { browserStorage, storedString } from '@/lib/storage/browser-storage';
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { getLinkClient } from '@/lib/supabase/clients';

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
-import { hasStoredSession } from '@/lib/stored-session';
+import { hasStoredSession } from '@/lib/storage/stored-session';
 import { getPasswordCheckClient } from '@/lib/supabase/clients';
 import { getAuthClient, getPageUserClient } from './auth-client';
 import { throwIfAuthError, toAuthError, type AuthFailure } from './auth-errors';

@@ -1,4 +1,4 @@
-import { browserStorage, storedString } from '@/lib/browser-storage';
+import { browserStorage, storedString } from '@/lib/storage/browser-storage';
 import { safeNextPath } from '../next-path';
 
 const nextPath = browserStorage({

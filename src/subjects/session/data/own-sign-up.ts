@@ -1,4 +1,4 @@
-import { browserStorage } from '@/lib/browser-storage';
+import { browserStorage } from '@/lib/storage/browser-storage';
 import { lazySchema, z } from '@/lib/zod';
 import type { AuthUser } from './session-from-user';
 

@@ -1,5 +1,5 @@
-import { storedString } from '@/lib/browser-storage';
-import { personalStorage } from '@/lib/personal-storage';
+import { storedString } from '@/lib/storage/browser-storage';
+import { personalStorage } from '@/lib/storage/personal-storage';
 
 const pendingEmail = personalStorage({
   key: 'pending-email',

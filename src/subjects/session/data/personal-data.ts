@@ -1,9 +1,9 @@
-import { browserStorage, storedString } from '@/lib/browser-storage';
+import { browserStorage, storedString } from '@/lib/storage/browser-storage';
 import {
   claimVisitorStorage,
   removeOtherPersonalStorage,
   removePersonalStorage,
-} from '@/lib/personal-storage';
+} from '@/lib/storage/personal-storage';
 
 /** The user who signed out last in this browser, for tabs that have not been told: each has drafts of its own. */
 const lastSignedOut = browserStorage({

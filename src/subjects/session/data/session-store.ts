@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getPageUser, setPageUser } from '@/lib/page-user';
-import { hasStoredSession, readStoredUserId } from '@/lib/stored-session';
+import { hasStoredSession, readStoredUserId } from '@/lib/storage/stored-session';
 
 /** The names, the photo and the account type in the account's metadata, from the sign-up form or from Google. */
 type SessionMetadata = {

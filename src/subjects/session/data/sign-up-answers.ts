@@ -1,6 +1,6 @@
 import { limits } from '@/lib/limits';
 import { experienceLevels } from '../onboarding-values';
-import { personalStorage } from '@/lib/personal-storage';
+import { personalStorage } from '@/lib/storage/personal-storage';
 import { accountTypes, learningGoals } from '../sign-up-values';
 import { lazySchema, z } from '@/lib/zod';
 

@@ -6,7 +6,7 @@ import {
   readStoredUserId,
   removeStoredSession,
   storedSessionKey,
-} from '@/lib/stored-session';
+} from '@/lib/storage/stored-session';
 import { forgetSignedOutUser, handleSignOut } from './personal-data';
 import { getSessionState, setSessionState } from './session-store';
 

@@ -5,7 +5,7 @@ import { googleClientId } from './google';
 import { drawGoogleButton, type GoogleCredential } from './google-identity';
 import { logger } from '@/lib/logger';
 import { Button } from '@/ui/button';
-import { GoogleMark } from '@/ui/google-mark';
+import { GoogleMark } from '@/ui/drawings/google-mark';
 
 type GoogleButtonProps = {
   text: 'signin_with' | 'signup_with';

@@ -8,7 +8,7 @@ import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { ResendForm } from './resend-form';
 import { TermsNote } from './sign-up/terms-note';
 import { SlowHint } from './slow-hint';

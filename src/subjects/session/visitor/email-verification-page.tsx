@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { CallbackView, type CallbackState } from './callback-view';
 import { ConfirmEmail, confirmTextOf } from './confirm-email';
 import { ResendForm } from './resend-form';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ErrorIcon } from '@/ui/icons';
+import { ErrorIcon } from '@/ui/drawings/icons';
 
 type FormFailureProps = {
   id?: string;

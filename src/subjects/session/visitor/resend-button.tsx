@@ -5,7 +5,7 @@ import { resendConfirmation } from '../data/mutations';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { emailFailure } from './email-failure';
 
 const failure = (error: unknown) => emailFailure(error, fallbacks.resend);

@@ -8,7 +8,7 @@ import { readWantedPage } from '../data/wanted-page';
 import { storePendingEmail } from '../data/pending-email';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
-import { Confetti } from '@/ui/confetti';
+import { Confetti } from '@/ui/drawings/confetti';
 import { Progress } from '@/ui/progress';
 import { readableEmail } from '@/lib/readable-email';
 import { AuthView } from './auth-view';

@@ -3,7 +3,7 @@ import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
 import { openLink, type EmailLink } from '../data/link-session';
 import { emitSessionEvent } from '../data/session-events';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 
 const spent = ['otp_expired', 'flow_interrupted', 'session_missing', 'invalid_token'];
 

@@ -1,7 +1,7 @@
 import { passwordResetText } from '../text/auth-password-reset';
 import { fallbacks } from '@/shared/errors/text/errors';
 import { requestPasswordReset } from '../data/mutations';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 import { emailFailure } from './email-failure';
 

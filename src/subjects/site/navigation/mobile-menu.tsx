@@ -3,7 +3,7 @@ import { navigationText } from '../text/navigation';
 import { site } from '@/brand/site';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { Logo } from '@/ui/logo';
+import { Logo } from '@/ui/drawings/logo';
 import { AccountActions } from './account-actions';
 import { MenuDialog } from '@/shared/navigation/menu-dialog';
 import { NavigationLinks } from './navigation-links';

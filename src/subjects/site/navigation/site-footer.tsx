@@ -3,7 +3,7 @@ import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { footerText } from '../text/footer';
 import { site } from '@/brand/site';
 import { paths } from '@/lib/paths';
-import { Logo } from '@/ui/logo';
+import { Logo } from '@/ui/drawings/logo';
 import { navigationItems } from './navigation-items';
 
 // The contact page and the legal texts have it in their HTML; here it would be in the first script of every page.

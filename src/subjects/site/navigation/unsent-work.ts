@@ -1,5 +1,5 @@
 import { delays } from '@/lib/delays';
-import { personalKeys } from '@/lib/personal-storage';
+import { personalKeys } from '@/lib/storage/personal-storage';
 
 /** The keys of what a user wrote or did that only this device has: drafts of editors, notes and posts, steps, answers, marks of attendance. */
 const starts = ['edit:', 'note:', 'post:', 'learning:', 'quiz-answers:', 'attendance:'];

@@ -9,9 +9,9 @@ import { SectionLink } from './section-link';
 
 // Below the first screen, and too large for the script budget of the page.
 const Amphitheatre = lazyAfterHydration(
-  async () => (await import('@/ui/amphitheatre')).Amphitheatre,
+  async () => (await import('@/ui/drawings/amphitheatre')).Amphitheatre,
 );
-const Blocks = lazyAfterHydration(async () => (await import('@/ui/blocks')).Blocks);
+const Blocks = lazyAfterHydration(async () => (await import('@/ui/drawings/blocks')).Blocks);
 
 type AudienceProps = {
   content: typeof homeText.businesses | typeof homeText.projects;

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { isShown } from '@/brand/samples';
 import { Quotation } from '@/ui/quotation';
 import { Section } from '@/ui/section';
-import { StairSteps } from '@/ui/stair-steps';
+import { StairSteps } from '@/ui/drawings/stair-steps';
 import { HomeAudiences } from './home-audiences';
 import { HomeEvidence } from './home-evidence';
 import { HomeFeatures } from './home-features';

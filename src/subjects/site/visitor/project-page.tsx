@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { FactColumn } from '@/ui/fact-column';
 import { Container, Section } from '@/ui/section';
-import { StairSteps } from '@/ui/stair-steps';
+import { StairSteps } from '@/ui/drawings/stair-steps';
 
 /** `/project/:slug`: a one-off project. */
 export function ProjectPage() {

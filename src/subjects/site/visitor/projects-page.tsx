@@ -6,9 +6,9 @@ import { breadcrumbJsonLd } from '@/subjects/courses/json-ld';
 import { projectsText } from '../text/pages/projects';
 import { projectSummaries } from '../text/projects/summaries';
 import { paths } from '@/lib/paths';
-import { Blocks } from '@/ui/blocks';
+import { Blocks } from '@/ui/drawings/blocks';
 import { Section } from '@/ui/section';
-import { StairSteps } from '@/ui/stair-steps';
+import { StairSteps } from '@/ui/drawings/stair-steps';
 import { Benefits } from './benefits';
 import { OfferColumns } from './offer-columns';
 

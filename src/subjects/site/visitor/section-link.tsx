@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ArrowIcon } from '@/ui/icons';
+import { ArrowIcon } from '@/ui/drawings/icons';
 
 /** A link with an arrow at the end of a section. */
 export function SectionLink({ to, children }: { to: string; children: string }) {

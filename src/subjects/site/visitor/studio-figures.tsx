@@ -1,7 +1,7 @@
 import { SampleLabel } from '../sample-label';
 import { studioFigures } from '@/brand/evidence';
 import { isShown } from '@/brand/samples';
-import { Figures } from '@/ui/figures';
+import { Figures } from '@/ui/drawings/figures';
 import { Container } from '@/ui/section';
 
 /** What the studio has done, in figures; nothing when they are samples in a build for visitors. */

@@ -1,6 +1,6 @@
 import type { Version } from '@/shared/editor/version-conflict/use-version-conflict';
 import { parseOnboardingData, type OnboardingData } from '../../data/onboarding/onboarding-data';
-import { personalStorage } from '@/lib/personal-storage';
+import { personalStorage } from '@/lib/storage/personal-storage';
 import { z } from '@/lib/zod';
 
 type AnswersDraft = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { onboardingText } from '../../text/onboarding';
 import { limits } from '@/lib/limits';
-import { Field } from '@/ui/field';
-import { TextArea } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextArea } from '@/ui/fields/text-input';
 
 /** Screen readers read the counter once the user has not typed for so many milliseconds. */
 const announceDelay = 1000;

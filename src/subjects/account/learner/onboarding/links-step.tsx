@@ -1,7 +1,7 @@
 import { onboardingText } from '../../text/onboarding';
 import type { SocialMedia } from '../../data/onboarding/onboarding-data';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 
 const fields = [
   {

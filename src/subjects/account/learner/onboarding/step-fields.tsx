@@ -2,7 +2,7 @@ import { experienceLevels } from '../../text/choices';
 import { onboardingText } from '../../text/onboarding';
 import { ProfilePhotoInput } from '../../profile-photo-input';
 import type { OnboardingData } from '../../data/onboarding/onboarding-data';
-import { CheckboxCards, RadioCards } from '@/ui/choice';
+import { CheckboxCards, RadioCards } from '@/ui/fields/choice';
 import { styleOptions } from './answer-labels';
 import { BioStep } from './bio-step';
 import { LinksStep, type LinkErrors } from './links-step';

@@ -2,9 +2,9 @@ import { onboardingText } from '../../text/onboarding';
 import type { OnboardingData } from '../../data/onboarding/onboarding-data';
 import { oneOf } from '@/lib/one-of';
 import { timezones } from '@/subjects/session/onboarding-values';
-import { RadioCards } from '@/ui/choice';
-import { controlClass, Field } from '@/ui/field';
-import { SelectControl } from '@/ui/select-control';
+import { RadioCards } from '@/ui/fields/choice';
+import { controlClass, Field } from '@/ui/fields/field';
+import { SelectControl } from '@/ui/fields/select-control';
 import { availabilityOptions, timezoneOptions } from './answer-labels';
 
 type TimeStepProps = {

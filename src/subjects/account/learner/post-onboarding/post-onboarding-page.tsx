@@ -5,7 +5,7 @@ import { postOnboardingText } from '../../text/post-onboarding';
 import { preloadBackend } from '@/shared/data/preload';
 import { profileQuery } from '../../data/profiles/queries';
 import { useSession, type SignedIn } from '@/subjects/session/data/session-store';
-import { Stair } from '@/ui/stairs';
+import { Stair } from '@/ui/drawings/stairs';
 import { Container } from '@/ui/section';
 import { LearnedCourse } from './learned-course';
 import { LearningGoals } from './learning-goals';

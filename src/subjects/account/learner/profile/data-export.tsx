@@ -3,7 +3,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { profileText } from '../../text/profile';
 import { exportOwnData } from '../../data/account/export';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 

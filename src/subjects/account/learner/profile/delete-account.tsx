@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Successions } from './successions';
 
 type DeleteAccountProps = { userId: string; email: string; onDeleted: () => void };

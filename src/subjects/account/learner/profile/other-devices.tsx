@@ -2,7 +2,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { profileText } from '../../text/profile';
 import { signOutOthers } from '@/subjects/session/data/mutations';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 

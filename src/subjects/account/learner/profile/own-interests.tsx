@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 
 const text = profileText.interests;
 

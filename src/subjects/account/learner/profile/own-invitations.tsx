@@ -4,7 +4,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { profileText } from '../../text/profile';
 import { answerInvitation, ownInvitationsQuery } from '@/subjects/organizations/data/invitations';
 import { AppError, errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';

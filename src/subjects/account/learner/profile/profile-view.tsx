@@ -9,7 +9,7 @@ import { profileText } from '../../text/profile';
 import { profileQuery } from '../../data/profiles/queries';
 import type { SignedIn } from '@/subjects/session/data/session-store';
 import { errorCode } from '@/lib/errors';
-import { useDeferredReady, useReadyNext } from '@/lib/use-deferred-ready';
+import { useDeferredReady, useReadyNext } from '@/lib/hooks/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';

@@ -5,7 +5,7 @@ import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 
 /** Asks the user to confirm the e-mail, with a button that sends a new link. */
 export function VerificationBanner({ email }: { email: string }) {

@@ -1,9 +1,9 @@
 import { adminPapersText as text } from '../../text/papers';
 import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
 import type { CohortPapers } from '../../data/papers';
-import { Field } from '@/ui/field';
-import { SelectField } from '@/ui/select-field';
-import { SelectInput } from '@/ui/select-input';
+import { Field } from '@/ui/fields/field';
+import { SelectField } from '@/ui/fields/select-field';
+import { SelectInput } from '@/ui/fields/select-input';
 import { sheetMeetings } from './sheet';
 import { settingsLimits, sheetKinds, type SheetKind, type SheetSettings } from './sheet-settings';
 

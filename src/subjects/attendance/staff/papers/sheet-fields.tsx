@@ -1,7 +1,7 @@
 import { adminPapersText as text } from '../../text/papers';
-import { Field } from '@/ui/field';
-import { SelectInput } from '@/ui/select-input';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { SelectInput } from '@/ui/fields/select-input';
+import { TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import {
   insideOrOutside,

@@ -1,4 +1,4 @@
-import { browserStorage } from '@/lib/browser-storage';
+import { browserStorage } from '@/lib/storage/browser-storage';
 import { lazySchema, z } from '@/lib/zod';
 
 /** What the head of a sheet may show besides the date, and the signature of the trainer below it. */

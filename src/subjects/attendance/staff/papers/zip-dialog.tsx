@@ -4,7 +4,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { fetchCohortPapers, type CohortPapers } from '../../data/papers';
 import { errorCode } from '@/lib/errors';
 import { saveFile } from '@/lib/save-file';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';

@@ -10,7 +10,7 @@ import { formatEuros } from '@/lib/text/number';
 import { findAccountsQuery, type CohortOverview } from '../../data/cohort-people';
 import { addBooking, type AddedBooking } from '../../data/staff';
 import { errorCode } from '@/lib/errors';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';

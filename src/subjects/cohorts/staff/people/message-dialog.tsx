@@ -8,9 +8,9 @@ import { errorCode } from '@/lib/errors';
 import { usePostDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea, TextInput } from '@/ui/text-input';
+import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { usePeopleChange } from './use-people-change';
 

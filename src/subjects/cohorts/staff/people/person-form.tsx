@@ -4,8 +4,8 @@ import { adminCohortText } from '../../text/staff-cohort';
 import { emailPattern } from '@/lib/email-pattern';
 import { isPrintable } from '@/lib/printable';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import type { Person } from './add-person';
 
 const text = adminCohortText.add;

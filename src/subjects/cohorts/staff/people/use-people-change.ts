@@ -4,7 +4,7 @@ import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
 import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
 import { addErrorTexts } from '@/shared/errors/text/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 
 addErrorTexts(cohortErrorTexts);
 addErrorTexts(certificateErrorTexts);

@@ -6,9 +6,9 @@ import { updateInterest, type InterestVersion } from '../../data/interests/staff
 import { AppError } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
-import { Field } from '@/ui/field';
-import { SelectInput } from '@/ui/select-input';
-import { TextArea } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { SelectInput } from '@/ui/fields/select-input';
+import { TextArea } from '@/ui/fields/text-input';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { showSuccessToast } from '@/subjects/staff/toasts';

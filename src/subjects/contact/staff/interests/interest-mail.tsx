@@ -4,8 +4,8 @@ import { adminInterestsText } from '../../text/staff-interests';
 import type { Interest } from '../../data/interests/queries';
 import { mailtoBatches } from '@/lib/mailto-url';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { SelectInput } from '@/ui/select-input';
+import { Field } from '@/ui/fields/field';
+import { SelectInput } from '@/ui/fields/select-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
 const { mail } = adminInterestsText;

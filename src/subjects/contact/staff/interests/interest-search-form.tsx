@@ -4,7 +4,7 @@ import { useDayRange } from '@/shared/list/use-day-range';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { adminInterestsText } from '../../text/staff-interests';
 import { interestStates, type InterestState } from '../../data/interests/queries';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 
 type InterestSearchFormProps = {
   params: ListParams;

@@ -4,7 +4,7 @@ import type { ListParams } from '@/shared/list/use-list-params';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
 import { adminInterestsText } from '../../text/staff-interests';
 import { releaseInterests } from '../../data/interests/staff-mutations';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { SameCallerButton } from '../../same-caller-button';
 import { SelectionBar } from '@/shared/list/selection-bar';

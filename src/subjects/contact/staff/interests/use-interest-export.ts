@@ -3,7 +3,7 @@ import { saveFile } from '@/lib/save-file';
 import { adminInterestsText } from '../../text/staff-interests';
 import { allInterestsForExport, type InterestFilter } from '../../data/interests/queries';
 import { dayInAthens } from '@/shared/dates/athens-time';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 
 /** Exports the interests that match a filter to a CSV file. They are read 1,000 at a time, so the page stays responsive. */
 export function useInterestExport() {

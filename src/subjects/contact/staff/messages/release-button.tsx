@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { releaseMessage, type Released } from '../../data/messages/staff-mutations';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showUndoToast } from '@/shared/forms/undo-toast';
 import { adminMessagesText } from '../../text/staff-messages';
 import { setMessagesHandled } from '../../data/messages/staff-mutations';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showFailureToast } from '@/subjects/staff/toasts';
 
 /** Marks messages of the list as handled. The toast takes it back, because one press is enough. */

@@ -6,7 +6,7 @@ import { enrol } from '../../data/mutations';
 import type { Enrolment } from '../../data/queries';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { PlayerCourse } from './player-course';

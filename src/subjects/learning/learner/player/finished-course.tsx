@@ -8,7 +8,7 @@ import { completionQuery } from '../../data/queries';
 import { formatDay } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { Stair } from '@/ui/stairs';
+import { Stair } from '@/ui/drawings/stairs';
 import { PlayerBody } from './player-frame';
 import type { PlayerCourse } from './player-course';
 

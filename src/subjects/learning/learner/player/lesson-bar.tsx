@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { playerText } from '../../text/player';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import { ArrowIcon, CheckIcon, PenIcon } from '@/ui/icons';
+import { ArrowIcon, CheckIcon, PenIcon } from '@/ui/drawings/icons';
 import { endsByButton, type PlayerCourse, type PlayerLesson } from './player-course';
 
 type LessonBarProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { playerText } from '../../text/player';
-import { MenuIcon } from '@/ui/icons';
+import { MenuIcon } from '@/ui/drawings/icons';
 import { PlayerDialog } from './player-dialog';
 
 const text = playerText.outline;

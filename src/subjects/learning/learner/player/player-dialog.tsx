@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '@/lib/class-names';
-import { CloseIcon } from '@/ui/icons';
+import { CloseIcon } from '@/ui/drawings/icons';
 
 type PlayerDialogProps = {
   ref: RefObject<HTMLDialogElement | null>;

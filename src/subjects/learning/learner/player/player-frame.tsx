@@ -4,7 +4,7 @@ import { navigationText } from '@/subjects/site/text/navigation';
 import { playerText } from '../../text/player';
 import { site } from '@/brand/site';
 import { paths } from '@/lib/paths';
-import { Logo } from '@/ui/logo';
+import { Logo } from '@/ui/drawings/logo';
 import { SkipLink } from '@/ui/skip-link';
 import { CourseOutline } from './course-outline';
 import { KeysHelp } from './keys/keys-help';

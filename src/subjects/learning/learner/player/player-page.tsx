@@ -11,7 +11,7 @@ import { roleQuery } from '@/subjects/session/data/roles';
 import { useHeldPageUser } from '@/subjects/session/data/held-page-user';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
-import { useDeferredReady } from '@/lib/use-deferred-ready';
+import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { CoursePlayer } from './course-player';
 import { PlayerBody, PlayerFrame } from './player-frame';
 import { PlayerSkeleton } from './player-skeleton';

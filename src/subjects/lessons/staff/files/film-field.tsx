@@ -9,10 +9,10 @@ import {
   type LessonFileKind,
 } from '../../data/lesson-files/reference';
 import { Button } from '@/ui/button';
-import { ErrorIcon } from '@/ui/icons';
+import { ErrorIcon } from '@/ui/drawings/icons';
 import type { LessonFormValues } from '../lesson-schema';
 import { UrlField } from '../url-field';
-import { FileButton } from '@/ui/file-button';
+import { FileButton } from '@/ui/fields/file-button';
 import { UploadRow } from './upload-row';
 import { useLessonUploads } from './use-lesson-uploads';
 

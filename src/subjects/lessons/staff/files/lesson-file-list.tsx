@@ -14,7 +14,7 @@ import {
 } from '../../data/lesson-files/reference';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { errorCode } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';

@@ -5,7 +5,7 @@ import { adminOutlineText as text } from '../../text/outline';
 import { createLesson } from '../../data/lessons/mutations';
 import type { LessonRow } from '../../data/lessons/queries';
 import type { Module } from '../../data/modules/queries';
-import { useStableCallback } from '@/lib/use-stable-callback';
+import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { draftOf } from '../lesson-schema';
 import { AddForm } from './add-form';

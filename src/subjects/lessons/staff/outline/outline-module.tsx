@@ -9,7 +9,7 @@ import type { LessonRow } from '../../data/lessons/queries';
 import type { Module } from '../../data/modules/queries';
 import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import { ChevronIcon } from '@/ui/icons';
+import { ChevronIcon } from '@/ui/drawings/icons';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { DeleteModuleDialog } from '../modules/delete-module-dialog';
 import { PublicationTag } from '@/subjects/staff/publication-tag';

@@ -3,7 +3,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
 import { adminOutlineText } from '../../text/outline';
 import type { SaveResult } from '@/shared/data/versioned';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminOutlineText as text } from '../../text/outline';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/drawings/icons';
 import type { Row } from './use-row';
 
 type RowFrameProps = {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 
 type TitleFormProps = {
   label: string;

@@ -7,8 +7,8 @@ import {
   type Answer,
   type Question,
 } from '@/subjects/quizzes/data/quiz';
-import { CloseIcon } from '@/ui/icons';
-import { TextInput } from '@/ui/text-input';
+import { CloseIcon } from '@/ui/drawings/icons';
+import { TextInput } from '@/ui/fields/text-input';
 import type { LessonFormValues } from '../lesson-schema';
 
 type AnswerRowProps = {

@@ -5,7 +5,7 @@ import { useDragAndDrop } from '@/shared/reorder/use-drag-and-drop';
 import { adminLessonsText } from '../../text/lesson-editor';
 import { reorderText } from '@/shared/reorder/text';
 import { classNames } from '@/lib/class-names';
-import { HandleIcon } from '@/ui/icons';
+import { HandleIcon } from '@/ui/drawings/icons';
 import type { LessonFormValues } from '../lesson-schema';
 import { QuestionFields } from './question-fields';
 

@@ -4,7 +4,7 @@ import { showUndoToast } from '@/shared/forms/undo-toast';
 import { adminLessonsText } from '../../text/lesson-editor';
 import { newAnswer, newKey } from '@/subjects/quizzes/data/quiz';
 import { reorderText } from '@/shared/reorder/text';
-import { useStableCallback } from '@/lib/use-stable-callback';
+import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { FieldList } from '@/shared/fields/field-list';

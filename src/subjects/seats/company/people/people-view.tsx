@@ -7,7 +7,7 @@ import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
 import { participationsQuery } from '../../data/company/people';
 import { companyPoolsQuery } from '../../data/company/pools';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { peopleColumns } from './people-columns';
 import { PeopleExport } from './people-export';
 

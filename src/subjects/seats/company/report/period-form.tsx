@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { companyPagesText } from '../../text/company';
 import type { Period } from '../../data/company/report';
 import { Button } from '@/ui/button';
-import { Field, smallControlClass } from '@/ui/field';
+import { Field, smallControlClass } from '@/ui/fields/field';
 import { parsePeriod, presetPeriods } from './periods';
 
 const text = companyPagesText.report;

@@ -12,7 +12,7 @@ import {
   type CompanyReport,
 } from '../../data/company/report';
 import { formatDay } from '@/shared/dates/athens-time';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
 import { PeriodForm } from './period-form';
 import { parsePeriod, presetPeriods } from './periods';

@@ -1,7 +1,7 @@
 import { accountTypes, experienceLevels, learningGoals } from '@/subjects/account/text/choices';
 import { signUpText } from '../../text/sign-up';
 import type { SignUpAnswers } from '../../data/sign-up-answers';
-import { CheckboxCards, RadioCards } from '@/ui/choice';
+import { CheckboxCards, RadioCards } from '@/ui/fields/choice';
 import { ChoiceStep } from './choice-step';
 import type { ChangeAnswers } from './use-sign-up-answers';
 

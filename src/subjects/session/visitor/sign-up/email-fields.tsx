@@ -5,9 +5,9 @@ import { newPasswordText } from '../../text/new-password';
 import { signUpText } from '../../text/sign-up';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { CloseIcon, ErrorIcon } from '@/ui/icons';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { CloseIcon, ErrorIcon } from '@/ui/drawings/icons';
+import { TextInput } from '@/ui/fields/text-input';
 
 /** The name of the button that opens the e-mail form, so that the error summary can link to it. */
 export const emailOpener = 'openEmail';

@@ -5,10 +5,10 @@ import { signUpText } from '../../text/sign-up';
 import { readWantedPage } from '../../data/wanted-page';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { ArrowIcon } from '@/ui/icons';
+import { ArrowIcon } from '@/ui/drawings/icons';
 import { Notice } from '@/ui/notice';
 import { Container } from '@/ui/section';
-import { StairSteps } from '@/ui/stair-steps';
+import { StairSteps } from '@/ui/drawings/stair-steps';
 import type { Audience } from './sign-up-steps';
 
 const { beforeSignIn } = ownSeatsText;

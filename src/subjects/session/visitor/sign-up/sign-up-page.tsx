@@ -11,7 +11,7 @@ import { readWantedPage, storeWantedPage } from '../../data/wanted-page';
 import { safeNextPath } from '../../next-path';
 import { paths } from '@/lib/paths';
 import { isSeatLink } from '@/subjects/seats/seat-link';
-import { useDeferredReady } from '@/lib/use-deferred-ready';
+import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
 import { Landing } from './landing';
 import { LeaveDialog } from './leave-dialog';

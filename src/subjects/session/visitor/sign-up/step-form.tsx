@@ -1,8 +1,8 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { signUpText } from '../../text/sign-up';
 import { Button } from '@/ui/button';
-import { ErrorSummary } from '@/ui/error-summary';
-import { ArrowIcon } from '@/ui/icons';
+import { ErrorSummary } from '@/ui/fields/error-summary';
+import { ArrowIcon } from '@/ui/drawings/icons';
 import { SlowHint } from '../slow-hint';
 
 type StepFormProps = {

@@ -6,7 +6,7 @@ import { signUp } from '../../data/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { storePendingEmail } from '../../data/pending-email';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 import type { MethodValues } from './sign-up-schema';
 

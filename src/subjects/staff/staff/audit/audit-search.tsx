@@ -5,8 +5,8 @@ import type { ListParams } from '@/shared/list/use-list-params';
 import { adminAuditText as text } from '../../text/audit';
 import { auditKinds } from '../../text/audit-actions';
 import { classNames } from '@/lib/class-names';
-import { Field, smallControlClass } from '@/ui/field';
-import { SelectControl } from '@/ui/select-control';
+import { Field, smallControlClass } from '@/ui/fields/field';
+import { SelectControl } from '@/ui/fields/select-control';
 import type { AuditParams } from './audit-filter';
 
 type AuditSearchProps = { params: ListParams; filter: AuditParams };

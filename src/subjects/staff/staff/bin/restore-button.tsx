@@ -3,7 +3,7 @@ import { focusPageHeading } from '@/shared/page/focus-page-heading';
 import { adminBinText } from '../../text/bin';
 import { restoreFromBin } from '../../data/bin-mutations';
 import type { BinRow } from '../../data/bin-queries';
-import { useSingleMutation } from '@/lib/use-single-mutation';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showFailureToast, showSuccessToast } from '../../toasts';
 

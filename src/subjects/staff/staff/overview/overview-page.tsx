@@ -10,7 +10,7 @@ import { overviewQuery } from '../../data/overview';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
 import { isUuid } from '@/lib/is-uuid';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/fields/select-field';
 import { AdminLayout } from '../../admin-layout';
 import { CountedCertificates } from './counted-certificates';
 import { CountedCohorts } from './counted-cohorts';

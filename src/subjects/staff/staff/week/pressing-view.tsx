@@ -13,7 +13,7 @@ import { adminWeekText } from '../../text/week';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { pressingBookingsQuery, type PressingBooking, type PressingList } from '../../data/week';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '../../admin-url';
 import { ViewHeading } from '../../view-heading';

@@ -5,8 +5,8 @@ import { navigationText } from '@/subjects/site/text/navigation';
 import { workspaceText } from '../../text/workspace';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
-import { useHydrated } from '@/lib/use-hydrated';
-import { UserIcon } from '@/ui/icons';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { UserIcon } from '@/ui/drawings/icons';
 import { readableEmail } from '@/lib/readable-email';
 
 const popoverId = 'account-menu';

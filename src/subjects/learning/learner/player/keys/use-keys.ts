@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { browserStorage } from '@/lib/browser-storage';
+import { browserStorage } from '@/lib/storage/browser-storage';
 import { lazySchema, z } from '@/lib/zod';
 
 /** Whether single keys work in the player of this browser; they do unless switched off. */

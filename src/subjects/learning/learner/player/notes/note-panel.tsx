@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names';
 import { limits } from '@/lib/limits';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
-import { CloseIcon } from '@/ui/icons';
+import { CloseIcon } from '@/ui/drawings/icons';
 import { Skeleton } from '@/ui/skeleton';
 import { useNote, type NoteStatus } from './use-note';
 

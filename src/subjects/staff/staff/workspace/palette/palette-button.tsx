@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { workspaceText } from '../../../text/workspace';
 import { errorCode } from '@/lib/errors';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/drawings/icons';
 import { showToast } from '@/ui/toast-store';
 
 const { palette } = workspaceText;

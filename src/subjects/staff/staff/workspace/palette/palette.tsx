@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { workspaceText } from '../../../text/workspace';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
-import { CloseIcon, SearchIcon } from '@/ui/icons';
+import { CloseIcon, SearchIcon } from '@/ui/drawings/icons';
 import type { PaletteEntry } from './palette-entries';
 import { optionId, PaletteList, paletteListId } from './palette-list';
 import { usePaletteResults } from './use-palette-results';

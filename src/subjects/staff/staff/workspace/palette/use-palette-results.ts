@@ -13,7 +13,7 @@ import { adminUrl } from '../../../admin-url';
 import { userName } from '@/subjects/account/user-name';
 import { useRole } from '../../../use-role';
 import { findPages, type PaletteEntry, type PaletteGroup } from './palette-entries';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounced } from '@/lib/hooks/use-debounced';
 
 /** A search for fewer letters would find nearly everything. */
 const shortestSearch = 2;

@@ -4,7 +4,7 @@ import {
   type BrowserStorage,
   type StorageOptions,
 } from './browser-storage';
-import { getPageUser } from './page-user';
+import { getPageUser } from '../page-user';
 
 const prefix = 'praxi-of:';
 /** The owner of what a visitor stores. */

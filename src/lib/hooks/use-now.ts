@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { delays } from './delays';
+import { delays } from '../delays';
 
 /** The current time, at most half a minute old, for what appears at a moment. */
 export function useNow(): Date {

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { classNames } from '@/lib/class-names';
 import { controlClass } from './field';
-import { EyeIcon } from './icons';
+import { EyeIcon } from '../drawings/icons';
 
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   ref?: Ref<HTMLInputElement>;

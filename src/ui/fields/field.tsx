@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
-import { ErrorIcon } from './icons';
+import { ErrorIcon } from '../drawings/icons';
 
 /** The attributes that connect a control with its label, hint and error. */
 type FieldControl = {

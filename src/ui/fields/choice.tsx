@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { ErrorIcon } from './icons';
+import { ErrorIcon } from '../drawings/icons';
 
 type Option<Value extends string> = { value: Value; label: string; hint?: string };
 

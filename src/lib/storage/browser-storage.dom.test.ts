@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserStorage, storedEntries, storedNumber, storedString } from './browser-storage';
-import { z } from './zod';
+import { z } from '../zod';
 
 afterEach(() => {
   sessionStorage.clear();
