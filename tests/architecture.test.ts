@@ -2,18 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const source = resolve(import.meta.dirname, '../src');
+// docs/architecture.md says in words and as a picture what is checked here.
+
+const root = resolve(import.meta.dirname, '..');
+const source = join(root, 'src');
 
 /** The folders of `src` that each folder may import from, besides itself. */
 const allowedImports: Record<string, string[]> = {
-  app: ['features', 'components', 'data', 'content', 'ui', 'lib'],
-  features: ['components', 'data', 'content', 'ui', 'lib'],
-  components: ['data', 'content', 'ui', 'lib'],
-  data: ['lib'],
+  app: ['subjects', 'shared', 'ui', 'brand', 'lib'],
+  subjects: ['shared', 'ui', 'brand', 'lib'],
+  shared: ['ui', 'brand', 'lib'],
   ui: ['lib'],
-  content: [],
+  brand: ['lib'],
   lib: [],
 };
+
+/** The folders of a subject with its pages and forms, by who sees them. The rest of a subject is its root. */
+const pageFolders = ['visitor', 'learner', 'staff', 'company'];
 
 /** Paths are relative to `src` and without extension, except for packages: `package:react`. */
 type Import = { file: string; target: string };
@@ -23,13 +28,13 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .toSorted();
 
 const isTest = (path: string) => path.includes('.test.');
+const read = (file: string) => readFileSync(join(source, file), 'utf8');
 const withoutExtension = (path: string) => path.replace(/\.tsx?$/, '');
 
 const imports: Import[] = files
   .filter((file) => !isTest(file))
   .flatMap((file) => {
-    const text = readFileSync(join(source, file), 'utf8');
-    const specifiers = text.matchAll(/(?:from|import\(|import)\s*['"]([^'"]+)['"]/g);
+    const specifiers = read(file).matchAll(/(?:from|import\(|import)\s*['"]([^'"]+)['"]/g);
     return [...specifiers].map(([, specifier = '']) => {
       if (specifier.startsWith('@/')) return { file, target: withoutExtension(specifier.slice(2)) };
       if (!specifier.startsWith('.')) return { file, target: `package:${specifier}` };
@@ -39,12 +44,53 @@ const imports: Import[] = files
   });
 
 const folderOf = (path: string) => path.split('/')[0] ?? '';
-const featureOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
+/** The subject of a path, and the folder of its pages if the path is in one. */
+function placeOf(path: string): { subject?: string; pages?: string } {
+  const [folder, subject, inner = ''] = path.split('/');
+  if (folder !== 'subjects') return {};
+  return { subject, pages: pageFolders.includes(inner) ? inner : undefined };
+}
+
+const isData = (path: string) => /^(subjects|shared)\/(.*\/)?data[./]/.test(path);
+const isText = (path: string) => /(^brand\/|\/text[./])/.test(path);
 
 const violations = (isViolation: (entry: Import) => boolean) =>
   imports.filter(isViolation).map(({ file, target }) => `${file} imports ${target}`);
 
 const isSupabasePackage = (target: string) => target.startsWith('package:@supabase/');
+
+/** The subjects whose roots the root of each subject imports. */
+function readGraph(): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { file, target } of imports) {
+    const from = placeOf(file);
+    const to = placeOf(target);
+    if (from.subject && !graph.has(from.subject)) graph.set(from.subject, new Set());
+    if (from.subject && !from.pages && to.subject && to.subject !== from.subject)
+      graph.get(from.subject)?.add(to.subject);
+  }
+  return graph;
+}
+
+const graph = readGraph();
+
+/** The arrows of the graph in Mermaid, without those that follow from others. */
+function drawGraph(): string[] {
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of graph.get(from) ?? []) {
+      if (!seen.has(next)) reached(next, seen.add(next));
+    }
+    return seen;
+  };
+  return [...graph]
+    .flatMap(([from, targets]) =>
+      [...targets]
+        .filter((to) => ![...targets].some((other) => other !== to && reached(other).has(to)))
+        .map((to) => `  ${from} --> ${to}`),
+    )
+    .toSorted();
+}
 
 /** The files of `lib` that create or load a Supabase client, directly or through another of them. */
 function findClientFiles(): Set<string> {
@@ -68,14 +114,36 @@ test('imports go downward only, from app to lib', () => {
   expect(upward).toEqual([]);
 });
 
-test('no feature imports another feature', () => {
-  const across = violations(
-    ({ file, target }) =>
-      folderOf(file) === 'features' &&
-      folderOf(target) === 'features' &&
-      featureOf(file) !== featureOf(target),
-  );
-  expect(across).toEqual([]);
+test('only app imports the pages of a subject', () => {
+  const across = violations(({ file, target }) => {
+    const from = placeOf(file);
+    const to = placeOf(target);
+    if (to.pages === undefined || folderOf(file) === 'app') return false;
+    return from.subject !== to.subject || from.pages !== to.pages;
+  });
+  // The views of a course's cohorts are chosen by search parameters, until they have routes.
+  expect(
+    across.filter((entry) => !entry.startsWith('subjects/cohorts/staff/cohorts-view')),
+  ).toEqual([]);
+});
+
+test('the roots of the subjects form a graph without circles, which docs/architecture.md shows', () => {
+  const open = new Set<string>();
+  const circles: string[] = [];
+  const visit = (subject: string, path: string[]) => {
+    if (path.includes(subject)) circles.push([...path, subject].join(' → '));
+    else if (!open.has(subject)) {
+      for (const next of graph.get(subject) ?? []) visit(next, [...path, subject]);
+      open.add(subject);
+    }
+  };
+  for (const subject of graph.keys()) visit(subject, []);
+  expect(circles).toEqual([]);
+
+  const document = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const drawn = [...document.matchAll(/^ {2}\w+ --> \w+$/gm)].map(([line]) => line);
+  expect(drawGraph().length).toBeGreaterThan(10);
+  expect(drawn.toSorted(), `the graph is:\n${drawGraph().join('\n')}`).toEqual(drawGraph());
 });
 
 test('src imports nothing from supabase, tests or e2e', () => {
@@ -88,33 +156,50 @@ test('only data uses the Supabase clients, which only lib creates', () => {
   expect(clientFiles.size).toBeGreaterThan(0);
   const wrong = violations(({ file, target }) => {
     if (isSupabasePackage(target)) return folderOf(file) !== 'lib';
-    return clientFiles.has(target) && !['data', 'lib'].includes(folderOf(file));
+    return clientFiles.has(target) && !isData(file) && folderOf(file) !== 'lib';
   });
   expect(wrong).toEqual([]);
 });
 
-test('Greek text is only in content', () => {
+test('Greek is only in texts', () => {
   const withGreek = files.filter(
-    (file) =>
-      !file.startsWith('content/') &&
-      !isTest(file) &&
-      /\p{Script=Greek}/u.test(readFileSync(join(source, file), 'utf8')),
+    (file) => !isText(file) && !isTest(file) && /\p{Script=Greek}/u.test(read(file)),
   );
   expect(withGreek).toEqual([]);
 });
 
-test('no file has more than 250 lines, except for content and generated types', () => {
-  const long = files.filter(
-    (file) =>
-      !file.startsWith('content/') &&
-      file !== 'lib/database.types.ts' &&
-      readFileSync(join(source, file), 'utf8').split('\n').length > 251,
-  );
-  expect(long).toEqual([]);
+test('no file only passes on what other files export', () => {
+  const barrels = files.filter((file) => {
+    const statements = read(file)
+      .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+      .split(';')
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== '');
+    return (
+      statements.length > 0 &&
+      statements.every((statement) =>
+        /^export\s*(type\s*)?(\*|\{[^}]*\})[\s\S]*\bfrom\b/.test(statement),
+      )
+    );
+  });
+  expect(barrels).toEqual([]);
+});
+
+test('no folder holds more than 40 files', () => {
+  const counts = new Map<string, number>();
+  for (const folder of ['src', 'tests', 'e2e', 'supabase/functions', 'supabase/local']) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const place = relative(root, entry.parentPath);
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+  }
+  expect(
+    [...counts].filter(([place, count]) => count > 40 && !place.startsWith('tests/policies')),
+  ).toEqual([]);
 });
 
 test('no test file replaces modules or chooses an environment, since the files of a worker share both', () => {
-  const root = resolve(source, '..');
   const shared = ['src', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => isTest(file))
@@ -131,9 +216,7 @@ test('no test file replaces modules or chooses an environment, since the files o
 // Making one takes a slow phone 30 to 100 ms, in the task that starts the page.
 test('no formatter of Intl is made while a module loads', () => {
   const early = files.filter(
-    (file) =>
-      !isTest(file) &&
-      /^(?:export )?const .*= new Intl\./m.test(readFileSync(join(source, file), 'utf8')),
+    (file) => !isTest(file) && /^(?:export )?const .*= new Intl\./m.test(read(file)),
   );
   expect(early).toEqual([]);
 });

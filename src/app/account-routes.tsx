@@ -67,7 +67,10 @@ const memberRoutes: RouteObject[] = [
   },
   {
     path: routePaths.certificates,
-    lazy: page(() => import('@/subjects/learning/learner/learn-page'), 'CertificatesPage'),
+    lazy: page(
+      () => import('@/subjects/certificates/learner/certificates-page'),
+      'CertificatesPage',
+    ),
   },
   {
     path: routePaths.company,

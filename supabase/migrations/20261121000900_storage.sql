@@ -1,4 +1,4 @@
--- Buckets: photos of profiles and thumbnails of courses, 5 MB each, of the types that src/shared/storage/image-file.ts
+-- Buckets: photos of profiles and thumbnails of courses, 5 MB each, of the types that src/shared/data/storage/image-file.ts
 -- accepts; images, documents and films of lessons, of the types in supabase/functions/upload-lesson-file/file-kind.ts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

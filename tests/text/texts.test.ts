@@ -82,7 +82,7 @@ test.each([
   ...Object.values(projectPrices).map(({ days }) => days),
 ])('«%s» is written in offer.ts only', (fact) => {
   const files = Object.keys(sources).filter((file) => sources[file]?.includes(fact));
-  expect(files).toEqual(['./offer.ts']);
+  expect(files).toEqual(['../../src/brand/offer.ts']);
 });
 
 test('no file writes the price of a workshop in its text', () => {

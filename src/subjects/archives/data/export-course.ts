@@ -1,4 +1,4 @@
-import { isMissingFile, toStorageError } from '@/shared/storage/storage-errors';
+import { isMissingFile, toStorageError } from '@/shared/data/storage/storage-errors';
 import { throwIfError } from '@/shared/data/throw-if-error';
 import { AppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { certificateFields } from '@/subjects/certificates/data/certificate';
 import { certificateKind } from '@/lib/enum-values';
-import { cohortStates } from '@/subjects/cohorts/cohort-values';
+import { cohortState } from '@/lib/enum-values';
 import { places } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
@@ -18,7 +18,7 @@ const changedSchema = lazySchema(() =>
       address: z.union([z.string(), z.number()]),
       place: z.enum(places),
       trainer: z.string().nullable(),
-      state: z.enum(cohortStates),
+      state: z.enum(cohortState),
       minutes: z.number().nullable(),
       reason: z.string().nullable(),
     })
@@ -29,7 +29,7 @@ const changedSchema = lazySchema(() =>
 const papersSchema = lazySchema(() =>
   z.object({
     id: z.string(),
-    state: z.enum(cohortStates),
+    state: z.enum(cohortState),
     place: z.enum(places),
     address: z.string(),
     course: z.object({ id: z.string(), title: z.string() }),

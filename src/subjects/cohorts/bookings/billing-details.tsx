@@ -5,7 +5,7 @@ import { bookingsText } from '../text/bookings';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { saveBilling } from '../data/bookings';
 import type { MyBooking } from '../data/my-bookings';
-import { billingKinds } from '../cohort-values';
+import { billingKind } from '@/lib/enum-values';
 import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/fields/field';
@@ -50,7 +50,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
       <Field label={text.legend}>
         {(control) => (
           <SelectControl {...control} {...form.register('kind')} className={controlClass}>
-            {billingKinds.map((kind) => (
+            {billingKind.map((kind) => (
               <option key={kind} value={kind}>
                 {text[kind]}
               </option>

@@ -1,5 +1,5 @@
 import { bookingsText } from '../text/bookings';
-import { billingKinds } from '../cohort-values';
+import { billingKind } from '@/lib/enum-values';
 import { isVatNumber } from './vat-number';
 import { z } from '@/lib/zod';
 
@@ -8,7 +8,7 @@ const { errors } = bookingsText.billing;
 /** To whom a receipt or an invoice is made out. An invoice has a tax number and an address. */
 export const billingSchema = z
   .object({
-    kind: z.enum(billingKinds),
+    kind: z.enum(billingKind),
     name: z.string().trim().min(1, errors.name).max(160),
     vatNumber: z.string().trim(),
     address: z.string().trim().max(300),

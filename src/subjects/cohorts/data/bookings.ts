@@ -1,4 +1,4 @@
-import { bookingStates, paymentStates } from '../cohort-values';
+import { bookingState, paymentState } from '@/lib/enum-values';
 import type { Enums, Json } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
@@ -8,12 +8,12 @@ const bookingSchema = lazySchema(() =>
   z.object({
     id: z.string(),
     cohort_id: z.string(),
-    state: z.enum(bookingStates),
+    state: z.enum(bookingState),
     /** In the waiting list, from 1; null for a booking that does not wait. */
     place: z.number().nullable(),
     /** Until when an offered seat is kept. */
     offer_expires_at: z.string().nullable(),
-    payment: z.enum(paymentStates),
+    payment: z.enum(paymentState),
     created_at: z.string(),
   }),
 );

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
-import { billingKinds, bookingStates, cohortStates, paymentStates } from '../cohort-values';
+import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
 import type { Enums } from '@/lib/database.types';
 import { delays } from '@/lib/delays';
 import { coursePlace } from '@/lib/enum-values';
@@ -13,7 +13,7 @@ const live = { staleTime: 0, refetchInterval: delays.seats };
 
 const overviewSchema = z.object({
   id: z.string(),
-  state: z.enum(cohortStates),
+  state: z.enum(cohortState),
   capacity: z.number(),
   /** Seats that are confirmed or offered. */
   taken: z.number(),
@@ -67,7 +67,7 @@ const bookingSchema = z.object({
   /** Null when the account was deleted. */
   name: z.string().nullable(),
   email: z.string().nullable(),
-  state: z.enum(bookingStates),
+  state: z.enum(bookingState),
   /** In the waiting list, from 1. */
   place: z.number().nullable(),
   created_at: z.string(),
@@ -76,7 +76,7 @@ const bookingSchema = z.object({
   ended_at: z.string().nullable(),
   cause: z.string().nullable(),
   reason: z.string().nullable(),
-  payment: z.enum(paymentStates),
+  payment: z.enum(paymentState),
   // From here on null for instructors.
   reference: z.string().nullable(),
   amount_cents: z.number().nullable(),
@@ -90,7 +90,7 @@ const bookingSchema = z.object({
   refunded_at: z.string().nullable(),
   billing: z
     .object({
-      kind: z.enum(billingKinds),
+      kind: z.enum(billingKind),
       name: z.string(),
       vat_number: z.string().nullable(),
       address: z.string(),
@@ -165,7 +165,7 @@ const accountSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   /** Of the live booking of the account in the cohort. */
-  state: z.enum(bookingStates).nullable(),
+  state: z.enum(bookingState).nullable(),
 });
 export type FoundAccount = z.infer<typeof accountSchema>;
 

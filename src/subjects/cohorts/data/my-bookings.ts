@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { billingKinds, bookingStates, cohortStates, paymentStates } from '../cohort-values';
+import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
 import { categories, places } from '@/subjects/courses/course-values';
 import { throwIfError } from '@/shared/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -25,8 +25,8 @@ const meetingSchema = lazySchema(() =>
 const myBookingSchema = lazySchema(() =>
   z.object({
     id: z.string(),
-    state: z.enum(bookingStates),
-    payment: z.enum(paymentStates),
+    state: z.enum(bookingState),
+    payment: z.enum(paymentState),
     created_at: z.string(),
     /** Until when an offered seat is kept. */
     offer_expires_at: z.string().nullable(),
@@ -48,7 +48,7 @@ const myBookingSchema = lazySchema(() =>
     }),
     cohort: z.object({
       id: z.string(),
-      state: z.enum(cohortStates),
+      state: z.enum(cohortState),
       place: z.enum(places),
       address: z.string(),
       starts_at: z.string().nullable(),
@@ -72,7 +72,7 @@ const myBookingSchema = lazySchema(() =>
     /** To whom the receipt or the invoice is made out; null until it is said. */
     billing: z
       .object({
-        kind: z.enum(billingKinds),
+        kind: z.enum(billingKind),
         name: z.string(),
         vat_number: z.string().nullable(),
         address: z.string(),

@@ -1,7 +1,7 @@
 import { toCertificateError } from '@/shared/data/certificate-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { SaveResult } from '@/shared/data/versioned';
-import { bookingStates, cohortStates } from '../cohort-values';
+import { bookingState, cohortState } from '@/lib/enum-values';
 import { places } from '@/subjects/courses/course-values';
 import type { Enums, Json, Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -24,7 +24,7 @@ const meetingSchema = z.object({
 const editedCohortSchema = z.object({
   id: z.string(),
   course_id: z.string(),
-  state: z.enum(cohortStates),
+  state: z.enum(cohortState),
   trainer_id: z.string().nullable(),
   organization_id: z.string().nullable(),
   capacity: z.number(),
@@ -136,7 +136,7 @@ type Holder = { userId: string } | { name: string; email: string };
 
 const addedSchema = z.object({
   id: z.string(),
-  state: z.enum(bookingStates),
+  state: z.enum(bookingState),
   /** In the waiting list, from 1; null for a booking that does not wait. */
   place: z.number().nullable(),
   /** False for somebody who had a booking already, which this is. */

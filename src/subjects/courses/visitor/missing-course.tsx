@@ -14,7 +14,7 @@ import { CourseSkeleton } from './course-skeleton';
 
 /**
  * The page of a course that visitors cannot find. A course that has another slug now opens under that. Cards of this site
- * that lead to courses are written in `content/`, so one may lead to a course that staff deleted: then the catalogue
+ * that lead to courses are written in texts, so one may lead to a course that staff deleted: then the catalogue
  * opens and says so.
  */
 export function MissingCourse({ slugOrId }: { slugOrId: string }) {

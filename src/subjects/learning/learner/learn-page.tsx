@@ -83,5 +83,3 @@ export function LearnPage() {
   );
 }
 
-// In this file, because each file of a route is named in the scripts of every page.
-export { CertificatesPage } from '@/subjects/certificates/learner/certificates-page';

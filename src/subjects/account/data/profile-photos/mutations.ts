@@ -1,5 +1,5 @@
-import { checkImageFile } from '@/shared/storage/image-file';
-import { uploadImage } from '@/shared/storage/upload-image';
+import { checkImageFile } from '@/shared/data/storage/image-file';
+import { uploadImage } from '@/shared/data/storage/upload-image';
 import { toAppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase/clients';

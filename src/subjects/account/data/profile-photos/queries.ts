@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { imageTypeOf } from '@/shared/storage/image-file';
-import { isMissingFile, toStorageError } from '@/shared/storage/storage-errors';
+import { imageTypeOf } from '@/shared/data/storage/image-file';
+import { isMissingFile, toStorageError } from '@/shared/data/storage/storage-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /** The private storage bucket of profile photos. */

@@ -1,4 +1,4 @@
-import { toStorageError } from '@/shared/storage/storage-errors';
+import { toStorageError } from '@/shared/data/storage/storage-errors';
 import { getPageUser } from '@/lib/page-user';
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';

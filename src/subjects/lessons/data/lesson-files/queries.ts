@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toStorageError } from '@/shared/storage/storage-errors';
+import { toStorageError } from '@/shared/data/storage/storage-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { signFile } from './signed-url';
 

@@ -1,4 +1,4 @@
-import type { ImageSize } from '@/shared/storage/image-size';
+import type { ImageSize } from '@/shared/data/storage/image-size';
 
 const scheme = 'lesson-file:';
 const pattern = /^lesson-file:([0-9a-f-]{36}\/[0-9a-f-]{36}\.(\w{3,4}))(?:#(\d{1,5})x(\d{1,5}))?$/;

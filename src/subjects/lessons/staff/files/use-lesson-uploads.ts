@@ -8,7 +8,7 @@ import {
   type LessonFile,
 } from '../../data/lesson-files/reference';
 import { errorCode } from '@/lib/errors';
-import { imageSize } from '@/shared/storage/image-size';
+import { imageSize } from '@/shared/data/storage/image-size';
 
 export type LessonUpload = {
   id: string;

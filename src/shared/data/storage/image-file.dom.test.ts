@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '@/lib/limits';
-import { images, pngOf } from '../../../tests/support/images';
+import { images, pngOf } from '../../../../tests/support/images';
 import { checkImageFile, imageTypeOf } from './image-file';
 
 const blobOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
