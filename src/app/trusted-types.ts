@@ -1,5 +1,3 @@
-import { captchaOf, isCaptchaScript } from '@/subjects/contact/captcha';
-
 type Rule = (text: string) => string | null;
 
 type TrustedTypes = {
@@ -27,15 +25,11 @@ const emptyScript = '<script></script>';
  */
 export function createTrustedTypesPolicy(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  const captcha = captchaOf(import.meta.env);
   trustedTypes?.createPolicy('default', {
     // The other text is the JSON of JSON-LD. Without `<` it makes no element.
     createHTML: (html) => (html === emptyScript || !html.includes('<') ? html : null),
     createScript: (text) => (isJson(text) ? text : null),
-    createScriptURL: (text) => {
-      const url = new URL(text, window.location.href);
-      const isAllowed = url.origin === window.location.origin || isCaptchaScript(url, captcha);
-      return isAllowed ? text : null;
-    },
+    createScriptURL: (text) =>
+      new URL(text, window.location.href).origin === window.location.origin ? text : null,
   });
 }

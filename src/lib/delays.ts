@@ -18,8 +18,6 @@ export const delays = {
   typedAnswer: 700,
   /** After this a page says that it takes longer than usual. */
   slow: 4000,
-  /** How long a form that is sent waits until the visitor has passed the CAPTCHA. */
-  captcha: 20_000,
   /** Before each repetition of a failed save; then as long as the last one. */
   retries: [2000, 5000, 10_000, 30_000],
   /** Between two looks whether the site answers again. */

@@ -18,7 +18,7 @@ function removeTable(toml: string, name: string): string {
  */
 export function hostedConfig(
   toml: string,
-  { project, origin, google, captcha }: DeployOptions,
+  { project, origin, google }: DeployOptions,
   functions: string[],
 ): string {
   // Without its client, the table would switch on a provider that cannot work. Left out, it stays as it is.
@@ -33,14 +33,6 @@ export function hostedConfig(
     // Locally one second, so that tests need not wait for the second e-mail.
     'max_frequency = "1m"',
   ];
-  // The CLI reads the secret from the environment, so that no file contains it.
-  if (captcha)
-    hosted.push(
-      '[remotes.hosted.auth.captcha]',
-      'enabled = true',
-      `provider = "${captcha.provider}"`,
-      'secret = "env(CAPTCHA_SECRET)"',
-    );
   for (const name of functions)
     hosted.push(
       `[remotes.hosted.functions.${name}]`,

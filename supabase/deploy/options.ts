@@ -19,10 +19,6 @@ export type DeployOptions = {
   databaseUrl: string | null;
   /** Both or neither: sign-in with Google. */
   google: { clientId: string; clientSecret: string } | null;
-  /** Both or neither: the CAPTCHA of Supabase Auth. */
-  captcha: { provider: 'hcaptcha' | 'turnstile'; secret: string } | null;
-  /** Both or neither: the CAPTCHA of the public forms. */
-  formCaptcha: { provider: 'hcaptcha' | 'turnstile'; secret: string } | null;
   /** All or none: who sends the letters about bookings, from which address, and the secret that starts it. */
   mail: { provider: 'resend' | 'postmark'; key: string; from: string; secret: string } | null;
   /** All or none: the bank account that letters name. */
@@ -49,9 +45,6 @@ Environment variables:
   SUPABASE_ACCESS_TOKEN                   instead of \`npx supabase login\`
   SUPABASE_DB_URL                         the pooler's connection string, on a network without IPv6
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET  sign-in with Google
-  CAPTCHA_PROVIDER, CAPTCHA_SECRET        for sign-in: hcaptcha or turnstile, and its secret key
-  FORM_CAPTCHA_PROVIDER,
-  FORM_CAPTCHA_SECRET                     the same for the public forms
   MAIL_PROVIDER, MAIL_API_KEY, MAIL_FROM  letters about bookings: resend or postmark, its key, «Name <address>»
   SEND_MAIL_SECRET                        what the schedule of the letters tells the edge function: 32 characters or more
   BANK_ACCOUNT_HOLDER, BANK_NAME,
@@ -75,14 +68,6 @@ const environmentSchema = z
     SUPABASE_DB_URL: z.string().default(''),
     GOOGLE_CLIENT_ID: z.string().default(''),
     GOOGLE_CLIENT_SECRET: z.string().default(''),
-    CAPTCHA_PROVIDER: z
-      .enum(['', 'hcaptcha', 'turnstile'], 'CAPTCHA_PROVIDER must be hcaptcha or turnstile.')
-      .default(''),
-    CAPTCHA_SECRET: z.string().default(''),
-    FORM_CAPTCHA_PROVIDER: z
-      .enum(['', 'hcaptcha', 'turnstile'], 'FORM_CAPTCHA_PROVIDER must be hcaptcha or turnstile.')
-      .default(''),
-    FORM_CAPTCHA_SECRET: z.string().default(''),
     MAIL_PROVIDER: z
       .enum(['', 'resend', 'postmark'], 'MAIL_PROVIDER must be resend or postmark.')
       .default(''),
@@ -105,12 +90,6 @@ const environmentSchema = z
   })
   .refine((env) => (env.GOOGLE_CLIENT_ID === '') === (env.GOOGLE_CLIENT_SECRET === ''), {
     message: 'Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.',
-  })
-  .refine((env) => (env.CAPTCHA_PROVIDER === '') === (env.CAPTCHA_SECRET === ''), {
-    message: 'Set both CAPTCHA_PROVIDER and CAPTCHA_SECRET, or neither.',
-  })
-  .refine((env) => (env.FORM_CAPTCHA_PROVIDER === '') === (env.FORM_CAPTCHA_SECRET === ''), {
-    message: 'Set both FORM_CAPTCHA_PROVIDER and FORM_CAPTCHA_SECRET, or neither.',
   })
   .refine(
     (env) =>
@@ -181,12 +160,6 @@ export function readOptions(
     databaseUrl: env.SUPABASE_DB_URL || null,
     google: env.GOOGLE_CLIENT_ID
       ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
-      : null,
-    captcha: env.CAPTCHA_PROVIDER
-      ? { provider: env.CAPTCHA_PROVIDER, secret: env.CAPTCHA_SECRET }
-      : null,
-    formCaptcha: env.FORM_CAPTCHA_PROVIDER
-      ? { provider: env.FORM_CAPTCHA_PROVIDER, secret: env.FORM_CAPTCHA_SECRET }
       : null,
     mail: env.MAIL_PROVIDER
       ? {

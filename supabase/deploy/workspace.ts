@@ -43,7 +43,6 @@ async function findFunctions(): Promise<EdgeFunction[]> {
 function functionSecrets({
   origin,
   google,
-  formCaptcha,
   mail,
   bank,
   badgeKey,
@@ -53,10 +52,6 @@ function functionSecrets({
     ...(google && {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
-    }),
-    ...(formCaptcha && {
-      FORM_CAPTCHA_PROVIDER: formCaptcha.provider,
-      FORM_CAPTCHA_SECRET: formCaptcha.secret,
     }),
     ...(mail && {
       MAIL_PROVIDER: mail.provider,

@@ -82,7 +82,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
   });
 
   test('shows what differs and changes nothing', async () => {
-    // A setting that the deployment does not declare, because no CAPTCHA provider is given.
+    // A setting of the project that config.toml does not declare.
     api().auth.security_captcha_enabled = true;
     const { code, output, errors } = await deploy(['--site', origin, '--with-courses']);
     expect(errors).toBe('');
@@ -110,10 +110,6 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       GOOGLE_CLIENT_ID: 'client.apps.googleusercontent.com',
       GOOGLE_CLIENT_SECRET: 'google-secret',
     };
-    const formCaptcha = {
-      FORM_CAPTCHA_PROVIDER: 'hcaptcha',
-      FORM_CAPTCHA_SECRET: 'form-captcha-secret',
-    };
     const mail = {
       MAIL_PROVIDER: 'resend',
       MAIL_API_KEY: 're_key',
@@ -123,10 +119,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     const given = {
       ...environment(),
       ...google,
-      ...formCaptcha,
       ...mail,
-      CAPTCHA_PROVIDER: 'turnstile',
-      CAPTCHA_SECRET: 'captcha-secret',
     };
     const flags = ['--project', projectRef, '--site', origin, '--with-courses'];
     const options = readOptions(flags, given, origin);
@@ -147,9 +140,6 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       security_update_password_require_current_password: true,
       smtp_max_frequency: 60,
       rate_limit_otp: 30,
-      security_captcha_enabled: true,
-      security_captcha_provider: 'turnstile',
-      security_captcha_secret: 'captcha-secret',
       external_google_enabled: true,
       external_google_client_id: 'client.apps.googleusercontent.com',
       external_google_secret: 'google-secret',
@@ -160,7 +150,6 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     expect(Object.fromEntries(api().secrets)).toEqual({
       SITE_ORIGINS: origin,
       ...google,
-      ...formCaptcha,
       ...mail,
     });
     const versions = readdirSync(join(supabaseFolder, 'migrations')).map((file) =>

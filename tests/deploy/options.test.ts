@@ -54,8 +54,6 @@ test('a deployment is a dry run unless --apply is given', () => {
     origin,
     databaseUrl: null,
     google: null,
-    captcha: null,
-    formCaptcha: null,
     mail: null,
     bank: null,
     badgeKey: null,
@@ -72,10 +70,6 @@ test.each([
   [['--project', ref, '--site', 'https://academy.test/courses'], {}, 'have no path'],
   [['--project', ref, '--site', 'https://praxi.example'], {}, 'is a placeholder'],
   [['--project', ref], { GOOGLE_CLIENT_ID: 'a' }, 'both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'],
-  [['--project', ref], { CAPTCHA_SECRET: 'a' }, 'both CAPTCHA_PROVIDER and CAPTCHA_SECRET'],
-  [['--project', ref], { CAPTCHA_PROVIDER: 'other' }, 'must be hcaptcha or turnstile'],
-  [['--project', ref], { FORM_CAPTCHA_SECRET: 'a' }, 'both FORM_CAPTCHA_PROVIDER'],
-  [['--project', ref], { FORM_CAPTCHA_PROVIDER: 'other' }, 'FORM_CAPTCHA_PROVIDER must be'],
   [['--project', ref], { MAIL_PROVIDER: 'other' }, 'MAIL_PROVIDER must be resend or postmark'],
   [['--project', ref], { ...mail, MAIL_FROM: '' }, 'Set MAIL_PROVIDER, MAIL_API_KEY'],
   [['--project', ref], { ...mail, SEND_MAIL_SECRET: 'short' }, 'SEND_MAIL_SECRET needs 32'],
@@ -100,10 +94,10 @@ test('leaves the Google provider as it is without its client', () => {
 });
 
 test('writes no secret into the configuration', () => {
-  const captcha = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'captcha-secret' };
-  const config = hostedConfig(toml, read(['--project', ref], captcha), []);
-  expect(config).toContain('secret = "env(CAPTCHA_SECRET)"');
-  expect(config).not.toContain('captcha-secret');
+  const google = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'google-secret' };
+  const config = hostedConfig(toml, read(['--project', ref], google), []);
+  expect(config).toContain('secret = "env(GOOGLE_CLIENT_SECRET)"');
+  expect(config).not.toContain('google-secret');
 });
 
 test('the server accepts the same passwords as the forms', () => {

@@ -1,12 +1,7 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../supabase/local/backend-server.ts';
-import { FunctionHost } from '../../supabase/local/functions/function-host.ts';
-import { supabaseFolder } from '../../supabase/local/settings.ts';
-import { expectLog } from '../support/console.ts';
 import { formCaller, messageFrom, postFrom } from '../support/form-sender.ts';
 import { uniqueEmail } from '../support/test-user.ts';
-import { startCaptchaProvider, type CaptchaProvider } from './captcha-provider.ts';
 import { signToken } from './tokens.ts';
 
 let backend: RunningBackend;
@@ -187,61 +182,4 @@ test('what is not one complete row is refused', async () => {
     expect(await caller.post(path, body)).toEqual({ status, body: { code } });
   }
   expect(await stored(fields.email)).toEqual([]);
-});
-
-const passed = (): Response => Response.json({ success: true });
-
-describe('with a CAPTCHA provider', () => {
-  let provider: CaptchaProvider;
-  let answer = passed;
-  beforeAll(async () => {
-    provider = await startCaptchaProvider(backend.url, () => answer());
-  });
-  afterAll(() => provider.close());
-
-  async function send(captcha: unknown) {
-    const fields = messageFrom(uniqueEmail());
-    const response = await provider.host.fetch(
-      new Request(`${backend.url}/functions/v1/submit-form/contact-message`, {
-        method: 'POST',
-        headers: { 'cf-connecting-ip': crypto.randomUUID() },
-        body: JSON.stringify({ fields, proof: await newCaller().makeProof(), captcha }),
-      }),
-    );
-    const body = (await response.json()) as object;
-    return { status: response.status, body, rows: (await stored(fields.email)).length };
-  }
-
-  test('stores what the provider confirms', async () => {
-    expect(await send('token')).toEqual({ ...stores, rows: 1 });
-    expect(provider.requests).toEqual(['secret=captcha-secret&response=token']);
-  });
-
-  test.for([
-    ['no token', undefined, passed, 403, 'captcha_failed'],
-    ['a refused token', 'x', () => Response.json({ success: false }), 403, 'captcha_failed'],
-    ['a failing provider', 'x', () => new Response('', { status: 500 }), 503, 'unavailable'],
-    ['an answer that is not JSON', 'x', () => new Response('<html>'), 503, 'unavailable'],
-  ] as const)('stores nothing with %s', async ([, token, answered, status, code]) => {
-    answer = answered;
-    expect(await send(token)).toEqual({ status, body: { code }, rows: 0 });
-  });
-
-  test('does not start with half of the settings', async () => {
-    const logged = expectLog('error');
-    const broken = new FunctionHost({
-      folder: join(supabaseFolder, 'functions'),
-      backendUrl: () => backend.url,
-      environment: () => ({ FORM_CAPTCHA_PROVIDER: 'turnstile' }),
-    });
-    const response = await broken.fetch(
-      new Request(`${backend.url}/functions/v1/submit-form/challenge`, {
-        method: 'POST',
-        body: '{}',
-      }),
-    );
-    expect(response.status).toBe(503);
-    expect(logged().join()).toContain('must both be valid');
-    await broken.close();
-  });
 });

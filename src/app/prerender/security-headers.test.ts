@@ -12,7 +12,6 @@ const storage = `${project}/storage/v1/`;
 const local: HeaderSettings = {
   projectOrigin: null,
   hasGoogle: false,
-  captcha: null,
   styles: [css],
 };
 const hosted = { ...local, projectOrigin: project };
@@ -89,27 +88,6 @@ describe('the content security policy with sign-in by Google', () => {
   });
 });
 
-const cloudflare = 'https://challenges.cloudflare.com';
-const hcaptcha = 'https://hcaptcha.com https://*.hcaptcha.com';
-
-describe.each([
-  ['turnstile', { script: cloudflare, frame: cloudflare, style: '', connect: '' }],
-  ['hcaptcha', { script: hcaptcha, frame: hcaptcha, style: hcaptcha, connect: hcaptcha }],
-] as const)('the content security policy with %s', (captcha, added) => {
-  test.each([
-    ['script-src', "'self'", added.script],
-    ['style-src', `'self' ${styleHash}`, added.style],
-    ['connect-src', project, added.connect],
-    ['frame-src', frames.join(' '), added.frame],
-  ])('adds its hosts to %s', (name, own, hosts) => {
-    expect(directives({ ...hosted, captcha })[name]?.join(' ')).toBe(`${own} ${hosts}`.trim());
-  });
-
-  test('demands no Trusted Types', () => {
-    expect(Object.keys(directives({ ...hosted, captcha }))).toHaveLength(15);
-  });
-});
-
 test('names only the own origin for a backend at the origin of the site', () => {
   const { 'connect-src': connect, 'img-src': img, 'report-uri': uri } = directives(local);
   expect([connect, img, uri]).toEqual([
@@ -146,20 +124,17 @@ test('reads the settings of the build', () => {
   expect(readHeaderSettings({})).toEqual({
     projectOrigin: null,
     hasGoogle: false,
-    captcha: null,
   });
   expect(
     readHeaderSettings({
       VITE_SUPABASE_URL: `${project}/`,
       VITE_GOOGLE_CLIENT_ID: '1.apps',
-      VITE_CAPTCHA_PROVIDER: 'hcaptcha',
-      VITE_CAPTCHA_SITE_KEY: 'key',
     }),
-  ).toEqual({ projectOrigin: project, hasGoogle: true, captcha: 'hcaptcha' });
+  ).toEqual({ projectOrigin: project, hasGoogle: true });
 });
 
 test('writes a file with lines that the hosts accept', () => {
-  const lines = headersFile({ ...withGoogle, captcha: 'hcaptcha' }).split('\n');
+  const lines = headersFile(withGoogle).split('\n');
   expect(lines.filter((line) => line && !line.startsWith('  '))).toEqual([
     '/*',
     '/assets/*',

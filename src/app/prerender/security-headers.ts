@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { captchaOf, type CaptchaSettings } from '../../subjects/contact/captcha.ts';
 import { googleClientId } from '../../subjects/session/google/google.ts';
 import { exerciseHosts, playerHosts } from '../../subjects/lessons/lesson-hosts.ts';
 
@@ -8,7 +7,6 @@ export type HeaderSettings = {
   /** The origin of the Supabase project; null for a backend at the origin of the site. */
   projectOrigin: string | null;
   hasGoogle: boolean;
-  captcha: CaptchaSettings['provider'] | null;
   /** The text of each `style` element in the pages. */
   styles: string[];
 };
@@ -24,18 +22,6 @@ const googleSources: Sources = {
   'frame-src': ['https://accounts.google.com/gsi/'],
 };
 
-const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
-const turnstile = ['https://challenges.cloudflare.com'];
-const captchaSources: Record<CaptchaSettings['provider'], Sources> = {
-  hcaptcha: {
-    'script-src': hcaptcha,
-    'style-src': hcaptcha,
-    'connect-src': hcaptcha,
-    'frame-src': hcaptcha,
-  },
-  turnstile: { 'script-src': turnstile, 'frame-src': turnstile },
-};
-
 const withHttps = (hosts: string[]) => hosts.map((host) => `https://${host}`);
 
 /** The source of a CSP directive that allows one inline element by its text. */
@@ -47,11 +33,8 @@ const reportUrl = (projectOrigin: string | null) =>
   `${projectOrigin ?? ''}/functions/v1/csp-report`;
 
 /** The content security policy; each directive allows only what the site uses. */
-function contentSecurityPolicy({ projectOrigin, hasGoogle, captcha, styles }: HeaderSettings) {
-  const services = [
-    ...(hasGoogle ? [googleSources] : []),
-    ...(captcha ? [captchaSources[captcha]] : []),
-  ];
+function contentSecurityPolicy({ projectOrigin, hasGoogle, styles }: HeaderSettings) {
+  const google = hasGoogle ? googleSources : {};
   const storage = projectOrigin ? [`${projectOrigin}/storage/v1/`] : [];
   const sources: Sources = {
     'default-src': ["'none'"],
@@ -69,8 +52,8 @@ function contentSecurityPolicy({ projectOrigin, hasGoogle, captcha, styles }: He
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Scripts of others have Trusted Types policies of their own, whose names they may change.
-    ...(services.length === 0 && {
+    // Google's script has Trusted Types policies of its own, whose names it may change.
+    ...(!hasGoogle && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
     }),
@@ -78,7 +61,7 @@ function contentSecurityPolicy({ projectOrigin, hasGoogle, captcha, styles }: He
     'report-to': ['csp'],
   };
   return Object.entries(sources)
-    .map(([name, own]) => [name, ...own, ...services.flatMap((service) => service[name] ?? [])])
+    .map(([name, own]) => [name, ...own, ...(google[name] ?? [])])
     .map((directive) => directive.join(' '))
     .join('; ');
 }
@@ -123,7 +106,6 @@ export function readHeaderSettings(
   return {
     projectOrigin: typeof url === 'string' && url ? new URL(url).origin : null,
     hasGoogle: googleClientId(environment) !== null,
-    captcha: captchaOf(environment)?.provider ?? null,
   };
 }
 

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, type DefaultValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
-import { useFormCaptcha } from './form-captcha';
 import { SubmitRow } from '@/shared/forms/submit-row';
 import { usePreparedProof } from './use-prepared-proof';
 import { contactFormText } from './text/contact-form';
@@ -69,7 +68,6 @@ function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: 
   useFormDraft(draft, form);
   usePreparedProof(form);
   const mutation = useMutation(sendMessage, queryClient);
-  const captcha = useFormCaptcha();
 
   function finish(email: string) {
     showToast({
@@ -86,11 +84,7 @@ function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: 
     if (mutation.isPending) return;
     // Only a bot fills in the hidden field. It sees the same result, but nothing is stored.
     if (website !== '') finish(email);
-    else
-      mutation.mutate(
-        { id, name, email, subject, message, getCaptcha: captcha.getToken },
-        { onSuccess: () => finish(email) },
-      );
+    else mutation.mutate({ id, name, email, subject, message }, { onSuccess: () => finish(email) });
   }
 
   if (sentFrom !== null) {
@@ -135,7 +129,6 @@ function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: 
           <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
         </label>
       </div>
-      {captcha.widget}
       {mutation.isError && (
         <Notice tone="error" title={contactFormText.failureTitle}>
           {errorMessage(errorCode(mutation.error))} {contactFormText.failureKept}{' '}

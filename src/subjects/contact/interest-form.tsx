@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
-import { useFormCaptcha } from './form-captcha';
 import { SubmitRow } from '@/shared/forms/submit-row';
 import { usePreparedProof } from './use-prepared-proof';
 import { interestFormText } from './text/interest-form';
@@ -56,7 +55,6 @@ export function InterestForm({
   useFormDraft(draft, form);
   usePreparedProof(form);
   const mutation = useMutation(registerInterest, queryClient);
-  const captcha = useFormCaptcha();
 
   function succeed() {
     showToast({
@@ -73,7 +71,7 @@ export function InterestForm({
   function submit({ name, email, emailWithoutAnswer }: InterestValues) {
     if (mutation.isPending) return;
     mutation.mutate(
-      { courseId: course.id, name, email, getCaptcha: captcha.getToken },
+      { courseId: course.id, name, email },
       {
         onSuccess: succeed,
         onError: (error) => {
@@ -118,7 +116,6 @@ export function InterestForm({
           <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
         )}
       </Field>
-      {captcha.widget}
       {failure === '23505' && (
         <Notice tone="success" title={text.duplicateTitle}>
           {duplicateText}

@@ -2,13 +2,11 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
 import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
 import { secretKey } from '../_shared/secret-key.ts';
-import { checkCaptcha, readCaptcha } from './captcha.ts';
 import { keyedHash, networkOf } from './hashes.ts';
 import { checkProof, makeChallenge } from './proof-of-work.ts';
 import { readBody, readForm, requiredLevel, store, type Fields } from './submissions.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
-const captcha = readCaptcha(Deno.env);
 const key = secretKey(Deno.env) ?? '';
 // Derived from the secret key of the project, so that there is no other secret to set or to lose.
 const hashKey = await keyedHash(key, 'submit-form: hashes');
@@ -59,11 +57,6 @@ async function submit(formName: string, body: Fields, request: Request): Promise
   const proof = await checkProof(body.proof, proofOfWork);
   if (proof.status === 'invalid') return refuse(403, 'invalid_proof');
   if (proof.status === 'expired') return { status: 200, body: { status: 'new_proof' } };
-  if (captcha) {
-    const outcome = await checkCaptcha(captcha, body.captcha);
-    if (outcome === 'failed') return refuse(403, 'captcha_failed');
-    if (outcome === 'unavailable') return refuse(503, 'unavailable');
-  }
   const client = connect();
   const account = await accountOf(request, client);
   if (account === 'unavailable') return refuse(503, 'unavailable');
@@ -82,7 +75,7 @@ async function submit(formName: string, body: Fields, request: Request): Promise
 
 /**
  * The public forms. `POST submit-form/challenge` with `{}` returns a challenge for a proof of work.
- * `POST submit-form/contact-message` and `…/course-interest` with `{ fields, proof, captcha }` store one row and
+ * `POST submit-form/contact-message` and `…/course-interest` with `{ fields, proof }` store one row and
  * return `{ status: 'stored' }`, or `{ status: 'new_proof' }` if another proof is needed.
  */
 Deno.serve(async (request) => {

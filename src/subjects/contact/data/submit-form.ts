@@ -5,9 +5,6 @@ import { z } from '@/lib/zod';
 const outcomeSchema = z.object({ status: z.enum(['stored', 'new_proof']) });
 const refusalSchema = z.object({ code: z.string() });
 
-/** Returns a new token of the CAPTCHA. */
-export type GetCaptcha = () => Promise<string>;
-
 /** How often another proof is made before the form gives up. */
 const attempts = 4;
 
@@ -53,16 +50,14 @@ function currentProof(): Promise<object> {
 /**
  * Sends a public form. After a failure the same proof is sent again, which the server counts once.
  * @param form the name of the form at the edge function
- * @param getCaptcha returns a new token of the CAPTCHA; null where none is configured
- * @throws AppError `23505` for an interest that is registered already, `captcha_failed`, `23514`, `network`, …
+ * @throws AppError `23505` for an interest that is registered already, `23514`, `network`, …
  */
 export async function submitForm(
   form: 'contact-message' | 'course-interest',
   fields: Record<string, string>,
-  getCaptcha: GetCaptcha | null,
 ): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const body = { fields, proof: await currentProof(), captcha: await getCaptcha?.() };
+    const body = { fields, proof: await currentProof() };
     const answer = await post(form, body).catch((error: unknown) => {
       // A duplicate has spent the proof as well.
       if (errorCode(error) === '23505') proof = null;

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { submitForm, type GetCaptcha } from '../submit-form';
+import { submitForm } from '../submit-form';
 
 export type NewInterest = {
   courseId: string;
@@ -12,6 +12,5 @@ export type NewInterest = {
  * @throws AppError `23505` when there is one with this e-mail
  */
 export const registerInterest = mutationOptions({
-  mutationFn: ({ getCaptcha, ...interest }: NewInterest & { getCaptcha: GetCaptcha | null }) =>
-    submitForm('course-interest', interest, getCaptcha),
+  mutationFn: (interest: NewInterest) => submitForm('course-interest', interest),
 });

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { submitForm, type GetCaptcha } from '../submit-form';
+import { submitForm } from '../submit-form';
 
 export type NewMessage = {
   /** Chosen by the form, so that a retry after a lost response does not store the message twice. */
@@ -12,6 +12,5 @@ export type NewMessage = {
 
 /** Sends a contact message, of the signed-in user or of a visitor. @throws AppError as `submitForm` does */
 export const sendMessage = mutationOptions({
-  mutationFn: ({ getCaptcha, ...message }: NewMessage & { getCaptcha: GetCaptcha | null }) =>
-    submitForm('contact-message', message, getCaptcha),
+  mutationFn: (message: NewMessage) => submitForm('contact-message', message),
 });

@@ -1,4 +1,0 @@
-/** The CAPTCHA of the public forms. */
-export const formCaptchaText = {
-  label: 'Έλεγχος ασφαλείας',
-} as const;
