@@ -28,7 +28,7 @@ function newest(path: string): number {
 }
 
 /** Builds the site unless dist/ is newer than its sources. */
-export function buildIfStale(): void {
+function buildIfStale(): void {
   const built = join(project, 'dist/index.html');
   const changed = Math.max(...sources.map((source) => newest(join(project, source))));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
