@@ -15,10 +15,15 @@ import type { Engine } from './engine.ts';
 import { installedEngines, type Installed } from './installed.ts';
 import { startProxy } from './proxy.ts';
 
-// The site's sources leave out the ends of file names, which Vite adds.
+// The site's sources write `@/` for src, and leave out the ends of file names, which Vite adds.
 registerHooks({
-  resolve: (specifier, context, next) =>
-    next(/^\.\.?\/[^.]+$/.test(specifier) ? `${specifier}.ts` : specifier, context),
+  resolve: (specifier, context, next) => {
+    const path = specifier.startsWith('@/')
+      ? new URL(`../../src/${specifier.slice(2)}`, import.meta.url).href
+      : specifier;
+    const isFile = /^\.\.?\/|^file:/.test(path) && !/\.[a-z]+$/.test(path);
+    return next(isFile ? `${path}.ts` : path, context);
+  },
 });
 const { journeys } = await import('./journeys/all.ts');
 const { takePictures } = await import('./pictures.ts');
