@@ -62,18 +62,14 @@ const schedulesSchema = z
   }));
 const functionsSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
 
-/** Says in plain English why the CLI failed; its own message follows. */
-function explain(output: string, project: string): string {
-  const message = output.trim();
-  if (/access token not provided/i.test(output))
-    return 'You are not signed in to Supabase. Run `npx supabase login`, or set SUPABASE_ACCESS_TOKEN.';
-  if (/invalid access token format/i.test(output))
-    return 'SUPABASE_ACCESS_TOKEN is not an access token: it starts with sbp_ and comes from your account’s settings.';
-  if (/\b401\b|unauthorized/i.test(output))
+/** Says why the CLI failed. Its own message follows, which is part of the output when that is JSON. */
+function explain({ output, errorOutput }: CliResult, project: string): string {
+  const message = `${errorOutput}${output}`.trim();
+  if (/\b401\b|unauthorized/i.test(message))
     return `Supabase refuses the access token. Run \`npx supabase login\` again.\n${message}`;
-  if (/\b40[34]\b/.test(output))
+  if (/\b40[34]\b/.test(message))
     return `Your account has no project ${project}, or no right to do this in it.\n${message}`;
-  if (/IPv6 is not supported/.test(output))
+  if (/IPv6 is not supported/.test(message))
     return `The database cannot be reached from a network without IPv6. Set SUPABASE_DB_URL to the connection string of the project’s session pooler (“Connect” in its dashboard).`;
   return message || 'The Supabase CLI failed without a message.';
 }
@@ -89,8 +85,7 @@ export function hostedProject(
 
   async function run(parameters: string[]): Promise<CliResult> {
     const result = await runCli([...parameters, '--workdir', workspace.folder]);
-    if (result.code !== 0)
-      throw new DeployError(explain(result.errorOutput || result.output, project));
+    if (result.code !== 0) throw new DeployError(explain(result, project));
     return result;
   }
 
@@ -109,11 +104,12 @@ export function hostedProject(
   /** Only a push compares the texts of the templates. Without `--yes` it lists what differs and changes nothing. */
   async function readTemplates(): Promise<string[]> {
     const parameters = ['config', 'push', inProject, '--workdir', workspace.folder];
-    const { code, output, errorOutput } = await runCli(parameters);
-    const text = output + errorOutput;
-    if (code !== 0 && !text.includes('Nothing was changed'))
-      throw new DeployError(explain(text, project));
-    return [...text.matchAll(/^(\S+)\.content \[content\]/gm)].map(([, path = '']) => path);
+    const result = await runCli(parameters);
+    if (result.code !== 0 && !result.errorOutput.includes('Nothing was changed'))
+      throw new DeployError(explain(result, project));
+    return [...result.errorOutput.matchAll(/^(\S+)\.content \[content\]/gm)].map(
+      ([, path = '']) => path,
+    );
   }
 
   const select = ['db', 'query', inDatabase, '--read-only', '--output-format', 'json'];

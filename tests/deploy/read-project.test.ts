@@ -7,8 +7,14 @@ import { origin, withManagementApi } from './with-management-api.ts';
 
 const { folder, environment } = withManagementApi();
 
+/** @param extra environment variables of the CLI */
+const cli =
+  (extra: Record<string, string | undefined> = {}) =>
+  (parameters: string[]) =>
+    runCli(parameters, { ...environment(), ...extra });
+
 /** Reads a project without a command of its own, since bundling the functions takes a while. */
-const readProject = (ref: string, extra: Record<string, string | undefined> = {}) => {
+const readProject = (ref: string, run: Parameters<typeof hostedProject>[2]) => {
   const options = readOptions(['--project', ref, '--site', origin], {}, origin);
   const workspace = {
     folder,
@@ -20,31 +26,41 @@ const readProject = (ref: string, extra: Record<string, string | undefined> = {}
     lettersFile: null,
     remove: async () => {},
   };
-  const run = (parameters: string[]) => runCli(parameters, { ...environment(), ...extra });
   return hostedProject(options, workspace, run).readState();
 };
+
+/** What the CLI answers with JSON as its output. */
+const withoutIpv6 = async () => ({
+  code: 1,
+  output: '{"_tag":"Error","error":{"message":"IPv6 is not supported on your current network"}}',
+  errorOutput: `Target: project ${projectRef}\n`,
+});
+
+test('says what to set on a network without IPv6', async () => {
+  await expect(readProject(projectRef, withoutIpv6)).rejects.toThrow('Set SUPABASE_DB_URL to');
+});
 
 describe('reading a project', { timeout: 60_000 }, () => {
   test.for<[string, Record<string, string | undefined>, RegExp]>([
     [
       'no access token',
       { SUPABASE_ACCESS_TOKEN: undefined },
-      /^You are not signed in to Supabase\./,
+      /^Access token not provided\. .*SUPABASE_ACCESS_TOKEN/,
     ],
-    ['no valid access token', { SUPABASE_ACCESS_TOKEN: 'abc' }, /is not an access token/],
+    ['no valid access token', { SUPABASE_ACCESS_TOKEN: 'abc' }, /^Invalid access token format\./],
     [
       'an access token that Supabase refuses',
       { SUPABASE_ACCESS_TOKEN: `sbp_${'f'.repeat(40)}` },
       /^Supabase refuses the access token\./,
     ],
   ])('fails in plain English with %s', async ([, extra, message]) => {
-    const reading = readProject(projectRef, extra);
+    const reading = readProject(projectRef, cli(extra));
     await expect(reading).rejects.toThrow(DeployError);
     await expect(reading).rejects.toThrow(message);
   });
 
   test('fails in plain English when the account has no such project', async () => {
     const ref = 'z'.repeat(20);
-    await expect(readProject(ref)).rejects.toThrow(`Your account has no project ${ref}`);
+    await expect(readProject(ref, cli())).rejects.toThrow(`Your account has no project ${ref}`);
   });
 });
