@@ -2,6 +2,8 @@
 
 create function private.run_due(at timestamptz default private.clock()) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  step text;
 begin
   -- One at a time. Each keeps the cohorts that it has changed until its end, so two of them and the people who book in between
   -- could wait for each other in a circle, and somebody's booking would be what PostgreSQL ends.
@@ -10,103 +12,35 @@ begin
   end if;
   -- Certificates are issued by the last step.
   perform set_config('private.is_due_run', 'on', true);
-  -- Each in a subtransaction: one that fails every time must not keep reminders and offers from everybody.
-  begin
-    perform private.close_expired_attempts(at);
-  exception when others then
-    raise warning 'attempts are not closed: %', sqlerrm;
-  end;
-  begin
-    perform private.complete_due_courses(at);
-  exception when others then
-    raise warning 'courses are not completed: %', sqlerrm;
-  end;
-  begin
-    perform private.end_orphaned_bookings(at);
-  exception when others then
-    raise warning 'bookings of deleted accounts are not ended: %', sqlerrm;
-  end;
-  begin
-    perform private.expire_pools(at);
-  exception when others then
-    raise warning 'seat pools are not ended: %', sqlerrm;
-  end;
-  begin
-    perform private.expire_offers(at);
-  exception when others then
-    raise warning 'offers are not ended: %', sqlerrm;
-  end;
-  begin
-    perform private.close_waiting_lists(at);
-  exception when others then
-    raise warning 'waiting lists are not closed: %', sqlerrm;
-  end;
-  begin
-    perform private.promote_due(at);
-  exception when others then
-    raise warning 'free seats are not offered: %', sqlerrm;
-  end;
-  begin
-    perform private.mark_held(at);
-  exception when others then
-    raise warning 'cohorts are not marked as held: %', sqlerrm;
-  end;
-  begin
-    perform private.queue_reminders(at);
-  exception when others then
-    raise warning 'reminders are not queued: %', sqlerrm;
-  end;
-  begin
-    perform private.queue_payment_reminders(at);
-  exception when others then
-    raise warning 'reminders of payments are not queued: %', sqlerrm;
-  end;
-  begin
-    perform private.forget_seat_emails(at);
-  exception when others then
-    raise warning 'addresses of seats are not forgotten: %', sqlerrm;
-  end;
-  begin
-    perform private.queue_company_reports(at);
-  exception when others then
-    raise warning 'reports to managers are not queued: %', sqlerrm;
-  end;
-  begin
-    perform private.forget_attendance_names(at);
-  exception when others then
-    raise warning 'names of attendance are not forgotten: %', sqlerrm;
-  end;
-  begin
-    perform private.add_counts();
-  exception when others then
-    raise warning 'counts are not added: %', sqlerrm;
-  end;
-  begin
-    perform private.delete_old_letters(at);
-  exception when others then
-    raise warning 'old letters are not deleted: %', sqlerrm;
-  end;
-  begin
-    perform private.queue_expiring_certificates(at);
-  exception when others then
-    raise warning 'letters about expiring certificates are not queued: %', sqlerrm;
-  end;
-  begin
-    perform private.delete_old_entries(at);
-  exception when others then
-    raise warning 'old entries of the audit log are not deleted: %', sqlerrm;
-  end;
-  begin
-    perform private.forget_certificate_names(at);
-  exception when others then
-    raise warning 'names of certificates are not forgotten: %', sqlerrm;
-  end;
-  -- Last: the counter of protocol numbers stays locked until the end.
-  begin
-    perform private.run_certificate_checks(at);
-  exception when others then
-    raise warning 'certificates are not issued: %', sqlerrm;
-  end;
+  foreach step in array array[
+    'close_expired_attempts($1)',
+    'complete_due_courses($1)',
+    'end_orphaned_bookings($1)',
+    'expire_pools($1)',
+    'expire_offers($1)',
+    'close_waiting_lists($1)',
+    'promote_due($1)',
+    'mark_held($1)',
+    'queue_reminders($1)',
+    'queue_payment_reminders($1)',
+    'forget_seat_emails($1)',
+    'queue_company_reports($1)',
+    'forget_attendance_names($1)',
+    'add_counts()',
+    'delete_old_letters($1)',
+    'queue_expiring_certificates($1)',
+    'delete_old_entries($1)',
+    'forget_certificate_names($1)',
+    -- Last: the counter of protocol numbers stays locked until the end.
+    'run_certificate_checks($1)'
+  ] loop
+    -- Each in a subtransaction: one that fails every time must not keep reminders and offers from everybody.
+    begin
+      execute 'select private.' || step using at;
+    exception when others then
+      raise warning '% failed: %', step, sqlerrm;
+    end;
+  end loop;
   perform set_config('private.is_due_run', 'off', true);
 end;
 $$;

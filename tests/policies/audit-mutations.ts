@@ -57,7 +57,7 @@ export const auditMutations: FunctionMutations = {
   'private.delete_same_caller': {
     [noted]: [["'delete same caller', 'contact_messages'", "'x', 'x'"]],
   },
-  'private.run_due': { [aged]: [['perform private.delete_old_entries(at);', '']] },
+  'private.run_due': { [aged]: [["'delete_old_entries($1)',", '']] },
   'private.delete_old_entries': {
     [aged]: [["created_at < at - interval '5 years'", 'created_at < at']],
   },

@@ -190,5 +190,5 @@ export const companyMutations: FunctionMutations = {
       ["and member.user_id = (letter.subject ->> 'user')::uuid", ''],
     ],
   },
-  'private.run_due': { [monthly]: [['perform private.queue_company_reports(at);', '']] },
+  'private.run_due': { [monthly]: [["'queue_company_reports($1)',", '']] },
 };

@@ -207,7 +207,7 @@ export const seatMutations: FunctionMutations = {
       ["old.ended_at < p_at - interval '180 days'", 'true'],
     ],
   },
-  'private.run_due': { [forgotten]: [['perform private.forget_seat_emails(at);', '']] },
+  'private.run_due': { [forgotten]: [["'forget_seat_emails($1)',", '']] },
   'private.forget_seat': {
     [deleted]: [
       ['new.email := null;', ''],

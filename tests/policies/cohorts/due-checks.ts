@@ -43,7 +43,7 @@ const failing = (steps: string, isListed: boolean) =>
       for step in
         select proname, pg_get_function_arguments(oid) as arguments, pg_get_function_result(oid) as result
         from pg_proc where pronamespace = 'private'::regnamespace
-          and pg_get_functiondef('private.run_due'::regproc) like '%perform private.' || proname || '(%'
+          and pg_get_functiondef('private.run_due'::regproc) like '%''' || proname || '(%'
           and (proname in (${steps})) = ${isListed}
       loop
         execute format(

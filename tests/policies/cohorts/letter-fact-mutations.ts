@@ -86,5 +86,5 @@ export const letterFactMutations: FunctionMutations = {
       ["'payment_due:' || booking.id", "'payment_due:' || booking.id || p_at"],
     ],
   },
-  'private.run_due': { [unpaid]: [['perform private.queue_payment_reminders(at);', '']] },
+  'private.run_due': { [unpaid]: [["'queue_payment_reminders($1)',", '']] },
 };

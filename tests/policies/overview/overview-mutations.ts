@@ -11,9 +11,6 @@ const shares =
 const listed = 'the cohorts behind the figures are listed, with who came';
 
 export const overviewMutations: FunctionMutations = {
-  'private.run_due': {
-    [figures]: [['perform private.add_counts();', 'delete from private.count_changes;']],
-  },
   'private.note_interest': {
     [figures]: [["tg_op <> 'DELETE' and new.quarantined_at is null", "tg_op <> 'DELETE'"]],
     [random]: [
