@@ -4,7 +4,7 @@ import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
 import { secretKey } from '../_shared/secret-key.ts';
 import { keyedHash, networkOf } from './hashes.ts';
 import { checkProof, makeChallenge } from './proof-of-work.ts';
-import { readBody, readForm, requiredLevel, store, type Fields } from './submissions.ts';
+import { readFields, readForm, requiredLevel, store, type Fields } from './submissions.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 const key = secretKey(Deno.env) ?? '';
@@ -82,7 +82,7 @@ Deno.serve(async (request) => {
   const early = answerEarly(request, origins);
   if (early) return early;
   const path = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  const body = await readBody(request);
+  const body = await readFields(request);
   let result: Result;
   if (body === 'too_large') result = refuse(413, '22001');
   else if (body === null) result = refuse(400, 'invalid_request');

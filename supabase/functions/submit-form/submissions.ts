@@ -1,4 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { readBody } from '../_shared/read-body.ts';
+import { isUuid } from '../_shared/uuid.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -36,16 +38,11 @@ const maximumBytes = 32_768;
  * Reads the JSON object of a request's body.
  * @returns `too_large` for more than 32 KB, of which the rest is not read; null if it is not a JSON object
  */
-export async function readBody(request: Request): Promise<Fields | 'too_large' | null> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > maximumBytes) return 'too_large';
-    text += decoder.decode(chunk, { stream: true });
-  }
+export async function readFields(request: Request): Promise<Fields | 'too_large' | null> {
+  const body = await readBody(request, maximumBytes);
+  if (!body) return 'too_large';
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Fields)
       : null;
@@ -54,12 +51,10 @@ export async function readBody(request: Request): Promise<Fields | 'too_large' |
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whether PostgreSQL can take a value as a parameter: otherwise the call fails and does not spend the proof. */
 function isValid(field: string, value: unknown): value is string {
   if (typeof value !== 'string' || /\0|\p{Surrogate}/u.test(value)) return false;
-  return !['id', 'courseId'].includes(field) || uuid.test(value);
+  return !['id', 'courseId'].includes(field) || isUuid(value);
 }
 
 /**

@@ -1,11 +1,10 @@
 import { answerEarly, json, readOrigins } from '../_shared/http.ts';
 import { secretKey } from '../_shared/secret-key.ts';
+import { isUuid } from '../_shared/uuid.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 const key = secretKey(Deno.env);
 const unsubscribeUrl = `${Deno.env.get('SUPABASE_URL') ?? ''}/rest/v1/rpc/unsubscribe`;
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /**
  * What the header List-Unsubscribe of a letter names (RFC 8058): a mail program sends a POST when its button is pressed. Who

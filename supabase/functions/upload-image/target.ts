@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { isStaff } from '../_shared/is-staff.ts';
+import { uuidAfter } from '../_shared/uuid.ts';
 
 export type Target = { bucket: string; folder: string };
-
-const thumbnails = /\/upload-image\/thumbnails\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
  * Where the file goes: `…/upload-image/avatars` is the user's own folder, `…/upload-image/thumbnails/<course id>` that of
@@ -19,7 +18,7 @@ export async function readTarget(
 ): Promise<Target | null> {
   const { pathname } = new URL(url);
   if (pathname.endsWith('/upload-image/avatars')) return { bucket: 'avatars', folder: userId };
-  const [, courseId] = thumbnails.exec(pathname) ?? [];
+  const courseId = uuidAfter('/upload-image/thumbnails/', pathname);
   if (!courseId || !(await isStaff(client, userId))) return null;
   const { data, error } = await client.from('courses').select('id').eq('id', courseId);
   if (error) throw new Error(error.message, { cause: error });

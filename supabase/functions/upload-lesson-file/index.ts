@@ -6,6 +6,7 @@ import { readBody } from '../_shared/read-body.ts';
 import { secretKey } from '../_shared/secret-key.ts';
 import { removeUnusedFiles } from '../_shared/unused-files.ts';
 import { isOverUploadRate } from '../_shared/upload-rate.ts';
+import { uuidAfter } from '../_shared/uuid.ts';
 import { fileKindOf, maximumBytes } from './file-kind.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
@@ -13,7 +14,6 @@ const url = Deno.env.get('SUPABASE_URL') ?? '';
 const key = secretKey(Deno.env);
 /** In seconds. The content of a file never changes, because every upload has a new name. */
 const oneYear = '31536000';
-const lessonPath = /\/upload-lesson-file\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
 /**
  * Stores the file in the body for the lesson that the path names (`…/upload-lesson-file/<lesson id>`), if its content is
@@ -34,7 +34,7 @@ Deno.serve(async (request) => {
   const identity = await identifyUser(client, token);
   if (identity.status === 'unavailable') return refuse(503, 'unavailable');
   if (identity.status !== 'user') return refuse(401, 'unauthorized');
-  const [, lessonId] = lessonPath.exec(new URL(request.url).pathname) ?? [];
+  const lessonId = uuidAfter('/upload-lesson-file/', new URL(request.url).pathname);
   if (!lessonId || !(await isStaff(client, identity.user.id))) return refuse(403, 'forbidden');
 
   if (await isOverUploadRate(client, identity.user.id)) return refuse(429, 'too_many_uploads');

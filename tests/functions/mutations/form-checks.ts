@@ -51,9 +51,14 @@ function answering(data: unknown, error: object | null = null) {
   return { client: { rpc } as never, rpc };
 }
 
-async function checkSubmissions({ readBody, readForm, requiredLevel, store }: typeof Submissions) {
+async function checkSubmissions({
+  readFields,
+  readForm,
+  requiredLevel,
+  store,
+}: typeof Submissions) {
   const body = (text: string) =>
-    readBody(new Request('https://project.example', { method: 'POST', body: text }));
+    readFields(new Request('https://project.example', { method: 'POST', body: text }));
   expect(await body('{"a":"α"}')).toEqual({ a: 'α' });
   expect(await body(JSON.stringify({ a: 'x'.repeat(32_760) }))).toEqual({
     a: 'x'.repeat(32_760),
@@ -131,9 +136,7 @@ const submissions = moduleUnderTest({
   path: 'submit-form/submissions.ts',
   check: checkSubmissions,
   mutations: [
-    ['bytes > maximumBytes', 'bytes >= maximumBytes'],
     ['maximumBytes = 32_768', 'maximumBytes = 32_769'],
-    ['bytes += chunk.length', 'bytes += 0'],
     ["typeof value === 'object' && value", 'value'],
     [' && !Array.isArray(value)', ''],
     ["typeof value !== 'string' ||", ''],
@@ -142,9 +145,6 @@ const submissions = moduleUnderTest({
     ['/u.test(value)', '/.test(value)'],
     ["['id', 'courseId']", "['id']"],
     ["['id', 'courseId']", "['courseId']"],
-    ['/^[0-9a-f]{8}(', '/[0-9a-f]{8}('],
-    ['{12}$/i', '{12}/i'],
-    ['{12}$/i', '{12}$/'],
     ['Object.hasOwn(forms, name) ? forms[name] : undefined', 'forms[name]'],
     ["|| typeof fields !== 'object'", ''],
     ['|| fields === null', ''],

@@ -6,6 +6,7 @@ import type * as MinuteLimit from '../../../supabase/functions/_shared/minute-li
 import type * as PublishableKey from '../../../supabase/functions/_shared/publishable-key.ts';
 import type * as ReadReports from '../../../supabase/functions/csp-report/read-reports.ts';
 import type * as SecretKey from '../../../supabase/functions/_shared/secret-key.ts';
+import type * as Uuid from '../../../supabase/functions/_shared/uuid.ts';
 import { moduleUnderTest } from './module-under-test.ts';
 
 const site = 'https://praxi.example';
@@ -242,6 +243,30 @@ const minuteLimit = moduleUnderTest({
   ],
 });
 
+function checkUuid({ isUuid, uuidAfter }: typeof Uuid) {
+  const id = '10000000-0000-4000-8000-00000000000a';
+  expect([id, id.toUpperCase()].map(isUuid)).toEqual([true, true]);
+  for (const other of ['', 'a', `0${id}`, `${id}0`, `-${id.slice(1)}`])
+    expect(isUuid(other), other).toBe(false);
+  expect(uuidAfter('/files/', `/v1/files/${id}`)).toBe(id);
+  expect(uuidAfter('/files/', `/v1/files/${id.toUpperCase()}`)).toBe(id);
+  for (const path of ['/files/', `/other/${id}`, `/files/-${id.slice(1)}`, `/files/${id}/a`])
+    expect(uuidAfter('/files/', path), path).toBeNull();
+}
+
+const uuid = moduleUnderTest({
+  path: '_shared/uuid.ts',
+  check: checkUuid,
+  mutations: [
+    ['/^[0-9a-f]', '/[0-9a-f]'],
+    ['{12}$/i', '{12}/i'],
+    ['{12}$/i', '{12}$/'],
+    ['isUuid(id) &&', ''],
+    ['`${folder}${id}`', 'id'],
+    ['id.toLowerCase()', 'id'],
+  ],
+});
+
 export const sharedModules = [
   http,
   identifyUser,
@@ -250,4 +275,5 @@ export const sharedModules = [
   publishableKey,
   readReports,
   minuteLimit,
+  uuid,
 ];
