@@ -1,4 +1,5 @@
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
+import { toDatabaseError } from './database-errors';
 
 /** An `order_index` beyond every other. The database reduces it to the first free one. */
 export const lastPosition = 10_000;
@@ -6,5 +7,5 @@ export const lastPosition = 10_000;
 /** The error of `reorder_modules` and `reorder_lessons`: `conflict` when the ids are not exactly the current rows. */
 export function toOrderError(error: { code: string; message: string }, status: number): AppError {
   if (error.code === 'PT409') return new AppError('conflict', { status, cause: error });
-  return toAppError(error, status);
+  return toDatabaseError(error, status);
 }

@@ -1,4 +1,5 @@
-import { AppError, toAppError } from '@/lib/errors';
+import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
+import { AppError } from '@/lib/errors';
 
 type Response<Row> = PromiseLike<{
   data: Row | null;
@@ -41,11 +42,10 @@ export async function savedOrConflict<Row extends Versioned>(
   readFresh: () => Response<Row>,
   save: { expectedUpdatedAt: string; holds: HoldsSave<Row> },
 ): Promise<SaveResult<Row>> {
-  const { data, error, status } = await written;
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(await written);
   if (data) return { status: 'saved', row: data };
   const fresh = await readFresh();
-  if (fresh.error) throw toAppError(fresh.error, fresh.status);
+  if (fresh.error) throw toDatabaseError(fresh.error, fresh.status);
   if (!fresh.data) return { status: 'deleted' };
   if (fresh.data.updated_at === save.expectedUpdatedAt)
     throw new AppError('42501', { status: 403 });
@@ -67,6 +67,6 @@ export async function createdOrConflict<Row extends object>(
   const isRepeated = error?.code === '23505' && error.message.includes('_pkey');
   const found = isRepeated ? await readFresh() : null;
   if (found?.data) return { status: holds(found.data) ? 'saved' : 'conflict', row: found.data };
-  if (found?.error) throw toAppError(found.error, found.status);
-  throw error ? toAppError(error, status) : new AppError('PGRST116', { status: 406 });
+  if (found?.error) throw toDatabaseError(found.error, found.status);
+  throw error ? toDatabaseError(error, status) : new AppError('PGRST116', { status: 406 });
 }

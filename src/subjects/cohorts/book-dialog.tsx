@@ -6,8 +6,7 @@ import { MeetingDates } from './meeting-dates';
 import { bookText } from './text/cohorts';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
-import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { book } from './data/bookings';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
@@ -20,8 +19,6 @@ import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
-
-addErrorTexts(cohortErrorTexts);
 
 type BookDialogProps = {
   course: Pick<CourseWithCurriculum, 'id' | 'title' | 'category' | 'refund_terms'>;

@@ -2,9 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '@/shared/page/query-error';
-import { addErrorTexts } from '@/shared/errors/text/errors';
 import { lessonQuestionsText } from './text/lesson-questions';
-import { questionErrorTexts } from '@/shared/errors/text/question-errors';
 import { playerText } from '@/subjects/learning/text/player';
 import { askQuestion, editQuestion } from './data/mutations';
 import { lessonQuestionQuery, lessonQuestionsQuery } from './data/queries';
@@ -16,8 +14,6 @@ import { Skeleton } from '@/ui/skeleton';
 import { focusSoon } from './focus-soon';
 import { PostForm } from './post-form';
 import { QuestionItem } from './question-item';
-
-addErrorTexts(questionErrorTexts);
 
 const text = lessonQuestionsText;
 const askButton = 'ask-question';

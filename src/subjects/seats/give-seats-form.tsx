@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { emailTitle } from '@/lib/text/email-titles';
-import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
-import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { giveSeatsText as text } from './text/give-seats';
 import { freeSeats, laterAddresses, refusedAddresses } from './data/error-details';
 import { giveSeats, heldAddresses } from './data/give';
@@ -19,8 +18,6 @@ import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/fields/text-input';
 import { ReadList } from './read-list';
 import { useGiveDraft } from './give/use-give-draft';
-
-addErrorTexts(certificateErrorTexts);
 
 const readable = (emails: string[]) => emails.map(readableEmail).join(', ');
 

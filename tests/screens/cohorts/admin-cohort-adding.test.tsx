@@ -1,9 +1,9 @@
+import { errorMessage } from '@/shared/errors/text/errors';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
@@ -108,7 +108,7 @@ test('nobody is added to a cohort that is closed meanwhile, and what was typed s
   await press(add.submit);
   await execute(`update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
   await user.click(confirm());
-  expect(await dialog().findByText(cohortErrorTexts.booking_closed ?? '', {}, wait)).toBeVisible();
+  expect(await dialog().findByText(errorMessage('booking_closed'), {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Ακύρωση' }));
   expect(await screen.findByText(add.closed, {}, wait)).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -118,7 +117,7 @@ test('staff invite those who asked first, once each, and see who was invited', a
   await press(interested.invite(1));
   await execute(`update public.cohorts set state = 'closed' where id = '${cohort.id}'`);
   await user.click(confirm(interested.confirm));
-  expect(await dialog().findByText(cohortErrorTexts.booking_closed ?? '', {}, wait)).toBeVisible();
+  expect(await dialog().findByText(errorMessage('booking_closed'), {}, wait)).toBeVisible();
   await user.click(confirm('Ακύρωση'));
   expect(await screen.findByText(interested.closed, {}, wait)).toBeVisible();
   expect(screen.queryByLabelText(interested.select('Vaso'))).toBeNull();

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -87,7 +86,7 @@ test('who notes another number than a colleague is refused, and sees theirs', as
     update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
       (select id from public.bookings where holder_email = '${email}')`);
   await user.click(confirm(pay.paid.action));
-  expect(await dialog().findByText(cohortErrorTexts.payment_refused ?? '', {}, wait)).toBeVisible();
+  expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
   expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
   await user.click(confirm('Ακύρωση'));
   expect(await screen.findByText('Α-1', {}, wait)).toBeVisible();

@@ -3,7 +3,6 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { delays } from '@/lib/delays';
@@ -134,7 +133,7 @@ test('who removes a booking that somebody else has ended is told so, and sees it
     `update public.bookings set state = 'cancelled' where holder_email = '${emails[0]}'`,
   );
   await user.click(dialog().getByRole('button', { name: remove.action }));
-  expect(await dialog().findByText(cohortErrorTexts.cohort_state ?? '', {}, wait)).toBeVisible();
+  expect(await dialog().findByText(errorMessage('cohort_state'), {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Ακύρωση' }));
   await waitFor(
     () => expect(screen.queryByRole('button', { name: remove.action })).toBeNull(),
@@ -170,7 +169,7 @@ test('a booking moves to another cohort that has a free seat', async () => {
     insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
     values ('${free.id}', 'x', 'free@example.test', 'confirmed', 7, now())`);
   await user.click(dialog().getByRole('button', { name: move.action }));
-  expect(await dialog().findByText(cohortErrorTexts.no_free_seat ?? '', {}, wait)).toBeVisible();
+  expect(await dialog().findByText(errorMessage('no_free_seat'), {}, wait)).toBeVisible();
   await execute(`update public.cohorts set capacity = 2 where id = '${free.id}'`);
   await queryClient.invalidateQueries();
   await user.selectOptions(await dialog().findByLabelText(move.cohort, {}, wait), free.id);

@@ -85,7 +85,7 @@ describe('the focus', () => {
       ),
     );
     await user.click(dialog().getByRole('button', { name: confirm }));
-    expect(await dialog().findByText(adminCoursesText.delete.hasCohorts, {}, wait)).toBeVisible();
+    expect(await dialog().findByText(errorMessage('course_has_cohorts'), {}, wait)).toBeVisible();
     await execute(`update public.cohorts set state = 'cancelled' where course_id = '${course.id}'`);
     await user.click(dialog().getByRole('button', { name: confirm }));
     await expectFocus(heading(adminText.tabs.courses));

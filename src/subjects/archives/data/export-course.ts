@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { isMissingFile, toStorageError } from '@/shared/data/storage/storage-errors';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import { AppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { exportedCourseSchema, textsOf, thumbnailPath } from './content';

@@ -1,6 +1,7 @@
+import { toDatabaseError } from '@/shared/data/database-errors';
 import { uploadLessonFileAtOnce } from '@/subjects/lessons/data/lesson-files/mutations';
 import { discardThumbnail, uploadThumbnail } from '@/subjects/courses/data/thumbnails';
-import { AppError, errorCode, isRetryable, toAppError } from '@/lib/errors';
+import { AppError, errorCode, isRetryable } from '@/lib/errors';
 import type { Json } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -104,11 +105,8 @@ async function store(course: CourseImport, { slug, trainerId }: Options) {
     course: courseId,
     content: content as Json,
   });
-  if (error?.code === 'PX900') throw new AppError('busy', { status, cause: error });
-  if (error?.code === 'PX140') throw new AppError('file_missing', { status, cause: error });
-  if (error?.code === 'PX129') throw new AppError('quiz_invalid', { status, cause: error });
   if (error?.code === '23505') throw new AppError('slug_taken', { status, cause: error });
-  if (error) throw toAppError(error, status);
+  if (error) throw toDatabaseError(error, status);
   if (data === null) throw new AppError('PGRST116', { status: 406 });
   return resultSchema.parse(data);
 }

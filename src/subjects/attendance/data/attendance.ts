@@ -1,10 +1,10 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { places } from '@/subjects/courses/course-values';
 import { delays } from '@/lib/delays';
 import { z } from '@/lib/zod';
-import { toCohortError } from '@/shared/data/cohort-errors';
 
 const markSchema = z.object({
   /** The id of the booking. */
@@ -33,13 +33,14 @@ export async function markAttendance(
   reason?: string,
 ): Promise<MarkedSheet> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('mark_attendance', {
-    meeting: meetingId,
-    marks,
-    sent_at: new Date().toISOString(),
-    ...(reason && { reason }),
-  });
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('mark_attendance', {
+      meeting: meetingId,
+      marks,
+      sent_at: new Date().toISOString(),
+      ...(reason && { reason }),
+    }),
+  );
   return sheetSchema.parse(data);
 }
 
@@ -85,10 +86,11 @@ export function attendanceSheetQuery(meetingId: string) {
     refetchInterval: delays.clock,
     queryFn: async (): Promise<AttendanceSheet | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase.rpc('attendance_sheet', {
-        meeting: meetingId,
-      });
-      if (error) throw toCohortError(error, status);
+      const data = throwIfError(
+        await supabase.rpc('attendance_sheet', {
+          meeting: meetingId,
+        }),
+      );
       const sheet = attendanceSheetSchema.nullable().parse(data);
       if (!sheet) return null;
       const people = sheet.people.toSorted((one, other) =>
@@ -105,8 +107,7 @@ export function attendanceSheetQuery(meetingId: string) {
  */
 export async function eraseAttendanceName(booking: string, reason: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('erase_attendance_name', { booking, reason });
-  if (error) throw toCohortError(error, status);
+  throwIfError(await supabase.rpc('erase_attendance_name', { booking, reason }));
 }
 
 /**
@@ -115,7 +116,6 @@ export async function eraseAttendanceName(booking: string, reason: string): Prom
  */
 export async function lockSheet(meetingId: string): Promise<Tables<'attendance_sheets'>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('lock_sheet', { meeting: meetingId });
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(await supabase.rpc('lock_sheet', { meeting: meetingId }));
   return data;
 }

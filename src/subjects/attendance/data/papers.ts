@@ -1,3 +1,4 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { certificateFields } from '@/subjects/certificates/data/certificate';
 import { certificateKind } from '@/lib/enum-values';
@@ -5,7 +6,6 @@ import { cohortState } from '@/lib/enum-values';
 import { places } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
-import { toCohortError } from '@/shared/data/cohort-errors';
 
 /** What an entry of the audit log says of what changed: the fields that its action has. */
 const changedSchema = lazySchema(() =>
@@ -119,10 +119,9 @@ export async function fetchCohortPapers(
   signal: AbortSignal,
 ): Promise<CohortPapers | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc('cohort_papers', { cohort: cohortId }, { get: true })
-    .abortSignal(signal);
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('cohort_papers', { cohort: cohortId }, { get: true }).abortSignal(signal),
+  );
   return data === null ? null : papersSchema.parse(data);
 }
 

@@ -5,14 +5,10 @@ import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminAttendanceText as text } from '../text/attendance';
 import { adminPapersText } from '../text/papers';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
-import { addErrorTexts } from '@/shared/errors/text/errors';
 import { attendanceSheetQuery, type AttendanceSheet } from '../data/attendance';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { Sheet } from './sheet';
-
-addErrorTexts(cohortErrorTexts);
 
 function Attendance({ sheet }: { sheet: AttendanceSheet }) {
   const { course, cohort_id: cohort, meeting } = sheet;

@@ -1,8 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { SaveResult } from '@/shared/data/versioned';
 import type { Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 
 /** Which certificates a course gives, as staff decide it. */
 export type CertificateRuleFields = Pick<
@@ -16,14 +16,15 @@ export type CertificateRules = CertificateRuleFields & { id: string; updated_at:
 /** @throws AppError */
 async function fetchRules(courseId: string): Promise<CertificateRules> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('certificate_rules')
-    .select(
-      'version, attendance_percent, has_achievement, validity_months, signatory, signatory_title',
-    )
-    .eq('course_id', courseId)
-    .maybeSingle();
-  if (error) throw toCertificateError(error, status);
+  const data = throwIfError(
+    await supabase
+      .from('certificate_rules')
+      .select(
+        'version, attendance_percent, has_achievement, validity_months, signatory, signatory_title',
+      )
+      .eq('course_id', courseId)
+      .maybeSingle(),
+  );
   const { version, ...fields } = data ?? {
     version: 0,
     attendance_percent: null,
@@ -60,16 +61,17 @@ type RulesSave = {
 export async function saveCertificateRules(save: RulesSave): Promise<SaveResult<CertificateRules>> {
   const { courseId, fields, version, holds } = save;
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('save_certificate_rules', {
-    course: courseId,
-    version: Number(version),
-    has_achievement: fields.has_achievement,
-    signatory: fields.signatory,
-    signatory_title: fields.signatory_title,
-    ...(fields.attendance_percent !== null && { attendance_percent: fields.attendance_percent }),
-    ...(fields.validity_months !== null && { validity_months: fields.validity_months }),
-  });
-  if (error) throw toCertificateError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('save_certificate_rules', {
+      course: courseId,
+      version: Number(version),
+      has_achievement: fields.has_achievement,
+      signatory: fields.signatory,
+      signatory_title: fields.signatory_title,
+      ...(fields.attendance_percent !== null && { attendance_percent: fields.attendance_percent }),
+      ...(fields.validity_months !== null && { validity_months: fields.validity_months }),
+    }),
+  );
   const row = await fetchRules(courseId);
   // Another version was stored: the function gives a row of nulls.
   const isSaved = (data as { course_id: string | null } | null)?.course_id === courseId;

@@ -1,3 +1,4 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { certificateKind } from '@/lib/enum-values';
@@ -5,7 +6,6 @@ import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { certificateFields } from './certificate';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 
 const stateSchema = z.enum(['valid', 'expired', 'replaced', 'revoked', 'withdrawn']);
 
@@ -44,21 +44,22 @@ export function certificatesQuery(filter: CertificateFilter) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Page<ListedCertificate>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc(
-          'list_certificates',
-          {
-            search_text: q || undefined,
-            course: courseId ?? undefined,
-            state: state ?? undefined,
-            kind: kind ?? undefined,
-            year: year ?? undefined,
-            page,
-          },
-          { get: true },
-        )
-        .abortSignal(signal);
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc(
+            'list_certificates',
+            {
+              search_text: q || undefined,
+              course: courseId ?? undefined,
+              state: state ?? undefined,
+              kind: kind ?? undefined,
+              year: year ?? undefined,
+              page,
+            },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
       return parsePage(listedSchema, data);
     },
   });
@@ -110,10 +111,11 @@ export function staffCertificateQuery(id: string) {
     queryKey: ['certificates', 'staff', 'one', id],
     queryFn: async ({ signal }): Promise<StaffCertificate | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('certificate_detail', { certificate: id }, { get: true })
-        .abortSignal(signal);
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc('certificate_detail', { certificate: id }, { get: true })
+          .abortSignal(signal),
+      );
       return detailSchema.nullable().parse(data);
     },
   });
@@ -124,10 +126,9 @@ export const postponedCertificatesQuery = queryOptions({
   queryKey: ['certificates', 'staff', 'postponed'],
   queryFn: async ({ signal }) => {
     const supabase = await getSupabase();
-    const { data, error, status } = await supabase
-      .rpc('list_postponed_certificates', {}, { get: true })
-      .abortSignal(signal);
-    if (error) throw toCertificateError(error, status);
+    const data = throwIfError(
+      await supabase.rpc('list_postponed_certificates', {}, { get: true }).abortSignal(signal),
+    );
     return data;
   },
 });
@@ -141,8 +142,7 @@ export type PostponedCertificate = Awaited<
  */
 export async function reissueCertificate(certificate: string, name: string): Promise<string> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('reissue_certificate', { certificate, name });
-  if (error) throw toCertificateError(error, status);
+  const data = throwIfError(await supabase.rpc('reissue_certificate', { certificate, name }));
   return data.id;
 }
 
@@ -152,20 +152,17 @@ export async function reissueCertificate(certificate: string, name: string): Pro
  */
 export async function revokeCertificate(certificate: string, reason: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('revoke_certificate', { certificate, reason });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(await supabase.rpc('revoke_certificate', { certificate, reason }));
 }
 
 /** Removes the name from a certificate and its history. For admins. @throws AppError `certificate_gone`, `busy`, `42501` */
 export async function withdrawCertificate(certificate: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('withdraw_certificate', { certificate });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(await supabase.rpc('withdraw_certificate', { certificate }));
 }
 
 /** Leaves a certificate as it is, so that it waits for no decision. For admins. @throws AppError `certificate_gone`, `busy`, `42501` */
 export async function keepCertificate(certificate: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('keep_certificate', { certificate });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(await supabase.rpc('keep_certificate', { certificate }));
 }

@@ -1,8 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublicClient } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 import { certificateFields } from './certificate';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 
 const verifiedSchema = lazySchema(() =>
   z.object({
@@ -29,8 +29,7 @@ export function verifyQuery(code: string) {
     gcTime: 0,
     queryFn: async (): Promise<VerifiedCertificate | null> => {
       const client = await getPublicClient();
-      const { data, error, status } = await client.rpc('verify_certificate', { code });
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(await client.rpc('verify_certificate', { code }));
       return data === null ? null : verifiedSchema.parse(data);
     },
   });

@@ -5,8 +5,6 @@ import { PdfButton } from '../sheet/pdf-button';
 import { certificateLines } from '../sheet/certificate-lines';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminCertificatesText } from '../text/staff-certificates';
-import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
-import { addErrorTexts } from '@/shared/errors/text/errors';
 import { staffCertificateQuery, type StaffCertificate } from '../data/staff';
 import { formatDay } from '@/shared/dates/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
@@ -21,8 +19,6 @@ import { CertificateHistory } from './certificate-history';
 import { CertificateState } from './certificate-state';
 import { CertificateTasks } from './certificate-tasks';
 import { certificatesUrl } from '../certificate-url';
-
-addErrorTexts(certificateErrorTexts);
 
 const { one: text, list } = adminCertificatesText;
 

@@ -3,8 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { adminCertificateRulesText as text } from '../text/rules';
-import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
-import { addErrorTexts } from '@/shared/errors/text/errors';
 import { certificateRulesQuery, saveCertificateRules, type CertificateRules } from '../data/rules';
 import type { Course } from '@/subjects/courses/data/course';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
@@ -27,8 +25,6 @@ import {
   toRuleFields,
   type RulesFormValues,
 } from './rules-schema';
-
-addErrorTexts(certificateErrorTexts);
 
 const resolver = zodResolver(rulesSchema);
 

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
-import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
-
-addErrorTexts(cohortErrorTexts);
 
 /**
  * A change of a booking, after which bookings and courses are read again. A failure is shown in its place by the caller;

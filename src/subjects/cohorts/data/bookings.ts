@@ -1,8 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { bookingState, paymentState } from '@/lib/enum-values';
 import type { Enums, Json } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
-import { toCohortError } from '@/shared/data/cohort-errors';
 
 const bookingSchema = lazySchema(() =>
   z.object({
@@ -26,8 +26,7 @@ type Answer = PromiseLike<{
 }>;
 
 async function bookingOf(answer: Answer): Promise<Booking> {
-  const { data, error, status } = await answer;
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(await answer);
   return bookingSchema.parse(data);
 }
 
@@ -61,8 +60,7 @@ export async function claimBooking(bookingId: string): Promise<Booking> {
 
 /** The live bookings that staff made for the confirmed e-mail of the user. */
 export async function listBookingsToClaim() {
-  const { data, error, status } = await (await getSupabase()).rpc('list_bookings_to_claim');
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(await (await getSupabase()).rpc('list_bookings_to_claim'));
   return data;
 }
 
@@ -80,12 +78,13 @@ type Billing = {
  */
 export async function saveBilling(billing: Billing): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('save_billing', {
-    booking: billing.bookingId,
-    kind: billing.kind,
-    name: billing.name,
-    ...(billing.vatNumber && { vat_number: billing.vatNumber }),
-    ...(billing.address && { address: billing.address }),
-  });
-  if (error) throw toCohortError(error, status);
+  throwIfError(
+    await supabase.rpc('save_billing', {
+      booking: billing.bookingId,
+      kind: billing.kind,
+      name: billing.name,
+      ...(billing.vatNumber && { vat_number: billing.vatNumber }),
+      ...(billing.address && { address: billing.address }),
+    }),
+  );
 }

@@ -1,10 +1,10 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
 import type { Enums } from '@/lib/database.types';
 import { delays } from '@/lib/delays';
 import { coursePlace } from '@/lib/enum-values';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -51,10 +51,11 @@ export function cohortOverviewQuery(cohortId: string) {
     ...live,
     queryFn: async ({ signal }): Promise<CohortOverview | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('cohort_overview', { cohort: cohortId }, { get: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc('cohort_overview', { cohort: cohortId }, { get: true })
+          .abortSignal(signal),
+      );
       return overviewSchema.nullable().parse(data);
     },
   });
@@ -109,14 +110,15 @@ async function fetchBookings(
   signal: AbortSignal,
 ): Promise<Page<StaffBooking>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc(
-      'list_cohort_bookings',
-      { cohort: cohortId, show, page, page_size: pageSize },
-      { get: true },
-    )
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase
+      .rpc(
+        'list_cohort_bookings',
+        { cohort: cohortId, show, page, page_size: pageSize },
+        { get: true },
+      )
+      .abortSignal(signal),
+  );
   return parsePage(bookingSchema, data);
 }
 
@@ -151,10 +153,11 @@ export function cohortBookingQuery(bookingId: string) {
     ...live,
     queryFn: async ({ signal }): Promise<StaffBooking | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('cohort_booking', { booking: bookingId }, { get: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc('cohort_booking', { booking: bookingId }, { get: true })
+          .abortSignal(signal),
+      );
       return z.array(bookingSchema).parse(data)[0] ?? null;
     },
   });
@@ -177,10 +180,11 @@ export function findAccountsQuery(cohortId: string, q: string) {
     enabled: q !== '',
     queryFn: async ({ signal }): Promise<Page<FoundAccount>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('find_accounts', { cohort: cohortId, search_text: q }, { get: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc('find_accounts', { cohort: cohortId, search_text: q }, { get: true })
+          .abortSignal(signal),
+      );
       return parsePage(accountSchema, data);
     },
   });

@@ -1,8 +1,7 @@
+import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
-import { toCohortError } from '@/shared/data/cohort-errors';
 
 const interestedSchema = z.object({
   asked: z.number(),
@@ -52,11 +51,12 @@ export async function inviteInterested(
   interestIds: readonly string[],
 ): Promise<number> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('invite_interested', {
-    cohort: cohortId,
-    interests: [...interestIds],
-  });
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('invite_interested', {
+      cohort: cohortId,
+      interests: [...interestIds],
+    }),
+  );
   return data;
 }
 
@@ -74,6 +74,6 @@ export async function unsubscribe(letter: string, isUndone = false): Promise<boo
   });
   // A link that was cut is none.
   if (error?.code === '22P02') return false;
-  if (error) throw toCohortError(error, status);
+  if (error) throw toDatabaseError(error, status);
   return data;
 }

@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
-import { toCohortError } from '@/shared/data/cohort-errors';
 
 type CohortMessage = {
   cohortId: string;
@@ -17,12 +17,13 @@ type CohortMessage = {
 export async function messageCohort(message: CohortMessage): Promise<number> {
   const { cohortId, request, subject, body } = message;
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('message_cohort', {
-    cohort: cohortId,
-    request,
-    subject,
-    body,
-  });
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('message_cohort', {
+      cohort: cohortId,
+      request,
+      subject,
+      body,
+    }),
+  );
   return data;
 }

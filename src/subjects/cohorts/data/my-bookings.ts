@@ -1,11 +1,10 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
 import { categories, places } from '@/subjects/courses/course-values';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 import { listBookingsToClaim } from './bookings';
-import { toCohortError } from '@/shared/data/cohort-errors';
 
 const meetingSchema = lazySchema(() =>
   z.object({
@@ -88,8 +87,7 @@ export function myBookingsQuery(userId: string) {
     queryKey: ['cohorts', 'bookings', userId],
     staleTime: 0,
     queryFn: async (): Promise<MyBooking[]> => {
-      const { data, error, status } = await (await getSupabase()).rpc('my_bookings');
-      if (error) throw toCohortError(error, status);
+      const data = throwIfError(await (await getSupabase()).rpc('my_bookings'));
       return z.array(myBookingSchema).parse(data);
     },
   });

@@ -1,4 +1,4 @@
-import { toCertificateError } from '@/shared/data/certificate-errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { SaveResult } from '@/shared/data/versioned';
 import { bookingState, cohortState } from '@/lib/enum-values';
@@ -6,7 +6,6 @@ import { places } from '@/subjects/courses/course-values';
 import type { Enums, Json, Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
-import { toCohortError } from '@/shared/data/cohort-errors';
 
 const meetingSchema = z.object({
   /** Chosen by the editor. */
@@ -53,8 +52,7 @@ export type CohortFields = Omit<
 /** @throws AppError */
 async function fetchEditedCohort(cohortId: string): Promise<EditedCohort | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('cohort_for_editing', { cohort: cohortId });
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(await supabase.rpc('cohort_for_editing', { cohort: cohortId }));
   return editedCohortSchema.nullable().parse(data);
 }
 
@@ -78,12 +76,13 @@ export async function saveCohort(
   fields: Partial<CohortFields> & { course_id?: string },
 ): Promise<EditedCohort | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('save_cohort', {
-    cohort: cohortId,
-    ...(version && { version }),
-    fields: fields satisfies Json,
-  });
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('save_cohort', {
+      cohort: cohortId,
+      ...(version && { version }),
+      fields: fields satisfies Json,
+    }),
+  );
   return editedCohortSchema.nullable().parse(data);
 }
 
@@ -122,12 +121,13 @@ export async function setCohortState(
   reason?: string,
 ): Promise<Tables<'cohorts'>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('set_cohort_state', {
-    cohort: cohortId,
-    state,
-    ...(reason && { reason }),
-  });
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('set_cohort_state', {
+      cohort: cohortId,
+      state,
+      ...(reason && { reason }),
+    }),
+  );
   return data;
 }
 
@@ -150,11 +150,12 @@ export type AddedBooking = z.infer<typeof addedSchema>;
  */
 export async function addBooking(cohortId: string, holder: Holder): Promise<AddedBooking> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('add_booking', {
-    cohort: cohortId,
-    ...('userId' in holder ? { person: holder.userId } : holder),
-  });
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('add_booking', {
+      cohort: cohortId,
+      ...('userId' in holder ? { person: holder.userId } : holder),
+    }),
+  );
   return addedSchema.parse(data);
 }
 
@@ -164,15 +165,13 @@ export async function addBooking(cohortId: string, holder: Holder): Promise<Adde
  */
 export async function promoteBooking(bookingId: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('promote_booking', { booking: bookingId });
-  if (error) throw toCohortError(error, status);
+  throwIfError(await supabase.rpc('promote_booking', { booking: bookingId }));
 }
 
 /** Ends a booking with a reason. For staff. @throws AppError `booking_gone`, `reason_refused`, `busy`, `42501` */
 export async function removeBooking(bookingId: string, reason: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('remove_booking', { booking: bookingId, reason });
-  if (error) throw toCohortError(error, status);
+  throwIfError(await supabase.rpc('remove_booking', { booking: bookingId, reason }));
 }
 
 /**
@@ -185,11 +184,12 @@ export async function moveBooking(
   cohortId: string,
 ): Promise<Tables<'bookings'>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('move_booking', {
-    booking: bookingId,
-    cohort: cohortId,
-  });
-  if (error) throw toCertificateError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('move_booking', {
+      booking: bookingId,
+      cohort: cohortId,
+    }),
+  );
   return data;
 }
 
@@ -204,12 +204,13 @@ type Payment = {
 /** Notes what became of a payment. For admins. @throws AppError `booking_gone`, `payment_refused`, `busy`, `42501` */
 export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('set_payment', {
-    booking: payment.bookingId,
-    state: payment.state,
-    ...(payment.document && { document: payment.document }),
-    ...(payment.mark && { mark: payment.mark }),
-  });
-  if (error) throw toCohortError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('set_payment', {
+      booking: payment.bookingId,
+      state: payment.state,
+      ...(payment.document && { document: payment.document }),
+      ...(payment.mark && { mark: payment.mark }),
+    }),
+  );
   return data;
 }

@@ -5,8 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { adminCohortEditorText as text } from '../text/cohort-editor';
 import { adminCohortsText } from '../text/staff-cohorts';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
-import { addErrorTexts } from '@/shared/errors/text/errors';
 import { editedCohortQuery, saveCohortForm, type EditedCohort } from '../data/staff';
 import type { Course } from '@/subjects/courses/data/course';
 import { trainersQuery } from '@/subjects/courses/data/trainers';
@@ -31,8 +29,6 @@ import {
   type CohortFormValues,
   type MeetingValues,
 } from './cohort-schema';
-
-addErrorTexts(cohortErrorTexts);
 
 const resolver = zodResolver(cohortSchema);
 

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortsText as text } from '../text/staff-cohorts';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
-import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { setCohortState } from '../data/staff';
 import { cohortSeatsQuery, type CohortSeats } from '../data/staff-queries';
 import { errorCode } from '@/lib/errors';
@@ -12,8 +11,6 @@ import { Notice } from '@/ui/notice';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { closeDialog } from './people/use-people-change';
-
-addErrorTexts(cohortErrorTexts);
 
 type DialogProps = {
   cohortId: string;

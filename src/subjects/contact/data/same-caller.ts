@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /** How many messages and interests came from one caller. */
@@ -14,11 +14,9 @@ export function sameCallerQuery(rowId: string) {
     queryKey: ['same-caller', rowId],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('count_same_caller', { row_id: rowId })
-        .abortSignal(signal)
-        .single();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase.rpc('count_same_caller', { row_id: rowId }).abortSignal(signal).single(),
+      );
       return data;
     },
     // The dialog that shows it asks for the deletion: it must not show the count of an earlier time.
@@ -33,9 +31,8 @@ export function sameCallerQuery(rowId: string) {
  */
 export async function deleteSameCaller(rowId: string, countedAt: string): Promise<SameCaller> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc('delete_same_caller', { row_id: rowId, counted_at: countedAt })
-    .single();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('delete_same_caller', { row_id: rowId, counted_at: countedAt }).single(),
+  );
   return data;
 }

@@ -1,4 +1,5 @@
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { limits } from '@/lib/limits';
 import { getSupabase } from '@/lib/supabase/clients';
 
@@ -15,12 +16,12 @@ export async function duplicateCourse(duplicate: {
 }): Promise<void> {
   const { course, copy, titleOf } = duplicate;
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('duplicate_course', {
-    course: course.id,
-    copy,
-    title: titleOf(course.title.slice(0, limits.title - titleOf('').length)),
-  });
-  if (error?.code === 'PX900') throw new AppError('busy', { status, cause: error });
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('duplicate_course', {
+      course: course.id,
+      copy,
+      title: titleOf(course.title.slice(0, limits.title - titleOf('').length)),
+    }),
+  );
   if (data === null) throw new AppError('PGRST116', { status: 406 });
 }

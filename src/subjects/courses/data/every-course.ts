@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { createPublicClient } from '@/lib/supabase/create-public-client';
 import { selectCurricula, withoutEmptyModules, type CourseWithCurriculum } from './queries';
 
@@ -21,10 +21,11 @@ export async function fetchEveryCourse(
   for (;;) {
     const remaining = selectCurricula(client, { drafts: false }).order('id').limit(pageSize);
     const last = courses.at(-1);
-    const { data, error, status } = await (
-      last ? remaining.gt('id', last.id) : remaining
-    ).abortSignal(AbortSignal.timeout(timeout));
-    if (error) throw toAppError(error, status);
+    const data = throwIfError(
+      await (last ? remaining.gt('id', last.id) : remaining).abortSignal(
+        AbortSignal.timeout(timeout),
+      ),
+    );
     if (data.length === 0) return courses;
     courses.push(...data.map(withoutEmptyModules));
   }

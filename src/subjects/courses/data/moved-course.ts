@@ -1,13 +1,12 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
 import { getPublicClient } from '@/lib/supabase/clients';
 
 async function findCourseBySlug(oldSlug: string) {
   const client = await getPublicClient();
-  const { data, error, status } = await client
-    .rpc('find_course_by_slug', { old_slug: oldSlug }, { get: true })
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await client.rpc('find_course_by_slug', { old_slug: oldSlug }, { get: true }).maybeSingle(),
+  );
   return data;
 }
 

@@ -1,10 +1,11 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import {
   createdOrConflict,
   hasValues,
   savedOrConflict,
   type SaveResult,
 } from '@/shared/data/versioned';
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { courseColumns, type Course, type CourseValues } from './course';
 
@@ -71,7 +72,6 @@ export async function updateCourse(save: {
 /** The slug that the database would make from the title: Latin letters, not used by another course. @throws AppError */
 export async function suggestSlug({ id, title }: { id: string; title: string }): Promise<string> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('suggest_slug', { title, course_id: id });
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(await supabase.rpc('suggest_slug', { title, course_id: id }));
   return data;
 }

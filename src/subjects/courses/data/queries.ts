@@ -1,3 +1,4 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import {
@@ -16,7 +17,6 @@ import {
   type Status,
 } from '../course-values';
 import type { Tables } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
 import { getPublicClient } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { prerenderedCourse } from './prerendered-course';
@@ -112,10 +112,11 @@ async function searchCourses(filter: CourseFilter, signal: AbortSignal) {
   const client = await getPublicClient();
   // The state must be given, because staff find drafts too.
   const published = courseSearchParameters({ ...filter, state: 'published' }, 12);
-  const { data, error, status } = await client
-    .rpc('search_courses', { ...published, featured_first: true }, { get: true })
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await client
+      .rpc('search_courses', { ...published, featured_first: true }, { get: true })
+      .abortSignal(signal),
+  );
   return parsePage(listedCourseSchema, data);
 }
 
@@ -173,10 +174,11 @@ export async function fetchCurriculum(
   slugOrId: string,
   { drafts }: { drafts: boolean },
 ): Promise<CourseWithCurriculum | null> {
-  const { data, error, status } = await selectCurricula(await getPublicClient(), { drafts })
-    .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await selectCurricula(await getPublicClient(), { drafts })
+      .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId)
+      .maybeSingle(),
+  );
   return data && !drafts ? withoutEmptyModules(data) : data;
 }
 

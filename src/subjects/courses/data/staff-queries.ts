@@ -1,6 +1,6 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { courseColumns, type Course } from './course';
 import {
@@ -18,10 +18,11 @@ export function staffCoursesQuery(filter: CourseFilter) {
     queryKey: ['courses', 'staff', filter],
     queryFn: async ({ signal }): Promise<Page<CourseSummary>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('search_courses', courseSearchParameters(filter, 25), { get: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc('search_courses', courseSearchParameters(filter, 25), { get: true })
+          .abortSignal(signal),
+      );
       return parsePage(courseSummarySchema, data);
     },
     placeholderData: keepPreviousData,
@@ -34,12 +35,9 @@ export function staffCourseQuery(id: string) {
     queryKey: ['courses', 'edit', id],
     queryFn: async (): Promise<Course | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('courses')
-        .select(courseColumns)
-        .eq('id', id)
-        .maybeSingle();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase.from('courses').select(courseColumns).eq('id', id).maybeSingle(),
+      );
       return data;
     },
   });
@@ -51,12 +49,13 @@ export function courseInterestCountQuery(id: string) {
     queryKey: ['interests', 'count', id],
     queryFn: async (): Promise<number> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('course_interest_counts')
-        .select('interests')
-        .eq('course_id', id)
-        .maybeSingle();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .from('course_interest_counts')
+          .select('interests')
+          .eq('course_id', id)
+          .maybeSingle(),
+      );
       return data?.interests ?? 0;
     },
     // The number must be current when the dialog asks whether to delete the course.

@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import { createdOrConflict, hasValues, savedOrConflict } from '@/shared/data/versioned';
 import type { Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCoursesText } from '../text/staff-courses';
-import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { moveToBin, type BinRows } from '@/subjects/staff/data/bin-mutations';
 import { courseInterestCountQuery } from '../data/staff-queries';
 import { errorCode } from '@/lib/errors';
@@ -13,8 +13,6 @@ import { Notice } from '@/ui/notice';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { showDeletedToast, showFailureToast } from '@/subjects/staff/toasts';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
-
-addErrorTexts({ course_has_cohorts: adminCoursesText.delete.hasCohorts });
 
 type DeleteCourseDialogProps = {
   course: { id: string; title: string };

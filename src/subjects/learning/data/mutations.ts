@@ -1,7 +1,7 @@
+import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
 import type { Json, Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
-import { toLearningError } from '@/shared/data/learning-errors';
 import { rangesSchema, type Ranges } from './ranges';
 
 const progressSchema = lazySchema(() =>
@@ -24,8 +24,7 @@ type Answer = PromiseLike<{
 }>;
 
 async function progressOf(answer: Answer): Promise<LessonProgress> {
-  const { data, error, status } = await answer;
-  if (error) throw toLearningError(error, status);
+  const data = throwIfError(await answer);
   return progressSchema.parse(data);
 }
 
@@ -35,8 +34,7 @@ async function progressOf(answer: Answer): Promise<LessonProgress> {
  */
 export async function enrol(courseId: string): Promise<Tables<'enrolments'>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('enrol', { course: courseId });
-  if (error) throw toLearningError(error, status);
+  const data = throwIfError(await supabase.rpc('enrol', { course: courseId }));
   return data;
 }
 
@@ -46,8 +44,7 @@ export async function enrol(courseId: string): Promise<Tables<'enrolments'>> {
  */
 export async function startOver(courseId: string, cycle: number): Promise<Tables<'enrolments'>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('start_over', { course: courseId, cycle });
-  if (error) throw toLearningError(error, status);
+  const data = throwIfError(await supabase.rpc('start_over', { course: courseId, cycle }));
   return data;
 }
 
@@ -83,8 +80,7 @@ export async function savePlace(
  */
 export async function saveWatched(lessonId: string, ranges: Ranges) {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('save_watched', { lesson: lessonId, ranges });
-  if (error) throw toLearningError(error, status);
+  const data = throwIfError(await supabase.rpc('save_watched', { lesson: lessonId, ranges }));
   return { ...progressSchema.parse(data), ...acceptedSchema.parse(data) };
 }
 
@@ -94,11 +90,12 @@ export async function saveWatched(lessonId: string, ranges: Ranges) {
  */
 export async function enrolPerson(courseId: string, userId: string): Promise<Tables<'enrolments'>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('enrol_person', {
-    course: courseId,
-    person: userId,
-  });
-  if (error) throw toLearningError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('enrol_person', {
+      course: courseId,
+      person: userId,
+    }),
+  );
   return data;
 }
 
@@ -115,7 +112,7 @@ export async function enrolPeople(
   const { data, error, status } = await supabase.rpc('enrol_people', { course: courseId, emails });
   if (error?.code === 'PX118')
     return { unknown: z.array(z.number()).parse(JSON.parse(error.details)) };
-  if (error) throw toLearningError(error, status);
+  if (error) throw toDatabaseError(error, status);
   return { enrolled: data };
 }
 
@@ -125,6 +122,5 @@ export async function enrolPeople(
  */
 export async function endEnrolment(enrolmentId: string, reason?: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('end_enrolment', { enrolment: enrolmentId, reason });
-  if (error) throw toLearningError(error, status);
+  throwIfError(await supabase.rpc('end_enrolment', { enrolment: enrolmentId, reason }));
 }

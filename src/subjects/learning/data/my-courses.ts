@@ -1,8 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { lessonTypes, levels } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
-import { toLearningError } from '@/shared/data/learning-errors';
 
 const enrolledCourseSchema = lazySchema(() =>
   z.object({
@@ -67,8 +67,7 @@ export function myCoursesQuery(userId: string) {
     staleTime: 0,
     queryFn: async (): Promise<MyCourses> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase.rpc('my_courses');
-      if (error) throw toLearningError(error, status);
+      const data = throwIfError(await supabase.rpc('my_courses'));
       return myCoursesSchema.parse(data);
     },
   });

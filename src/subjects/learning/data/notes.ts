@@ -1,8 +1,7 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import type { Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
-import { toLearningError } from '@/shared/data/learning-errors';
 
 export type LessonNote = Pick<Tables<'lesson_notes'>, 'lesson_id' | 'note' | 'updated_at'>;
 
@@ -46,12 +45,13 @@ export async function saveNote(save: {
   version: string | null;
 }): Promise<LessonNote | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('save_note', {
-    lesson: save.lessonId,
-    note: save.note,
-    ...(save.version !== null && { version: save.version }),
-  });
-  if (error) throw toLearningError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('save_note', {
+      lesson: save.lessonId,
+      note: save.note,
+      ...(save.version !== null && { version: save.version }),
+    }),
+  );
   // Every column of a row that is null.
   const saved = data as LessonNote | { lesson_id: null };
   if (saved.lesson_id === null) return null;

@@ -1,6 +1,6 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
 import { getPublicClient } from '@/lib/supabase/clients';
 
 export type OutlineLesson = Pick<
@@ -45,10 +45,9 @@ export function courseOutlineQuery(slugOrId: string, { drafts }: { drafts: boole
             .eq('state', 'published')
             .eq('modules.is_published', true)
             .eq('modules.lessons.is_published', true);
-      const { data, error, status } = await visible
-        .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId)
-        .maybeSingle();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await visible.eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId).maybeSingle(),
+      );
       return (
         data && {
           ...data,

@@ -1,10 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import type { Tables } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
 import { getPublicClient, getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
-import { toLearningError } from '@/shared/data/learning-errors';
 
 const courseProgressSchema = lazySchema(() =>
   z.object({
@@ -27,8 +25,7 @@ export function courseProgressQuery(courseId: string) {
     queryKey: ['learning', 'progress', courseId],
     queryFn: async (): Promise<CourseProgress> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase.rpc('course_progress', { course: courseId });
-      if (error) throw toLearningError(error, status);
+      const data = throwIfError(await supabase.rpc('course_progress', { course: courseId }));
       return courseProgressSchema.parse(data);
     },
   });
@@ -47,12 +44,13 @@ export function lessonBodyQuery(lessonId: string) {
     queryFn: async (): Promise<LessonBody | null> => {
       // Visitors read previews.
       const client = await getPublicClient();
-      const { data, error, status } = await client
-        .from('lesson_bodies')
-        .select('lesson_id, content_type, content, video_url, captions, film_seconds')
-        .eq('lesson_id', lessonId)
-        .maybeSingle();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await client
+          .from('lesson_bodies')
+          .select('lesson_id, content_type, content, video_url, captions, film_seconds')
+          .eq('lesson_id', lessonId)
+          .maybeSingle(),
+      );
       return data;
     },
   });
@@ -75,16 +73,19 @@ export function enrolmentQuery(userId: string, courseId: string) {
     queryKey: ['learning', 'enrolment', userId, courseId],
     queryFn: async (): Promise<Enrolment | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('enrolments')
-        .select('id, course_id, cycle, is_active, is_ended_by_staff, last_lesson_id, last_seen_at')
-        // Staff read those of everybody.
-        .eq('user_id', userId)
-        .eq('course_id', courseId)
-        .order('cycle', { ascending: false })
-        .limit(1)
-        .maybeSingle();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .from('enrolments')
+          .select(
+            'id, course_id, cycle, is_active, is_ended_by_staff, last_lesson_id, last_seen_at',
+          )
+          // Staff read those of everybody.
+          .eq('user_id', userId)
+          .eq('course_id', courseId)
+          .order('cycle', { ascending: false })
+          .limit(1)
+          .maybeSingle(),
+      );
       return data;
     },
   });
@@ -118,12 +119,13 @@ export function completionQuery(enrolmentId: string) {
     queryKey: ['learning', 'completion', enrolmentId],
     queryFn: async (): Promise<string | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('course_completions')
-        .select('completed_at')
-        .eq('enrolment_id', enrolmentId)
-        .maybeSingle();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .from('course_completions')
+          .select('completed_at')
+          .eq('enrolment_id', enrolmentId)
+          .maybeSingle(),
+      );
       return data?.completed_at ?? null;
     },
   });

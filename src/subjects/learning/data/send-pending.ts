@@ -1,7 +1,7 @@
+import { isRefusal } from '@/shared/data/database-errors';
 import { errorCode } from '@/lib/errors';
 import { getPageUser } from '@/lib/page-user';
 import { inOneTab } from '@/shared/outbox/pending-items';
-import { isLearningRefusal } from '@/shared/data/learning-errors';
 import {
   completeLesson,
   openLesson,
@@ -46,7 +46,7 @@ async function sendSteps(most: number, handlers: SendHandlers): Promise<string |
       handlers.onSent(progress, step);
     } catch (error) {
       const code = errorCode(error);
-      if (!isLearningRefusal(code)) return code;
+      if (!isRefusal(code)) return code;
       removePending(step);
       handlers.onRefused(step, code);
     }

@@ -1,8 +1,7 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { answeredSchema } from '@/subjects/quizzes/data/attempt';
-import { throwIfError } from '@/shared/data/throw-if-error';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -38,20 +37,21 @@ async function fetchLearners(
   signal: AbortSignal,
 ): Promise<Page<Learner>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc(
-      'list_learners',
-      {
-        course: courseId,
-        search_text: q || undefined,
-        is_active: isActive,
-        page,
-        page_size: pageSize,
-      },
-      { get: true },
-    )
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase
+      .rpc(
+        'list_learners',
+        {
+          course: courseId,
+          search_text: q || undefined,
+          is_active: isActive,
+          page,
+          page_size: pageSize,
+        },
+        { get: true },
+      )
+      .abortSignal(signal),
+  );
   return parsePage(learnerSchema, data);
 }
 
@@ -136,10 +136,11 @@ export function answersOfAttemptQuery(attemptId: string) {
     queryKey: ['learners', 'answers', attemptId],
     queryFn: async () => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase.rpc('answers_of_attempt', {
-        attempt: attemptId,
-      });
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase.rpc('answers_of_attempt', {
+          attempt: attemptId,
+        }),
+      );
       return z.array(answeredSchema).nullable().parse(data);
     },
   });
@@ -167,8 +168,7 @@ export function quizStatisticsQuery(lessonId: string) {
     queryKey: ['quizzes', 'statistics', lessonId],
     queryFn: async () => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase.rpc('quiz_statistics', { lesson: lessonId });
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(await supabase.rpc('quiz_statistics', { lesson: lessonId }));
       return statisticsSchema.parse(data);
     },
   });

@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
@@ -93,12 +93,9 @@ export function ownInvitationsQuery(userId: string) {
  */
 export async function answerInvitation({ id, isAccepted }: { id: string; isAccepted: boolean }) {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('answer_invitation', {
-    invitation_id: id,
-    is_accepted: isAccepted,
-  });
-  if (error?.code === 'PX007') throw new AppError('invitation_gone', { status, cause: error });
-  if (error) throw toAppError(error, status);
+  throwIfError(
+    await supabase.rpc('answer_invitation', { invitation_id: id, is_accepted: isAccepted }),
+  );
 }
 
 /** Without accents and case, and with final sigma as sigma. */
@@ -123,12 +120,13 @@ export async function findSameName({
   name: string;
 }): Promise<string | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc(
-    'search_organizations',
-    { search_text: name, page_size: 100 },
-    { get: true },
+  const data = throwIfError(
+    await supabase.rpc(
+      'search_organizations',
+      { search_text: name, page_size: 100 },
+      { get: true },
+    ),
   );
-  if (error) throw toAppError(error, status);
   const names = z.array(z.object({ id: z.string(), name: z.string() })).parse(data);
   return (
     names.find((found) => found.id !== id && nameKey(found.name) === nameKey(name))?.name ?? null

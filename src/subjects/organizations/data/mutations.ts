@@ -1,5 +1,5 @@
 import { createdOrConflict, hasValues, savedOrConflict } from '@/shared/data/versioned';
-import { AppError, toAppError } from '@/lib/errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import type { OrganizationRole } from './queries';
 
@@ -48,11 +48,6 @@ export async function renameOrganization(save: {
 
 type Member = { organizationId: string; userId: string };
 
-function toMemberError(error: { code: string; message: string }, status: number): AppError {
-  if (error.code === 'PX002') return new AppError('last_owner', { status, cause: error });
-  return toAppError(error, status);
-}
-
 /**
  * Changes a member's role in the organisation.
  * @throws AppError `last_owner` when no owner would be left; `PGRST116` when there is none that the user may change
@@ -63,14 +58,15 @@ export async function setMemberRole({
   role,
 }: Member & { role: OrganizationRole }): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase
-    .from('organization_members')
-    .update({ role })
-    .eq('organization_id', organizationId)
-    .eq('user_id', userId)
-    .select('user_id')
-    .single();
-  if (error) throw toMemberError(error, status);
+  throwIfError(
+    await supabase
+      .from('organization_members')
+      .update({ role })
+      .eq('organization_id', organizationId)
+      .eq('user_id', userId)
+      .select('user_id')
+      .single(),
+  );
 }
 
 /**
@@ -79,12 +75,13 @@ export async function setMemberRole({
  */
 export async function removeMember({ organizationId, userId }: Member): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase
-    .from('organization_members')
-    .delete()
-    .eq('organization_id', organizationId)
-    .eq('user_id', userId)
-    .select('user_id')
-    .single();
-  if (error) throw toMemberError(error, status);
+  throwIfError(
+    await supabase
+      .from('organization_members')
+      .delete()
+      .eq('organization_id', organizationId)
+      .eq('user_id', userId)
+      .select('user_id')
+      .single(),
+  );
 }

@@ -1,8 +1,7 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import { organizationMemberRole } from '@/lib/enum-values';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -47,14 +46,15 @@ export function organizationsQuery(filter: { q: string; page: number }) {
     queryKey: ['organizations', 'list', filter],
     queryFn: async ({ signal }): Promise<Page<Organization>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc(
-          'search_organizations',
-          { search_text: filter.q || undefined, page: filter.page, page_size: 25 },
-          { get: true },
-        )
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc(
+            'search_organizations',
+            { search_text: filter.q || undefined, page: filter.page, page_size: 25 },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
       return parsePage(organizationSchema, data);
     },
     placeholderData: keepPreviousData,
@@ -67,13 +67,14 @@ export function organizationQuery(id: string) {
     queryKey: ['organizations', 'one', id],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('organizations')
-        .select('id, name, created_at, updated_at')
-        .eq('id', id)
-        .abortSignal(signal)
-        .maybeSingle();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .from('organizations')
+          .select('id, name, created_at, updated_at')
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
       return data;
     },
   });
@@ -85,12 +86,13 @@ export function membershipsQuery(userId: string) {
     queryKey: ['organizations', 'of', userId],
     queryFn: async (): Promise<Membership[]> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('organization_members')
-        .select('role, organization_id, organization:organizations(name, updated_at)')
-        .eq('user_id', userId)
-        .order('created_at');
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .from('organization_members')
+          .select('role, organization_id, organization:organizations(name, updated_at)')
+          .eq('user_id', userId)
+          .order('created_at'),
+      );
       return data;
     },
   });
@@ -114,10 +116,9 @@ export function successionsQuery(userId: string) {
     queryKey: ['organizations', 'successions', userId],
     queryFn: async ({ signal }): Promise<Succession[]> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('list_successions', {}, { get: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase.rpc('list_successions', {}, { get: true }).abortSignal(signal),
+      );
       return z.array(successionSchema).parse(data);
     },
   });
@@ -129,18 +130,19 @@ export function membersQuery(filter: { organizationId: string; page: number }) {
     queryKey: ['organizations', 'members', filter],
     queryFn: async ({ signal }): Promise<Page<Member>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc(
-          'list_organization_members',
-          {
-            organization_id: filter.organizationId,
-            page: filter.page,
-            page_size: 50,
-          },
-          { get: true },
-        )
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc(
+            'list_organization_members',
+            {
+              organization_id: filter.organizationId,
+              page: filter.page,
+              page_size: 50,
+            },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
       return parsePage(memberSchema, data);
     },
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
-import { toQuestionError } from '@/shared/data/question-errors';
 
 type Answer = PromiseLike<{
   error: { code: string; message: string } | null;
@@ -7,8 +7,7 @@ type Answer = PromiseLike<{
 }>;
 
 async function throwIfRefused(answer: Answer): Promise<void> {
-  const { error, status } = await answer;
-  if (error) throw toQuestionError(error, status);
+  throwIfError(await answer);
 }
 
 /**

@@ -1,8 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
-import { toQuestionError } from '@/shared/data/question-errors';
 
 const questionSchema = z.object({
   id: z.string(),
@@ -56,10 +56,9 @@ async function fetchQuestions(
   signal: AbortSignal,
 ): Promise<Page<LessonQuestion>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc('list_lesson_questions', args, { get: true })
-    .abortSignal(signal);
-  if (error) throw toQuestionError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('list_lesson_questions', args, { get: true }).abortSignal(signal),
+  );
   return parsePage(questionSchema, data);
 }
 
@@ -102,10 +101,11 @@ export function questionAnswersQuery(userId: string, questionId: string) {
     queryKey: ['questions', 'answers', userId, questionId],
     queryFn: async ({ signal }): Promise<LessonAnswer[]> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('list_question_answers', { question: questionId }, { get: true })
-        .abortSignal(signal);
-      if (error) throw toQuestionError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc('list_question_answers', { question: questionId }, { get: true })
+          .abortSignal(signal),
+      );
       return z.array(answerSchema).parse(data);
     },
   });

@@ -1,10 +1,9 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
-import { toQuestionError } from '@/shared/data/question-errors';
 
 const staffQuestionSchema = z.object({
   id: z.string(),
@@ -57,10 +56,9 @@ async function fetchQuestions(
   signal: AbortSignal,
 ): Promise<Page<StaffQuestion>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc('list_questions', args, { get: true })
-    .abortSignal(signal);
-  if (error) throw toQuestionError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('list_questions', args, { get: true }).abortSignal(signal),
+  );
   return parsePage(staffQuestionSchema, data);
 }
 

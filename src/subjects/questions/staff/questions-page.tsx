@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminQuestionsText } from '../text/staff-questions';
-import { addErrorTexts } from '@/shared/errors/text/errors';
-import { questionErrorTexts } from '@/shared/errors/text/question-errors';
 import { questionCoursesQuery, staffQuestionsQuery } from '../data/staff-queries';
 import { prepareDateTimes } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
@@ -13,8 +11,6 @@ import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
 import { LinkedQuestion } from './linked-question';
 import { QuestionList } from './question-list';
-
-addErrorTexts(questionErrorTexts);
 
 const states = ['open', 'answered', 'reported', 'removed'] as const;
 

@@ -1,3 +1,4 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import {
   attemptSchema,
@@ -7,7 +8,6 @@ import {
   type QuizResult,
 } from './attempt';
 import type { AttemptRow } from './queries';
-import { toQuizError } from '@/shared/data/quiz-errors';
 
 /**
  * Starts an attempt at a quiz, or goes on with the running one.
@@ -19,11 +19,12 @@ export async function startQuiz(start: {
   request?: string;
 }): Promise<QuizAttempt> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('start_quiz', {
-    lesson: start.lessonId,
-    ...(start.request && { request: start.request }),
-  });
-  if (error) throw toQuizError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('start_quiz', {
+      lesson: start.lessonId,
+      ...(start.request && { request: start.request }),
+    }),
+  );
   return attemptSchema.parse(data);
 }
 
@@ -39,13 +40,14 @@ export async function saveAnswer(save: {
   revision: number;
 }): Promise<AttemptRow> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('save_answer', {
-    attempt: save.attemptId,
-    question: save.question,
-    answer: save.answer,
-    revision: save.revision,
-  });
-  if (error) throw toQuizError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('save_answer', {
+      attempt: save.attemptId,
+      question: save.question,
+      answer: save.answer,
+      revision: save.revision,
+    }),
+  );
   return data;
 }
 
@@ -55,8 +57,7 @@ export async function saveAnswer(save: {
  */
 export async function submitQuiz(attemptId: string): Promise<QuizResult> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('submit_quiz', { attempt: attemptId });
-  if (error) throw toQuizError(error, status);
+  const data = throwIfError(await supabase.rpc('submit_quiz', { attempt: attemptId }));
   return resultSchema.parse(data);
 }
 
@@ -69,11 +70,12 @@ export async function resetAttempt(reset: {
   reason: string;
 }): Promise<AttemptRow> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('reset_attempt', {
-    attempt: reset.attemptId,
-    reason: reset.reason,
-  });
-  if (error) throw toQuizError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('reset_attempt', {
+      attempt: reset.attemptId,
+      reason: reset.reason,
+    }),
+  );
   return data;
 }
 
@@ -87,11 +89,12 @@ export async function extendAttempt(extension: {
   reason: string;
 }): Promise<AttemptRow> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('extend_attempt', {
-    attempt: extension.attemptId,
-    minutes: extension.minutes,
-    reason: extension.reason,
-  });
-  if (error) throw toQuizError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('extend_attempt', {
+      attempt: extension.attemptId,
+      minutes: extension.minutes,
+      reason: extension.reason,
+    }),
+  );
   return data;
 }

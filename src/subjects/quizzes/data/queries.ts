@@ -1,9 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import type { Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { summarySchema, type QuizSummary } from './attempt';
-import { toQuizError } from '@/shared/data/quiz-errors';
 
 /**
  * What a learner should know before an attempt at a quiz, the attempt that runs and the last result; null for a lesson without one.
@@ -14,8 +13,7 @@ export function quizSummaryQuery(lessonId: string) {
     queryKey: ['quizzes', 'summary', lessonId],
     queryFn: async (): Promise<QuizSummary | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase.rpc('quiz_summary', { lesson: lessonId });
-      if (error) throw toQuizError(error, status);
+      const data = throwIfError(await supabase.rpc('quiz_summary', { lesson: lessonId }));
       return summarySchema.nullable().parse(data);
     },
     // Another tab or device may have answered, or staff given more time.

@@ -3,9 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { Seo } from '@/shared/seo/seo';
-import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
 import { companyPagesText as text } from '../text/company';
-import { addErrorTexts } from '@/shared/errors/text/errors';
 import { managedOrganizationsQuery, type ManagedOrganization } from '../data/company/organizations';
 import { preloadBackend } from '@/shared/data/preload';
 import { useSession } from '@/subjects/session/data/session-store';
@@ -19,8 +17,6 @@ import { PeopleView } from './people/people-view';
 import { PoolView } from './pools/pool-view';
 import { PoolsView } from './pools/pools-view';
 import { ReportView } from './report/report-view';
-
-addErrorTexts(certificateErrorTexts);
 preloadBackend();
 
 /** In place of the company: it is not managed, or not any more. */

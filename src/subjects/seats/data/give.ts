@@ -1,25 +1,26 @@
-import { toCertificateError } from '@/shared/data/certificate-errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /**
  * Gives seats of a pool to e-mail addresses, all or none. An address that holds one keeps it.
  * @param given `request` is an id that the form chooses: repeating it with the same addresses gives nothing twice
  * @throws AppError `pool_gone`; `addresses_refused` (see `refusedAddresses`); `seats_missing` (see
- * `freeSeats`); `sent_lately` (see `laterAddresses`); `too_many_invitations`; `pool_expired`; `pool_cancelled`; `busy`; `42501`
+ * `freeSeats`); `sent_lately` (see `laterAddresses`); `too_many_seat_invitations`; `pool_expired`; `pool_cancelled`; `busy`; `42501`
  */
 export async function giveSeats(given: {
   poolId: string;
   emails: readonly string[];
   request: string;
 }): Promise<void> {
-  const { error, status } = await (
-    await getSupabase()
-  ).rpc('give_seats', {
-    pool: given.poolId,
-    emails: [...given.emails],
-    request: given.request,
-  });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(
+    await (
+      await getSupabase()
+    ).rpc('give_seats', {
+      pool: given.poolId,
+      emails: [...given.emails],
+      request: given.request,
+    }),
+  );
 }
 
 export type HeldAddress = {
@@ -37,9 +38,8 @@ export async function heldAddresses(
   poolId: string,
   emails: readonly string[],
 ): Promise<HeldAddress[]> {
-  const { data, error, status } = await (
-    await getSupabase()
-  ).rpc('held_addresses', { pool: poolId, emails: [...emails] });
-  if (error) throw toCertificateError(error, status);
+  const data = throwIfError(
+    await (await getSupabase()).rpc('held_addresses', { pool: poolId, emails: [...emails] }),
+  );
   return data;
 }

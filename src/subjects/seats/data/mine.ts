@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 import { seatState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
@@ -35,10 +35,9 @@ export function ownSeatsQuery(userId: string) {
     queryKey: ['seats', 'mine', userId],
     staleTime: 0,
     queryFn: async (): Promise<OwnSeat[]> => {
-      const { data, error, status } = await (
-        await getSupabase()
-      ).rpc('list_own_seats', {}, { get: true });
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await (await getSupabase()).rpc('list_own_seats', {}, { get: true }),
+      );
       return z.array(ownSeatSchema).parse(data);
     },
   });
@@ -62,10 +61,9 @@ export function foundSeatQuery(userId: string, seatId: string) {
     queryKey: ['seats', 'found', userId, seatId],
     staleTime: 0,
     queryFn: async (): Promise<FoundSeat> => {
-      const { data, error, status } = await (
-        await getSupabase()
-      ).rpc('find_seat', { seat: seatId }, { get: true });
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await (await getSupabase()).rpc('find_seat', { seat: seatId }, { get: true }),
+      );
       return foundSeatSchema.parse(data);
     },
   });
@@ -77,8 +75,7 @@ export function foundSeatQuery(userId: string, seatId: string) {
  * @throws AppError `already_booked`, `cohort_state`, `pool_expired`, `seat_gone`, `busy`, `42501`
  */
 export async function acceptSeat(seatId: string): Promise<{ booking_id: string | null }> {
-  const { data, error, status } = await (await getSupabase()).rpc('accept_seat', { seat: seatId });
-  if (error) throw toCertificateError(error, status);
+  const data = throwIfError(await (await getSupabase()).rpc('accept_seat', { seat: seatId }));
   return data;
 }
 
@@ -87,6 +84,5 @@ export async function acceptSeat(seatId: string): Promise<{ booking_id: string |
  * @throws AppError `seat_gone`, `seat_used` when it is not accepted or has ended, `busy`, `42501`
  */
 export async function leaveSeat(seatId: string): Promise<void> {
-  const { error, status } = await (await getSupabase()).rpc('leave_seat', { seat: seatId });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(await (await getSupabase()).rpc('leave_seat', { seat: seatId }));
 }

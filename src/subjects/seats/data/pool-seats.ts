@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import type { Enums } from '@/lib/database.types';
 import { seatState } from '@/lib/enum-values';
@@ -37,20 +37,21 @@ export function poolSeatsQuery({ page, ...filter }: SeatFilter & { page: number 
     queryKey: ['seats', 'of-pool', filter, page],
     queryFn: async ({ signal }): Promise<Page<PoolSeat>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc(
-          'list_pool_seats',
-          {
-            pool: filter.poolId,
-            search_text: filter.q || undefined,
-            state: filter.state ?? undefined,
-            page,
-            page_size: 50,
-          },
-          { get: true },
-        )
-        .abortSignal(signal);
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc(
+            'list_pool_seats',
+            {
+              pool: filter.poolId,
+              search_text: filter.q || undefined,
+              state: filter.state ?? undefined,
+              page,
+              page_size: 50,
+            },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
       return parsePage(seatSchema, data);
     },
     placeholderData: keepPreviousData,
@@ -60,12 +61,11 @@ export function poolSeatsQuery({ page, ...filter }: SeatFilter & { page: number 
 /**
  * Sends the invitation of a seat again.
  * @throws AppError `seat_gone`; `seat_used` when it waits for no answer; `pool_expired`; `sent_lately` (see
- * `sendableFrom`); `too_many_invitations`
+ * `sendableFrom`); `too_many_seat_invitations`
  */
 export async function resendSeat(seatId: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('resend_seat', { seat: seatId });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(await supabase.rpc('resend_seat', { seat: seatId }));
 }
 
 /**
@@ -75,11 +75,12 @@ export async function resendSeat(seatId: string): Promise<void> {
  */
 export async function takeBackSeat(seat: { id: string; isReturned: boolean }): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('take_back_seat', {
-    seat: seat.id,
-    returns: seat.isReturned,
-  });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(
+    await supabase.rpc('take_back_seat', {
+      seat: seat.id,
+      returns: seat.isReturned,
+    }),
+  );
 }
 
 /**
@@ -88,6 +89,5 @@ export async function takeBackSeat(seat: { id: string; isReturned: boolean }): P
  */
 export async function endSeat(seatId: string): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('end_seat', { seat: seatId });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(await supabase.rpc('end_seat', { seat: seatId }));
 }

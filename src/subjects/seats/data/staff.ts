@@ -1,7 +1,6 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 import { parsePage, type Page } from '@/shared/data/pagination';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import type { Enums } from '@/lib/database.types';
 import { cohortState, paymentState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -59,12 +58,13 @@ export function poolsQuery(filter: PoolFilter) {
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Page<StaffPool>> => {
       const given = Object.entries(filter).filter(([, value]) => value !== null);
-      const { data, error, status } = await (
-        await getSupabase()
-      )
-        .rpc('list_seat_pools', Object.fromEntries(given), { get: true })
-        .abortSignal(signal);
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await (
+          await getSupabase()
+        )
+          .rpc('list_seat_pools', Object.fromEntries(given), { get: true })
+          .abortSignal(signal),
+      );
       return parsePage(poolSchema, data);
     },
     placeholderData: keepPreviousData,
@@ -90,10 +90,9 @@ export function reservedSeatsQuery(cohortId: string) {
     queryKey: ['cohorts', 'reserved', cohortId],
     staleTime: 0,
     queryFn: async () => {
-      const { data, error, status } = await (
-        await getSupabase()
-      ).rpc('list_reserved_seats', { cohort: cohortId }, { get: true });
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await (await getSupabase()).rpc('list_reserved_seats', { cohort: cohortId }, { get: true }),
+      );
       return z.array(reservedSchema).parse(data);
     },
   });
@@ -134,19 +133,20 @@ export async function createPool(pool: {
   endsAt: string;
   dueAt: string | null;
 }): Promise<void> {
-  const { error, status } = await (
-    await getSupabase()
-  ).rpc('create_seat_pool', {
-    pool: pool.id,
-    organization: pool.organizationId,
-    course: pool.courseId,
-    quantity: pool.quantity,
-    expires_at: pool.endsAt,
-    price_cents: pool.priceCents,
-    ...(pool.dueAt !== null && { due_at: pool.dueAt }),
-    ...(pool.cohortId !== null && { cohort: pool.cohortId, release_at: pool.endsAt }),
-  });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(
+    await (
+      await getSupabase()
+    ).rpc('create_seat_pool', {
+      pool: pool.id,
+      organization: pool.organizationId,
+      course: pool.courseId,
+      quantity: pool.quantity,
+      expires_at: pool.endsAt,
+      price_cents: pool.priceCents,
+      ...(pool.dueAt !== null && { due_at: pool.dueAt }),
+      ...(pool.cohortId !== null && { cohort: pool.cohortId, release_at: pool.endsAt }),
+    }),
+  );
 }
 
 /**
@@ -159,15 +159,16 @@ export async function changePool(pool: {
   quantity: number;
   endsAt: string;
 }): Promise<void> {
-  const { error, status } = await (
-    await getSupabase()
-  ).rpc('change_seat_pool', {
-    pool: pool.id,
-    quantity: pool.quantity,
-    expires_at: pool.endsAt,
-    release_at: pool.endsAt,
-  });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(
+    await (
+      await getSupabase()
+    ).rpc('change_seat_pool', {
+      pool: pool.id,
+      quantity: pool.quantity,
+      expires_at: pool.endsAt,
+      release_at: pool.endsAt,
+    }),
+  );
 }
 
 /**
@@ -181,13 +182,14 @@ export async function setPoolPayment(payment: {
   document?: string;
   mark?: string;
 }): Promise<void> {
-  const { error, status } = await (
-    await getSupabase()
-  ).rpc('set_pool_payment', {
-    pool: payment.poolId,
-    state: payment.state,
-    ...(payment.document && { document: payment.document }),
-    ...(payment.mark && { mark: payment.mark }),
-  });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(
+    await (
+      await getSupabase()
+    ).rpc('set_pool_payment', {
+      pool: payment.poolId,
+      state: payment.state,
+      ...(payment.document && { document: payment.document }),
+      ...(payment.mark && { mark: payment.mark }),
+    }),
+  );
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
-import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
-import { addErrorTexts, errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { ownSeatsText } from '../text/own-seats';
 import { acceptSeat, type OwnSeat } from '../data/mine';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
@@ -13,8 +12,6 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { dismissAllToasts, showToast } from '@/ui/toast-store';
-
-addErrorTexts(certificateErrorTexts);
 
 const { offer: text, accepted, refusals } = ownSeatsText;
 

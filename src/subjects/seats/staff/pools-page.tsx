@@ -3,16 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { lazyPart } from '@/shared/page/lazy-part';
 import { adminPoolsText } from '../text/pools';
-import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
-import { addErrorTexts } from '@/shared/errors/text/errors';
 import { isUuid } from '@/lib/is-uuid';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
 import { PoolList } from './pool-list';
-
-addErrorTexts(cohortErrorTexts);
-addErrorTexts(certificateErrorTexts);
 
 // Loaded when they are opened: the list needs no form and no validation.
 const CreatePool = lazyPart(async () => (await import('./create-pool')).CreatePool);

@@ -1,18 +1,15 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { Enums } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 export type Role = Enums<'app_role'>;
 
 async function fetchRole(userId: string): Promise<Role> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('user_roles')
-    .select('role')
-    .eq('user_id', userId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase.from('user_roles').select('role').eq('user_id', userId).maybeSingle(),
+  );
   return data?.role ?? 'learner';
 }
 

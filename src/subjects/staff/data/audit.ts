@@ -1,6 +1,6 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -51,25 +51,26 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<Page<AuditEntry>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc(
-      'list_audit',
-      {
-        search_text: filter.q || undefined,
-        actor: filter.actor ?? undefined,
-        kind: filter.kind ?? undefined,
-        action: filter.action ?? undefined,
-        subject: filter.subject ?? undefined,
-        since: filter.since ?? undefined,
-        until: filter.until ?? undefined,
-        before_at: cursor?.created_at,
-        before_id: cursor?.id,
-        page_size: size,
-      },
-      { get: true },
-    )
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase
+      .rpc(
+        'list_audit',
+        {
+          search_text: filter.q || undefined,
+          actor: filter.actor ?? undefined,
+          kind: filter.kind ?? undefined,
+          action: filter.action ?? undefined,
+          subject: filter.subject ?? undefined,
+          since: filter.since ?? undefined,
+          until: filter.until ?? undefined,
+          before_at: cursor?.created_at,
+          before_id: cursor?.id,
+          page_size: size,
+        },
+        { get: true },
+      )
+      .abortSignal(signal),
+  );
   return parsePage(auditEntrySchema, data);
 }
 

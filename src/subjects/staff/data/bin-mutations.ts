@@ -1,4 +1,5 @@
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 
@@ -8,23 +9,12 @@ type BinKind = Enums<'bin_kind'>;
 /** Rows of one kind, by id. */
 export type BinRows = { kind: BinKind; ids: string[] };
 
-/** The codes of the database functions for the bin: docs/error-codes.md. */
-const codes: Record<string, string> = {
-  PX004: 'course_has_interests',
-  PX008: 'course_has_cohorts',
-};
-
 async function call(
   name: 'move_to_bin' | 'restore_from_bin' | 'delete_from_bin',
   rows: BinRows,
 ): Promise<number> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc(name, rows);
-  if (error) {
-    const code = codes[error.code];
-    throw code ? new AppError(code, { status, cause: error }) : toAppError(error, status);
-  }
-  return data;
+  return throwIfError(await supabase.rpc(name, rows));
 }
 
 /**

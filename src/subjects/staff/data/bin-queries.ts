@@ -1,7 +1,7 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { binKind } from '@/lib/enum-values';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -25,10 +25,9 @@ export function binQuery(page: number) {
     queryKey: ['bin', page],
     queryFn: async ({ signal }): Promise<Page<BinRow>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('list_bin', { page, page_size: 25 })
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase.rpc('list_bin', { page, page_size: 25 }).abortSignal(signal),
+      );
       return parsePage(binRowSchema, data);
     },
     placeholderData: keepPreviousData,

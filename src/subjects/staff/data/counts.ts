@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /** What waits for staff. 100 means 100 or more. */
@@ -27,11 +27,9 @@ export const staffCountsQuery = queryOptions({
   queryKey: ['staff-counts'],
   queryFn: async ({ signal }): Promise<StaffCounts> => {
     const supabase = await getSupabase();
-    const { data, error, status } = await supabase
-      .rpc('staff_counts', {}, { get: true })
-      .abortSignal(signal)
-      .single();
-    if (error) throw toAppError(error, status);
+    const data = throwIfError(
+      await supabase.rpc('staff_counts', {}, { get: true }).abortSignal(signal).single(),
+    );
     return {
       openMessages: data.open_messages,
       newInterests: data.new_interests,

@@ -1,6 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { throwIfError } from '@/shared/data/throw-if-error';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /** Letters that were given up after eight attempts, the newest first, up to 200. For admins. */
@@ -24,7 +23,6 @@ export type DeadLetter = Awaited<
  */
 export async function sendLetterAgain(letter: string): Promise<boolean> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('send_letter_again', { letter });
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(await supabase.rpc('send_letter_again', { letter }));
   return data;
 }

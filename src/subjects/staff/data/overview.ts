@@ -1,7 +1,7 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage } from '@/shared/data/pagination';
 import { cohortState } from '@/lib/enum-values';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -69,10 +69,9 @@ export function overviewQuery(filter: OverviewFilter) {
     queryKey: ['overview', filter],
     queryFn: async ({ signal }): Promise<Overview> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('staff_overview', parameters(filter), { get: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase.rpc('staff_overview', parameters(filter), { get: true }).abortSignal(signal),
+      );
       return overviewSchema.parse(data);
     },
     placeholderData: keepPreviousData,
@@ -103,10 +102,11 @@ export function countedCohortsQuery(filter: PagedFilter) {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('cohorts_of_months', { ...parameters(filter), page: filter.page }, { get: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc('cohorts_of_months', { ...parameters(filter), page: filter.page }, { get: true })
+          .abortSignal(signal),
+      );
       return parsePage(cohortSchema, data);
     },
     placeholderData: keepPreviousData,
@@ -137,14 +137,13 @@ export function countedCertificatesQuery(filter: {
         .is('revoked_at', null)
         .gte('issued_at', filter.from)
         .lt('issued_at', filter.before);
-      const { data, error, status } = await (
-        filter.course ? all.eq('course_id', filter.course) : all
-      )
-        .order('issued_at', { ascending: false })
-        .order('id')
-        .range(first, first + pageSize)
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await (filter.course ? all.eq('course_id', filter.course) : all)
+          .order('issued_at', { ascending: false })
+          .order('id')
+          .range(first, first + pageSize)
+          .abortSignal(signal),
+      );
       return { rows: data.slice(0, pageSize), hasMore: data.length > pageSize };
     },
     placeholderData: keepPreviousData,

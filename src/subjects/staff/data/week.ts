@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { toCohortError } from '@/shared/data/cohort-errors';
 import { places } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
@@ -47,8 +47,7 @@ export const staffWeekQuery = queryOptions({
   refetchOnWindowFocus: 'always',
   queryFn: async (): Promise<StaffWeek> => {
     const supabase = await getSupabase();
-    const { data, error, status } = await supabase.rpc('staff_week', {}, { get: true });
-    if (error) throw toCohortError(error, status);
+    const data = throwIfError(await supabase.rpc('staff_week', {}, { get: true }));
     return weekSchema.parse(data);
   },
 });
@@ -85,8 +84,7 @@ export function pressingBookingsQuery(list: PressingList) {
     staleTime: 0,
     queryFn: async (): Promise<PressingBooking[]> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase.rpc('pressing_bookings', { list });
-      if (error) throw toCohortError(error, status);
+      const data = throwIfError(await supabase.rpc('pressing_bookings', { list }));
       return pressingSchema.parse(data);
     },
   });

@@ -1,4 +1,4 @@
-import { throwIfError } from '@/shared/data/throw-if-error';
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { readEveryRow } from './pages';
 

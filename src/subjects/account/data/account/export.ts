@@ -1,8 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { profilePhotoBucket, isUploadedPhoto } from '../profile-photos/queries';
 import { fetchProfile } from '../profiles/queries';
 import { toAuthError } from '@/subjects/session/data/auth-errors';
 import { isMissingFile, toStorageError } from '@/shared/data/storage/storage-errors';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
 import { readOwnBookings } from './bookings';
 import { readOwnLearning } from './learning';

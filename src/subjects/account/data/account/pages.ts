@@ -1,4 +1,4 @@
-import { throwIfError } from '@/shared/data/throw-if-error';
+import { throwIfError } from '@/shared/data/database-errors';
 
 /** The largest number of rows in one response of the API. */
 const pageSize = 1000;

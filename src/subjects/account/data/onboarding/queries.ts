@@ -1,7 +1,7 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
 import type { Tables } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { parseOnboardingData, parseStep, type OnboardingData } from './onboarding-data';
 
@@ -42,12 +42,9 @@ export function toOnboardingState(row: OnboardingRow | null): OnboardingState {
 /** The onboarding columns of a user's profile; null when there is no profile. @throws AppError */
 export async function readOnboardingRow(userId: string): Promise<OnboardingRow | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('profiles')
-    .select(onboardingColumns)
-    .eq('id', userId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase.from('profiles').select(onboardingColumns).eq('id', userId).maybeSingle(),
+  );
   return data;
 }
 

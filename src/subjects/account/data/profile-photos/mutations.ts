@@ -1,3 +1,4 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { checkImageFile } from '@/shared/data/storage/image-file';
 import { uploadImage } from '@/shared/data/storage/upload-image';
 import { toAppError } from '@/lib/errors';
@@ -14,12 +15,9 @@ async function deleteFile(path: string): Promise<void> {
 
 async function readPath(userId: string): Promise<string | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('profiles')
-    .select('profile_picture_url')
-    .eq('id', userId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase.from('profiles').select('profile_picture_url').eq('id', userId).maybeSingle(),
+  );
   return data?.profile_picture_url ?? null;
 }
 
@@ -30,8 +28,7 @@ async function writePath(userId: string, path: string): Promise<void> {
   const updated = await profiles.update(photo).eq('id', userId).select('id');
   if (updated.error) throw toAppError(updated.error, updated.status);
   if (updated.data.length > 0) return;
-  const { error, status } = await profiles.insert({ id: userId, ...photo });
-  if (error) throw toAppError(error, status);
+  throwIfError(await profiles.insert({ id: userId, ...photo }));
 }
 
 /**
@@ -72,12 +69,13 @@ async function restoreOf(userId: string, path: string): Promise<(() => Promise<s
 export async function removeProfilePhoto(userId: string, path: string) {
   const restore = await restoreOf(userId, path);
   const supabase = await getSupabase();
-  const { error, status } = await supabase
-    .from('profiles')
-    .update({ profile_picture_url: null })
-    .eq('id', userId)
-    .eq('profile_picture_url', path);
-  if (error) throw toAppError(error, status);
+  throwIfError(
+    await supabase
+      .from('profiles')
+      .update({ profile_picture_url: null })
+      .eq('id', userId)
+      .eq('profile_picture_url', path),
+  );
   if (isUploadedPhoto(path)) await deleteFile(path);
   return restore;
 }

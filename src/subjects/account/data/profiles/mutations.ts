@@ -1,7 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { toAuthError } from '@/subjects/session/data/auth-errors';
 import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
 import type { Enums, TablesInsert, TablesUpdate } from '@/lib/database.types';
-import { AppError, errorCode, toAppError } from '@/lib/errors';
+import { AppError, errorCode } from '@/lib/errors';
 import { accountTypes, type learningGoals } from '@/subjects/session/sign-up-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { queryClient } from '@/shared/data/query-client';
@@ -15,25 +16,23 @@ function cacheProfile(profile: Profile): Profile {
 /** Changes a user's profile. @returns the stored profile @throws AppError `PGRST116` when there is none */
 export async function updateProfile(id: string, fields: TablesUpdate<'profiles'>) {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('profiles')
-    .update({ ...fields, updated_at: new Date().toISOString() })
-    .eq('id', id)
-    .select(profileColumns)
-    .single();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase
+      .from('profiles')
+      .update({ ...fields, updated_at: new Date().toISOString() })
+      .eq('id', id)
+      .select(profileColumns)
+      .single(),
+  );
   return cacheProfile(data);
 }
 
 /** Creates a user's profile. @returns the stored profile @throws AppError `23505` when there is one */
 export async function insertProfile(fields: TablesInsert<'profiles'>): Promise<Profile> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('profiles')
-    .insert(fields)
-    .select(profileColumns)
-    .single();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase.from('profiles').insert(fields).select(profileColumns).single(),
+  );
   return cacheProfile(data);
 }
 

@@ -1,7 +1,7 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
 import type { Tables } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 export type Profile = Omit<Tables<'profiles'>, 'search_vector'>;
@@ -13,12 +13,9 @@ export const profileColumns =
 /** The profile with `value` in `column`; null when there is none that the signed-in user may read. @throws AppError */
 export async function fetchProfile(column: 'id' | 'email', value: string): Promise<Profile | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('profiles')
-    .select(profileColumns)
-    .eq(column, value)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase.from('profiles').select(profileColumns).eq(column, value).maybeSingle(),
+  );
   return data;
 }
 

@@ -1,4 +1,5 @@
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
+import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import type { StaffUser } from './queries';
 
@@ -8,9 +9,7 @@ import type { StaffUser } from './queries';
  */
 export async function setRole({ userId, role }: { userId: string; role: StaffUser['role'] }) {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('set_role', { user_id: userId, role });
-  if (error?.code === 'PX001') throw new AppError('last_admin_role', { status, cause: error });
-  if (error) throw toAppError(error, status);
+  throwIfError(await supabase.rpc('set_role', { user_id: userId, role }));
 }
 
 /**
@@ -29,7 +28,6 @@ export async function setSuspended({
     user_id: userId,
     is_suspended: isSuspended,
   });
-  if (error?.code === 'PX005') throw new AppError('own_suspension', { status, cause: error });
   if (error?.code === 'PT404') throw new AppError('PGRST116', { status, cause: error });
-  if (error) throw toAppError(error, status);
+  if (error) throw toDatabaseError(error, status);
 }

@@ -1,7 +1,7 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { appRole } from '@/lib/enum-values';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -33,20 +33,21 @@ export function usersQuery(filter: UserFilter) {
     queryKey: ['users', filter],
     queryFn: async ({ signal }): Promise<Page<StaffUser>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc(
-          'search_users',
-          {
-            search_text: filter.q || undefined,
-            filter_role: filter.role ?? undefined,
-            filter_invited: filter.isInvited || undefined,
-            page: filter.page,
-            page_size: 25,
-          },
-          { get: true },
-        )
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc(
+            'search_users',
+            {
+              search_text: filter.q || undefined,
+              filter_role: filter.role ?? undefined,
+              filter_invited: filter.isInvited || undefined,
+              page: filter.page,
+              page_size: 25,
+            },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
       return parsePage(staffUserSchema, data);
     },
     placeholderData: keepPreviousData,
@@ -69,10 +70,9 @@ export function userQuery(id: string) {
     queryKey: ['users', 'one', id],
     queryFn: async ({ signal }): Promise<StaffAccount | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('staff_user', { user_id: id }, { get: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase.rpc('staff_user', { user_id: id }, { get: true }).abortSignal(signal),
+      );
       return z.array(accountSchema).parse(data)[0] ?? null;
     },
   });

@@ -1,13 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
-import { certificateErrorTexts } from '@/shared/errors/text/certificate-errors';
-import { cohortErrorTexts } from '@/shared/errors/text/cohort-errors';
-import { addErrorTexts } from '@/shared/errors/text/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-
-addErrorTexts(cohortErrorTexts);
-addErrorTexts(certificateErrorTexts);
 
 /**
  * Closes a dialog. The button that opened it is often gone by then, with the state that it changed: then the heading of the page

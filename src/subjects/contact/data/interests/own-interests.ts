@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { throwIfError } from '@/shared/data/throw-if-error';
 import { getSupabase } from '@/lib/supabase/clients';
 
 async function fetchOwnInterests(userId: string) {

@@ -1,8 +1,8 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { statuses } from '@/subjects/courses/course-values';
 import { interestState } from '@/lib/enum-values';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -62,14 +62,15 @@ export function interestCountsQuery(filter: { q: string; page: number }) {
     queryKey: ['interests', 'counts', filter],
     queryFn: async ({ signal }): Promise<Page<InterestCount>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc(
-          'interest_counts',
-          { search_text: filter.q || undefined, page: filter.page, page_size: 25 },
-          { get: true },
-        )
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc(
+            'interest_counts',
+            { search_text: filter.q || undefined, page: filter.page, page_size: 25 },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
       return parsePage(interestCountSchema, data);
     },
     placeholderData: keepPreviousData,
@@ -82,14 +83,15 @@ export function interestsQuery(filter: InterestFilter & { page: number }) {
     queryKey: ['interests', 'people', filter],
     queryFn: async ({ signal }): Promise<Page<Interest>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc(
-          'search_interests',
-          { ...filterParameters(filter), page: filter.page, page_size: 50 },
-          { get: true },
-        )
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc(
+            'search_interests',
+            { ...filterParameters(filter), page: filter.page, page_size: 50 },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
       return parsePage(interestSchema, data);
     },
     placeholderData: keepPreviousData,
@@ -100,8 +102,7 @@ export function interestsQuery(filter: InterestFilter & { page: number }) {
 export async function readInterest(id: string, signal?: AbortSignal) {
   const supabase = await getSupabase();
   const request = supabase.rpc('staff_interest', { interest_id: id }, { get: true });
-  const { data, error, status } = await (signal ? request.abortSignal(signal) : request);
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(await (signal ? request.abortSignal(signal) : request));
   return parsePage(interestSchema, data).rows[0] ?? null;
 }
 
@@ -125,19 +126,20 @@ export async function* allInterestsForExport(
   const supabase = await getSupabase();
   let last: Interest | undefined;
   for (;;) {
-    const { data, error, status } = await supabase
-      .rpc(
-        'search_interests',
-        {
-          ...filterParameters(filter),
-          after_created_at: last?.created_at,
-          after_id: last?.id,
-          page_size: exportPageSize,
-        },
-        { get: true },
-      )
-      .abortSignal(signal);
-    if (error) throw toAppError(error, status);
+    const data = throwIfError(
+      await supabase
+        .rpc(
+          'search_interests',
+          {
+            ...filterParameters(filter),
+            after_created_at: last?.created_at,
+            after_id: last?.id,
+            page_size: exportPageSize,
+          },
+          { get: true },
+        )
+        .abortSignal(signal),
+    );
     const { rows, hasMore } = parsePage(interestSchema, data);
     if (rows.length > 0) yield rows;
     if (!hasMore) return;

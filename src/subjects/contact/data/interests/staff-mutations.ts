@@ -1,5 +1,6 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { savedOrConflict } from '@/shared/data/versioned';
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { readInterest, type Interest, type InterestState } from './queries';
 
@@ -52,12 +53,9 @@ export async function setInterestState(
   state: InterestState,
 ): Promise<number> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('course_interests')
-    .update({ state })
-    .in('id', ids)
-    .select('id');
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase.from('course_interests').update({ state }).in('id', ids).select('id'),
+  );
   return data.length;
 }
 
@@ -68,12 +66,9 @@ export async function setInterestState(
  */
 export async function deleteInterests(ids: readonly string[]): Promise<number> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('course_interests')
-    .delete()
-    .in('id', ids)
-    .select('id');
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase.from('course_interests').delete().in('id', ids).select('id'),
+  );
   if (data.length === 0) throw new AppError('PGRST116', { status: 406 });
   return data.length;
 }
@@ -85,11 +80,12 @@ export async function deleteInterests(ids: readonly string[]): Promise<number> {
  */
 export async function releaseInterests(ids: readonly string[]): Promise<number> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('course_interests')
-    .update({ quarantined_at: null })
-    .in('id', ids)
-    .select('id');
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase
+      .from('course_interests')
+      .update({ quarantined_at: null })
+      .in('id', ids)
+      .select('id'),
+  );
   return data.length;
 }

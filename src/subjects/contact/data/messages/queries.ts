@@ -1,6 +1,6 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -38,20 +38,21 @@ export function messagesQuery(filter: MessageFilter) {
     queryKey: ['messages', 'list', filter],
     queryFn: async ({ signal }): Promise<Page<StaffMessage>> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc(
-          'search_messages',
-          {
-            search_text: filter.q || undefined,
-            filter_handled: filter.handled ?? undefined,
-            is_quarantined: filter.isQuarantined || undefined,
-            page: filter.page,
-            page_size: 25,
-          },
-          { get: true },
-        )
-        .abortSignal(signal);
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc(
+            'search_messages',
+            {
+              search_text: filter.q || undefined,
+              filter_handled: filter.handled ?? undefined,
+              is_quarantined: filter.isQuarantined || undefined,
+              page: filter.page,
+              page_size: 25,
+            },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
       return parsePage(staffMessageSchema, data);
     },
     placeholderData: keepPreviousData,
@@ -64,15 +65,16 @@ export function messageQuery(id: string) {
     queryKey: ['messages', 'one', id],
     queryFn: async ({ signal }): Promise<StaffMessage | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('contact_messages')
-        .select(
-          'id, name, email, subject, message, user_id, handled_at, handled_by, note, quarantined_at, created_at, updated_at',
-        )
-        .eq('id', id)
-        .abortSignal(signal)
-        .maybeSingle();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .from('contact_messages')
+          .select(
+            'id, name, email, subject, message, user_id, handled_at, handled_by, note, quarantined_at, created_at, updated_at',
+          )
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
       return data && { ...data, handled_by_name: null };
     },
   });

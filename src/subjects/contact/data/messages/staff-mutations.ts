@@ -1,5 +1,6 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { savedOrConflict } from '@/shared/data/versioned';
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 const columns = 'id, handled_at, handled_by, note, quarantined_at, updated_at';
@@ -48,10 +49,11 @@ export async function setMessagesHandled(
     // The database replaces the time with its own; only whether it is null counts.
     .update({ handled_at: handled ? new Date().toISOString() : null })
     .in('id', ids);
-  const { data, error, status } = await (
-    handled ? messages.is('handled_at', null) : messages.not('handled_at', 'is', null)
-  ).select('id');
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await (
+      handled ? messages.is('handled_at', null) : messages.not('handled_at', 'is', null)
+    ).select('id'),
+  );
   if (data.length === 0) throw new AppError('message_unchanged');
   return data.map(({ id }) => id);
 }
@@ -66,12 +68,13 @@ export type Released = { quarantined_at: string | null; updated_at: string };
  */
 export async function releaseMessage(id: string): Promise<Released> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('contact_messages')
-    .update({ quarantined_at: null })
-    .eq('id', id)
-    .select('quarantined_at, updated_at')
-    .single();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase
+      .from('contact_messages')
+      .update({ quarantined_at: null })
+      .eq('id', id)
+      .select('quarantined_at, updated_at')
+      .single(),
+  );
   return data;
 }

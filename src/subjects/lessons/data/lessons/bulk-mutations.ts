@@ -1,3 +1,4 @@
+import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
 import { lastPosition } from '@/shared/data/order';
 import { AppError, errorCode, toAppError } from '@/lib/errors';
 import { limits } from '@/lib/limits';
@@ -55,20 +56,22 @@ export async function moveLessons(move: {
   const { ids, moduleId, position = lastPosition } = move;
   const supabase = await getSupabase();
   await inPortions(ids, async (portion) => {
-    const { error, status } = await supabase
-      .from('course_lessons')
-      .update({ module_id: moduleId, order_index: ids.length === 1 ? position : lastPosition })
-      .in('id', portion);
-    if (error) throw toAppError(error, status);
+    throwIfError(
+      await supabase
+        .from('course_lessons')
+        .update({ module_id: moduleId, order_index: ids.length === 1 ? position : lastPosition })
+        .in('id', portion),
+    );
   });
   if (ids.length === 1) return;
   // Rows that ask for the same position are ordered by age.
-  const { data, error, status } = await supabase
-    .from('course_lessons')
-    .select('id')
-    .eq('module_id', moduleId)
-    .order('order_index');
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase
+      .from('course_lessons')
+      .select('id')
+      .eq('module_id', moduleId)
+      .order('order_index'),
+  );
   const others = data.map(({ id }) => id).filter((id) => !ids.includes(id));
   await reorderLessons({ moduleId, ids: [...others, ...ids] });
 }
@@ -80,7 +83,7 @@ export async function moveLessons(move: {
  */
 export async function duplicateLesson(id: string, titleOf: (title: string) => string) {
   const { data, error, status } = await readLesson(id);
-  if (error) throw toAppError(error, status);
+  if (error) throw toDatabaseError(error, status);
   if (!data) throw new AppError('PGRST116', { status: 406 });
   const { title, content, content_type, video_url, captions, film_seconds, duration_minutes } =
     data;

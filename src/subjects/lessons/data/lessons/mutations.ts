@@ -5,7 +5,8 @@ import {
   savedOrConflict,
   type SaveResult,
 } from '@/shared/data/versioned';
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
+import { toDatabaseError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lessonSchema, readLesson, type Lesson } from './queries';
 
@@ -35,8 +36,6 @@ type Save = {
 async function saveLesson(save: Save) {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase.rpc('save_lesson', save);
-  if (error?.code === 'PX900') throw new AppError('busy', { status, cause: error });
-  if (error?.code === 'PX129') throw new AppError('quiz_invalid', { status, cause: error });
   return { data: data === null ? null : lessonSchema.parse(data), error, status };
 }
 
@@ -101,7 +100,7 @@ export async function publishLesson({ id, published }: { id: string; published: 
     .single();
   if (error?.message.includes('lesson_bodies_published_check'))
     throw new AppError('lesson_empty', { status, cause: error });
-  if (error) throw toAppError(error, status);
+  if (error) throw toDatabaseError(error, status);
 }
 
 /**

@@ -1,6 +1,6 @@
+import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { lessonTypes } from '@/subjects/courses/course-values';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 import { normalizedQuiz } from '@/subjects/quizzes/data/quiz';
@@ -52,12 +52,13 @@ export function lessonsQuery(moduleId: string) {
     queryKey: ['lessons', moduleId],
     queryFn: async (): Promise<LessonRow[]> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('course_lessons')
-        .select(rowColumns)
-        .eq('module_id', moduleId)
-        .order('order_index');
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .from('course_lessons')
+          .select(rowColumns)
+          .eq('module_id', moduleId)
+          .order('order_index'),
+      );
       return data;
     },
   });
@@ -69,12 +70,13 @@ export function courseLessonsQuery(courseId: string) {
     queryKey: ['lessons', 'course', courseId],
     queryFn: async (): Promise<LessonRow[]> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('course_lessons')
-        .select(`${rowColumns}, course_modules!inner(course_id)`)
-        .eq('course_modules.course_id', courseId)
-        .order('order_index');
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .from('course_lessons')
+          .select(`${rowColumns}, course_modules!inner(course_id)`)
+          .eq('course_modules.course_id', courseId)
+          .order('order_index'),
+      );
       return data;
     },
   });
@@ -93,7 +95,7 @@ export function lessonQuery(id: string) {
     queryKey: ['lessons', 'edit', id],
     queryFn: async (): Promise<Lesson | null> => {
       const { data, error, status } = await readLesson(id);
-      if (error) throw toAppError(error, status);
+      if (error) throw toDatabaseError(error, status);
       return data;
     },
   });

@@ -1,3 +1,4 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { lastPosition, toOrderError } from '@/shared/data/order';
 import {
   createdOrConflict,
@@ -5,7 +6,6 @@ import {
   savedOrConflict,
   type SaveResult,
 } from '@/shared/data/versioned';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import type { Module } from './queries';
 
@@ -72,13 +72,14 @@ export async function updateModule(save: {
 /** Publishes a module or makes it a draft again, whatever its version. @returns the stored module @throws AppError */
 export async function publishModule({ id, published }: { id: string; published: boolean }) {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('course_modules')
-    .update({ is_published: published })
-    .eq('id', id)
-    .select()
-    .single();
-  if (error) throw toAppError(error, status);
+  const data = throwIfError(
+    await supabase
+      .from('course_modules')
+      .update({ is_published: published })
+      .eq('id', id)
+      .select()
+      .single(),
+  );
   return data;
 }
 

@@ -1,6 +1,6 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 export type Module = Omit<Tables<'course_modules'>, 'deleted_at' | 'deleted_by'>;
@@ -11,12 +11,13 @@ export function modulesQuery(courseId: string) {
     queryKey: ['modules', courseId],
     queryFn: async (): Promise<Module[]> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('course_modules')
-        .select()
-        .eq('course_id', courseId)
-        .order('order_index');
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase
+          .from('course_modules')
+          .select()
+          .eq('course_id', courseId)
+          .order('order_index'),
+      );
       return data;
     },
   });
@@ -28,12 +29,9 @@ export function moduleQuery(id: string) {
     queryKey: ['modules', 'edit', id],
     queryFn: async (): Promise<Module | null> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .from('course_modules')
-        .select()
-        .eq('id', id)
-        .maybeSingle();
-      if (error) throw toAppError(error, status);
+      const data = throwIfError(
+        await supabase.from('course_modules').select().eq('id', id).maybeSingle(),
+      );
       return data;
     },
   });

@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -19,10 +19,9 @@ export function managedOrganizationsQuery(userId: string) {
     queryKey: ['company', 'organizations', userId],
     queryFn: async ({ signal }): Promise<ManagedOrganization[]> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('list_managed_organizations', {}, { get: true })
-        .abortSignal(signal);
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await supabase.rpc('list_managed_organizations', {}, { get: true }).abortSignal(signal),
+      );
       return z.array(organizationSchema).parse(data);
     },
   });
@@ -31,9 +30,10 @@ export function managedOrganizationsQuery(userId: string) {
 /** Says whether the signed-in user wants the letter of every month about an organisation. @throws AppError */
 export async function setMonthlyLetter(organizationId: string, isWanted: boolean): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('set_company_report', {
-    organization: organizationId,
-    is_wanted: isWanted,
-  });
-  if (error) throw toCertificateError(error, status);
+  throwIfError(
+    await supabase.rpc('set_company_report', {
+      organization: organizationId,
+      is_wanted: isWanted,
+    }),
+  );
 }

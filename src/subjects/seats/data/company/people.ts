@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { certificateKind } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -57,20 +57,21 @@ async function fetchParticipations(
   signal: AbortSignal,
 ): Promise<Page<Participation>> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc(
-      'list_company_people',
-      {
-        organization: organizationId,
-        course: courseId ?? undefined,
-        search_text: q || undefined,
-        page,
-        page_size: pageSize,
-      },
-      { get: true },
-    )
-    .abortSignal(signal);
-  if (error) throw toCertificateError(error, status);
+  const data = throwIfError(
+    await supabase
+      .rpc(
+        'list_company_people',
+        {
+          organization: organizationId,
+          course: courseId ?? undefined,
+          search_text: q || undefined,
+          page,
+          page_size: pageSize,
+        },
+        { get: true },
+      )
+      .abortSignal(signal),
+  );
   const { rows, hasMore } = parsePage(personSchema, data);
   return { rows: participationsOf(rows), hasMore };
 }

@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 import { cohortState, paymentState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
@@ -46,10 +46,11 @@ export function companyPoolsQuery(organizationId: string) {
     queryKey: ['seats', 'company', 'pools', organizationId],
     queryFn: async ({ signal }): Promise<CompanyPool[]> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc('list_company_pools', { organization: organizationId }, { get: true })
-        .abortSignal(signal);
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc('list_company_pools', { organization: organizationId }, { get: true })
+          .abortSignal(signal),
+      );
       return z.array(poolSchema).parse(data);
     },
   });

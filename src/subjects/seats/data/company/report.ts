@@ -1,5 +1,5 @@
+import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toCertificateError } from '@/shared/data/certificate-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 
@@ -44,14 +44,15 @@ export function companyReportQuery({
     queryKey: ['seats', 'company', 'report', organizationId, from, to],
     queryFn: async ({ signal }): Promise<CompanyReport> => {
       const supabase = await getSupabase();
-      const { data, error, status } = await supabase
-        .rpc(
-          'company_report',
-          { organization: organizationId, since: from, until: to },
-          { get: true },
-        )
-        .abortSignal(signal);
-      if (error) throw toCertificateError(error, status);
+      const data = throwIfError(
+        await supabase
+          .rpc(
+            'company_report',
+            { organization: organizationId, since: from, until: to },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
       return reportSchema.parse(data);
     },
     placeholderData: keepPreviousData,

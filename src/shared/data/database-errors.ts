@@ -1,0 +1,111 @@
+import { AppError, toAppError } from '@/lib/errors';
+
+/** The names of the codes with which functions of the database refuse: docs/error-codes.md. */
+const codes: Record<string, string> = {
+  // Accounts, organisations and the staff area.
+  PX001: 'last_admin_role',
+  PX002: 'last_owner',
+  PX004: 'course_has_interests',
+  PX005: 'own_suspension',
+  PX006: 'too_many_invitations',
+  PX007: 'invitation_gone',
+  PX008: 'course_has_cohorts',
+  PX129: 'quiz_invalid',
+  PX140: 'file_missing',
+  // Learning.
+  PX101: 'course_gone',
+  PX102: 'enrolment_closed',
+  PX103: 'enrolment_ended',
+  PX104: 'not_enrolled',
+  PX105: 'lesson_gone',
+  PX106: 'course_not_completed',
+  PX107: 'film_not_watched',
+  PX108: 'quiz_not_passed',
+  PX109: 'exercise_not_opened',
+  PX110: 'account_gone',
+  PX111: 'ranges_refused',
+  PX112: 'place_refused',
+  PX113: 'note_conflict',
+  // Quizzes.
+  PX120: 'quiz_gone',
+  PX121: 'no_attempt_left',
+  PX122: 'attempt_pause',
+  PX123: 'attempt_ended',
+  PX124: 'attempt_gone',
+  PX125: 'answer_refused',
+  PX126: 'reason_missing',
+  PX127: 'attempt_passed',
+  // Questions under lessons.
+  PX150: 'question_gone',
+  PX151: 'too_many_questions',
+  PX152: 'question_refused',
+  PX153: 'edit_closed',
+  PX154: 'question_answered',
+  PX155: 'own_report',
+  // Cohorts and bookings.
+  PX201: 'cohort_gone',
+  PX202: 'booking_closed',
+  PX203: 'booking_gone',
+  PX204: 'offer_gone',
+  PX205: 'meeting_gone',
+  PX206: 'cohort_begun',
+  PX207: 'already_booked',
+  PX208: 'no_free_seat',
+  PX209: 'seats_taken',
+  PX210: 'trainer_busy',
+  PX211: 'cohort_state',
+  PX212: 'reason_refused',
+  PX213: 'cohort_invalid',
+  PX214: 'sheet_locked',
+  PX215: 'sheet_incomplete',
+  PX216: 'meeting_time',
+  PX217: 'payment_refused',
+  PX218: 'too_many_bookings',
+  PX219: 'message_refused',
+  // Certificates and pools of seats.
+  PX301: 'certificate_invalid',
+  PX302: 'certificate_gone',
+  PX303: 'certificate_ended',
+  PX304: 'too_many_codes',
+  PX310: 'pool_gone',
+  PX311: 'addresses_refused',
+  PX312: 'seats_missing',
+  PX313: 'pool_expired',
+  PX314: 'seat_gone',
+  PX315: 'seat_used',
+  PX316: 'pool_invalid',
+  PX317: 'sent_lately',
+  PX318: 'period_invalid',
+  PX325: 'seats_used',
+  PX326: 'too_many_seat_invitations',
+  PX327: 'pool_created',
+  PX328: 'pool_cancelled',
+  PX329: 'seat_of_pool',
+  PX900: 'busy',
+};
+
+type DatabaseError = { code: string; message: string };
+
+/** The error of a query or a function of the database. @param status of the response; 0 without one */
+export function toDatabaseError(error: DatabaseError, status: number): AppError {
+  const code = codes[error.code];
+  return code ? new AppError(code, { status, cause: error }) : toAppError(error, status);
+}
+
+/** Whether a function refused for good: sending the same again gets the same answer. */
+export const isRefusal = (code: string): boolean =>
+  code !== 'busy' && Object.values(codes).includes(code);
+
+/** A response of the Supabase client; in its type, `error: null` marks the successful one. */
+type Response = { data?: unknown; error: DatabaseError | null; status: number };
+
+type Success<Result extends Response> = Extract<Result, { error: null }>;
+
+const isSuccess = <Result extends Response>(response: Result): response is Success<Result> =>
+  response.error === null;
+
+/** The data of a response. @throws AppError when the response is an error */
+export function throwIfError<Result extends Response>(response: Result): Success<Result>['data'] {
+  if (isSuccess(response)) return response.data;
+  throw toDatabaseError(response.error ?? { code: '', message: '' }, response.status);
+}
