@@ -1,7 +1,10 @@
 import { AppError, toAppError } from '@/lib/errors';
 
-/** The names of the codes with which functions of the database refuse: docs/error-codes.md. */
-const codes: Record<string, string> = {
+/**
+ * The name of each code with which functions of the database refuse. docs/error-codes.md says what it means, and
+ * `shared/errors/text/errors.ts` has its text. No code is used twice, so a caller need not know whose it is.
+ */
+export const databaseErrors = {
   // Accounts, organisations and the staff area.
   PX001: 'last_admin_role',
   PX002: 'last_owner',
@@ -82,22 +85,33 @@ const codes: Record<string, string> = {
   PX328: 'pool_cancelled',
   PX329: 'seat_of_pool',
   PX900: 'busy',
-};
+} as const;
 
-type DatabaseError = { code: string; message: string };
+/** A name of {@link databaseErrors}: the code of an `AppError`. */
+export type DatabaseError = (typeof databaseErrors)[keyof typeof databaseErrors];
+
+type Failure = { code?: string | null; message?: string | null };
+
+/** Names for codes that mean something special in one request, such as `{ '23505': 'slug_taken' }`. */
+type OwnNames = Record<string, string>;
 
 /** The error of a query or a function of the database. @param status of the response; 0 without one */
-export function toDatabaseError(error: DatabaseError, status: number): AppError {
-  const code = codes[error.code];
-  return code ? new AppError(code, { status, cause: error }) : toAppError(error, status);
+export function toDatabaseError(error: Failure, status: number, ownNames: OwnNames = {}): AppError {
+  const names = new Map(Object.entries({ ...databaseErrors, ...ownNames }));
+  const name = names.get(error.code ?? '');
+  return name ? new AppError(name, { status, cause: error }) : toAppError(error, status);
 }
 
 /** Whether a function refused for good: sending the same again gets the same answer. */
 export const isRefusal = (code: string): boolean =>
-  code !== 'busy' && Object.values(codes).includes(code);
+  code !== 'busy' && Object.values<string>(databaseErrors).includes(code);
 
 /** A response of the Supabase client; in its type, `error: null` marks the successful one. */
-type Response = { data?: unknown; error: DatabaseError | null; status: number };
+type Response = {
+  data?: unknown;
+  error: { code: string; message: string } | null;
+  status: number;
+};
 
 type Success<Result extends Response> = Extract<Result, { error: null }>;
 
@@ -105,7 +119,10 @@ const isSuccess = <Result extends Response>(response: Result): response is Succe
   response.error === null;
 
 /** The data of a response. @throws AppError when the response is an error */
-export function throwIfError<Result extends Response>(response: Result): Success<Result>['data'] {
+export function throwIfError<Result extends Response>(
+  response: Result,
+  ownNames?: OwnNames,
+): Success<Result>['data'] {
   if (isSuccess(response)) return response.data;
-  throw toDatabaseError(response.error ?? { code: '', message: '' }, response.status);
+  throw toDatabaseError(response.error ?? {}, response.status, ownNames);
 }

@@ -1,11 +1,11 @@
 import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
 import { AppError } from '@/lib/errors';
 
-type Response<Row> = PromiseLike<{
-  data: Row | null;
-  error: { code: string; message: string } | null;
-  status: number;
-}>;
+type Response<Row> = PromiseLike<
+  { status: number } & (
+    { data: Row | null; error: null } | { data: null; error: { code: string; message: string } }
+  )
+>;
 
 type Versioned = { updated_at: string };
 
@@ -44,12 +44,10 @@ export async function savedOrConflict<Row extends Versioned>(
 ): Promise<SaveResult<Row>> {
   const data = throwIfError(await written);
   if (data) return { status: 'saved', row: data };
-  const fresh = await readFresh();
-  if (fresh.error) throw toDatabaseError(fresh.error, fresh.status);
-  if (!fresh.data) return { status: 'deleted' };
-  if (fresh.data.updated_at === save.expectedUpdatedAt)
-    throw new AppError('42501', { status: 403 });
-  return { status: save.holds(fresh.data) ? 'saved' : 'conflict', row: fresh.data };
+  const fresh = throwIfError(await readFresh());
+  if (!fresh) return { status: 'deleted' };
+  if (fresh.updated_at === save.expectedUpdatedAt) throw new AppError('42501', { status: 403 });
+  return { status: save.holds(fresh) ? 'saved' : 'conflict', row: fresh };
 }
 
 /**
@@ -65,8 +63,7 @@ export async function createdOrConflict<Row extends object>(
   const { data, error, status } = await created;
   if (data) return { status: 'saved', row: data };
   const isRepeated = error?.code === '23505' && error.message.includes('_pkey');
-  const found = isRepeated ? await readFresh() : null;
-  if (found?.data) return { status: holds(found.data) ? 'saved' : 'conflict', row: found.data };
-  if (found?.error) throw toDatabaseError(found.error, found.status);
+  const found = isRepeated ? throwIfError(await readFresh()) : null;
+  if (found) return { status: holds(found) ? 'saved' : 'conflict', row: found };
   throw error ? toDatabaseError(error, status) : new AppError('PGRST116', { status: 406 });
 }

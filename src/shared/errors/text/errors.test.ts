@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { authErrorCode, type AuthFailure } from '@/subjects/session/data/auth-errors';
 import { imageMegabytes, limits } from '@/lib/limits';
-import { errorMessage, fallbacks } from './errors';
+import { errorMessage, errorTexts, fallbacks } from './errors';
+import { databaseErrors } from '@/shared/data/database-errors';
 import { newPasswordText } from '@/subjects/session/text/new-password';
 
 const credentials = 'Λάθος email ή κωδικός πρόσβασης. Παρακαλώ ελέγξτε τα στοιχεία σας.';
@@ -96,6 +99,30 @@ test.each([
   const fallback = 'no text';
   expect(errorMessage(code, fallback)).not.toBe(fallback);
   expect(errorMessage(code)).toMatch(/\p{Script=Greek}/u);
+});
+
+test('every error of the database has a text of its own', () => {
+  const texts = Object.values(databaseErrors).map((name) => errorTexts[name]);
+  const shared = texts.filter((text, index) => texts.indexOf(text) !== index);
+  expect(shared).toEqual([]);
+});
+
+test('every text belongs to a code that something sends', () => {
+  // Supabase Auth and Google send these under their own names, or the reasons of a weak password.
+  const passedOn = ['user_banned', 'signup_disabled', 'oauth_error'].concat(
+    ['length', 'characters', 'pwned'].map((reason) => `weak_password_${reason}`),
+  );
+  const root = join(import.meta.dirname, '../../../..');
+  const sources = ['src', 'supabase/functions'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\btext\b/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  );
+  const words = new Set(sources.join('\n').match(/\w+/g));
+  const dead = Object.keys(errorTexts).filter(
+    (code) => !words.has(code) && !passedOn.includes(code),
+  );
+  expect(dead).toEqual([]);
 });
 
 test('a code that is a property of every object shows the text for unknown errors', () => {

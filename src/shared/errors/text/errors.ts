@@ -1,9 +1,11 @@
+import type { DatabaseError } from '@/shared/data/database-errors';
+
 /**
  * The Greek text for each error code: of `AppError`, of Supabase Auth, of Postgres and PostgREST. Users never see
- * a server's own message: a code without a text here shows `unknown`. Content imports nothing, so two texts repeat a
- * number of lib/limits.ts; errors.test.ts compares them.
+ * a server's own message: a code without a text here shows `unknown`. Two texts repeat a number of lib/limits.ts;
+ * errors.test.ts compares them.
  */
-const messages: Record<string, string> = {
+export const errorTexts = {
   network: 'Δεν υπάρχει σύνδεση με τον διακομιστή. Ελέγξτε το δίκτυό σας και δοκιμάστε ξανά.',
   unavailable: 'Η υπηρεσία δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο.',
   new_version: 'Υπάρχει νεότερη έκδοση της σελίδας. Ανανεώστε και δοκιμάστε ξανά.',
@@ -110,6 +112,8 @@ const messages: Record<string, string> = {
   film_not_watched: 'Η ενότητα ολοκληρώνεται όταν δείτε το βίντεο.',
   quiz_not_passed: 'Η ενότητα ολοκληρώνεται όταν περάσετε το κουίζ.',
   exercise_not_opened: 'Ανοίξτε πρώτα την άσκηση.',
+  ranges_refused: 'Όσα είδατε από το βίντεο δεν αποθηκεύτηκαν. Ανανεώστε τη σελίδα.',
+  place_refused: 'Το σημείο όπου σταματήσατε δεν αποθηκεύτηκε. Ανανεώστε τη σελίδα.',
   note_conflict: 'Η σημείωση άλλαξε στο μεταξύ από άλλη καρτέλα ή συσκευή.',
   account_gone: 'Ο λογαριασμός δεν υπάρχει πια.',
   busy: 'Γίνεται ήδη άλλη αλλαγή. Δοκιμάστε ξανά σε λίγο.',
@@ -183,7 +187,9 @@ const messages: Record<string, string> = {
   course_has_cohorts:
     'Ακυρώστε πρώτα τα τμήματα του μαθήματος που δεν έχουν ολοκληρωθεί και μετά διαγράψτε το μάθημα.',
   unknown: 'Κάτι δεν πήγε καλά. Δοκιμάστε ξανά.',
-};
+} satisfies Record<DatabaseError, string> & Record<string, string>;
+
+const texts: Record<string, string> = errorTexts;
 
 /** Shown for an error without a text of its own, by what the user attempted. */
 export const fallbacks = {
@@ -203,7 +209,7 @@ export const fallbacks = {
  * The Greek text for an error code.
  * @param fallback the text for a code without one; one of {@link fallbacks} where the attempt is known
  */
-export function errorMessage(code: string, fallback: string = messages.unknown ?? ''): string {
-  if (code === 'unknown' || !Object.hasOwn(messages, code)) return fallback;
-  return messages[code] ?? fallback;
+export function errorMessage(code: string, fallback: string = errorTexts.unknown): string {
+  if (code === 'unknown' || !Object.hasOwn(texts, code)) return fallback;
+  return texts[code] ?? fallback;
 }

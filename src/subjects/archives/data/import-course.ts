@@ -1,4 +1,4 @@
-import { toDatabaseError } from '@/shared/data/database-errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { uploadLessonFileAtOnce } from '@/subjects/lessons/data/lesson-files/mutations';
 import { discardThumbnail, uploadThumbnail } from '@/subjects/courses/data/thumbnails';
 import { AppError, errorCode, isRetryable } from '@/lib/errors';
@@ -101,12 +101,10 @@ async function store(course: CourseImport, { slug, trainerId }: Options) {
   if (new Blob([JSON.stringify(content)]).size > archiveLimits.textBytes)
     throw new AppError('archive_too_large');
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('import_course', {
-    course: courseId,
-    content: content as Json,
-  });
-  if (error?.code === '23505') throw new AppError('slug_taken', { status, cause: error });
-  if (error) throw toDatabaseError(error, status);
+  const data = throwIfError(
+    await supabase.rpc('import_course', { course: courseId, content: content as Json }),
+    { '23505': 'slug_taken' },
+  );
   if (data === null) throw new AppError('PGRST116', { status: 406 });
   return resultSchema.parse(data);
 }

@@ -1,5 +1,5 @@
 import { suggestSlug } from '@/subjects/courses/data/mutations';
-import { toAppError } from '@/lib/errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import type { CourseArchive } from './read-archive';
 
@@ -28,8 +28,7 @@ export async function planImport(archive: CourseArchive): Promise<ImportPlan> {
       .select('id')
       .eq('name', trainer ?? ''),
   ]);
-  if (trainers.error) throw toAppError(trainers.error, trainers.status);
-  const [found, ...others] = trainers.data;
+  const [found, ...others] = throwIfError(trainers);
   return {
     modules: modules.length,
     lessons: modules.reduce((sum, { lessons }) => sum + lessons.length, 0),

@@ -116,6 +116,5 @@ export async function eraseAttendanceName(booking: string, reason: string): Prom
  */
 export async function lockSheet(meetingId: string): Promise<Tables<'attendance_sheets'>> {
   const supabase = await getSupabase();
-  const data = throwIfError(await supabase.rpc('lock_sheet', { meeting: meetingId }));
-  return data;
+  return throwIfError(await supabase.rpc('lock_sheet', { meeting: meetingId }));
 }

@@ -126,10 +126,9 @@ export const postponedCertificatesQuery = queryOptions({
   queryKey: ['certificates', 'staff', 'postponed'],
   queryFn: async ({ signal }) => {
     const supabase = await getSupabase();
-    const data = throwIfError(
+    return throwIfError(
       await supabase.rpc('list_postponed_certificates', {}, { get: true }).abortSignal(signal),
     );
-    return data;
   },
 });
 export type PostponedCertificate = Awaited<

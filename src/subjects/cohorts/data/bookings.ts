@@ -60,8 +60,7 @@ export async function claimBooking(bookingId: string): Promise<Booking> {
 
 /** The live bookings that staff made for the confirmed e-mail of the user. */
 export async function listBookingsToClaim() {
-  const data = throwIfError(await (await getSupabase()).rpc('list_bookings_to_claim'));
-  return data;
+  return throwIfError(await (await getSupabase()).rpc('list_bookings_to_claim'));
 }
 
 type Billing = {

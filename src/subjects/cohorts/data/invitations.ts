@@ -1,4 +1,4 @@
-import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -51,13 +51,12 @@ export async function inviteInterested(
   interestIds: readonly string[],
 ): Promise<number> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('invite_interested', {
       cohort: cohortId,
       interests: [...interestIds],
     }),
   );
-  return data;
 }
 
 /**
@@ -68,12 +67,8 @@ export async function inviteInterested(
  */
 export async function unsubscribe(letter: string, isUndone = false): Promise<boolean> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('unsubscribe', {
-    invitation: letter,
-    is_undone: isUndone,
-  });
+  const response = await supabase.rpc('unsubscribe', { invitation: letter, is_undone: isUndone });
   // A link that was cut is none.
-  if (error?.code === '22P02') return false;
-  if (error) throw toDatabaseError(error, status);
-  return data;
+  if (response.error?.code === '22P02') return false;
+  return throwIfError(response);
 }

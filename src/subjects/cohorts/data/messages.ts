@@ -17,7 +17,7 @@ type CohortMessage = {
 export async function messageCohort(message: CohortMessage): Promise<number> {
   const { cohortId, request, subject, body } = message;
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('message_cohort', {
       cohort: cohortId,
       request,
@@ -25,5 +25,4 @@ export async function messageCohort(message: CohortMessage): Promise<number> {
       body,
     }),
   );
-  return data;
 }

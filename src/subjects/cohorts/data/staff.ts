@@ -121,14 +121,13 @@ export async function setCohortState(
   reason?: string,
 ): Promise<Tables<'cohorts'>> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('set_cohort_state', {
       cohort: cohortId,
       state,
       ...(reason && { reason }),
     }),
   );
-  return data;
 }
 
 /** Whom staff book for: an account, or a name and an address. */
@@ -184,13 +183,12 @@ export async function moveBooking(
   cohortId: string,
 ): Promise<Tables<'bookings'>> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('move_booking', {
       booking: bookingId,
       cohort: cohortId,
     }),
   );
-  return data;
 }
 
 type Payment = {
@@ -204,7 +202,7 @@ type Payment = {
 /** Notes what became of a payment. For admins. @throws AppError `booking_gone`, `payment_refused`, `busy`, `42501` */
 export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('set_payment', {
       booking: payment.bookingId,
       state: payment.state,
@@ -212,5 +210,4 @@ export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> 
       ...(payment.mark && { mark: payment.mark }),
     }),
   );
-  return data;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 type Table = 'contact_messages' | 'course_interests';
@@ -13,13 +13,13 @@ export function quarantineCountQuery(table: Table) {
     queryKey: [keys[table], 'quarantine-count'],
     queryFn: async ({ signal }): Promise<number> => {
       const supabase = await getSupabase();
-      const { count, error, status } = await supabase
+      const response = await supabase
         .from(table)
         .select('id', { count: 'exact', head: true })
         .not('quarantined_at', 'is', null)
         .abortSignal(signal);
-      if (error) throw toAppError(error, status);
-      return count ?? 0;
+      throwIfError(response);
+      return response.count ?? 0;
     },
   });
 }

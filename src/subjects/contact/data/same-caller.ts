@@ -14,10 +14,9 @@ export function sameCallerQuery(rowId: string) {
     queryKey: ['same-caller', rowId],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      const data = throwIfError(
+      return throwIfError(
         await supabase.rpc('count_same_caller', { row_id: rowId }).abortSignal(signal).single(),
       );
-      return data;
     },
     // The dialog that shows it asks for the deletion: it must not show the count of an earlier time.
     gcTime: 0,
@@ -31,8 +30,7 @@ export function sameCallerQuery(rowId: string) {
  */
 export async function deleteSameCaller(rowId: string, countedAt: string): Promise<SameCaller> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('delete_same_caller', { row_id: rowId, counted_at: countedAt }).single(),
   );
-  return data;
 }

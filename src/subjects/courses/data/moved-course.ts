@@ -4,10 +4,9 @@ import { getPublicClient } from '@/lib/supabase/clients';
 
 async function findCourseBySlug(oldSlug: string) {
   const client = await getPublicClient();
-  const data = throwIfError(
+  return throwIfError(
     await client.rpc('find_course_by_slug', { old_slug: oldSlug }, { get: true }).maybeSingle(),
   );
-  return data;
 }
 
 /** The current slug of the course that has or had a slug, and whether it is archived; null when there is none. */

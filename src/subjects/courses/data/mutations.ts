@@ -72,6 +72,5 @@ export async function updateCourse(save: {
 /** The slug that the database would make from the title: Latin letters, not used by another course. @throws AppError */
 export async function suggestSlug({ id, title }: { id: string; title: string }): Promise<string> {
   const supabase = await getSupabase();
-  const data = throwIfError(await supabase.rpc('suggest_slug', { title, course_id: id }));
-  return data;
+  return throwIfError(await supabase.rpc('suggest_slug', { title, course_id: id }));
 }

@@ -35,10 +35,9 @@ export function staffCourseQuery(id: string) {
     queryKey: ['courses', 'edit', id],
     queryFn: async (): Promise<Course | null> => {
       const supabase = await getSupabase();
-      const data = throwIfError(
+      return throwIfError(
         await supabase.from('courses').select(courseColumns).eq('id', id).maybeSingle(),
       );
-      return data;
     },
   });
 }

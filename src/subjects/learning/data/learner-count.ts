@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /** How many people are learning a course now. Staff see all of them, others only themselves. */
@@ -10,13 +10,13 @@ export function learnerCountQuery(courseId: string) {
     staleTime: 0,
     queryFn: async (): Promise<number> => {
       const supabase = await getSupabase();
-      const { count, error, status } = await supabase
+      const response = await supabase
         .from('enrolments')
         .select('id', { count: 'exact', head: true })
         .eq('course_id', courseId)
         .is('is_active', true);
-      if (error) throw toAppError(error, status);
-      return count ?? 0;
+      throwIfError(response);
+      return response.count ?? 0;
     },
   });
 }

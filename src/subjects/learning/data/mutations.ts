@@ -1,4 +1,4 @@
-import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import type { Json, Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
@@ -17,11 +17,11 @@ const progressSchema = lazySchema(() =>
 const acceptedSchema = lazySchema(() => z.object({ accepted: rangesSchema }));
 export type LessonProgress = z.infer<typeof progressSchema>;
 
-type Answer = PromiseLike<{
-  data: Json;
-  error: { code: string; message: string } | null;
-  status: number;
-}>;
+type Answer = PromiseLike<
+  { status: number } & (
+    { data: Json; error: null } | { data: null; error: { code: string; message: string } }
+  )
+>;
 
 async function progressOf(answer: Answer): Promise<LessonProgress> {
   const data = throwIfError(await answer);
@@ -34,8 +34,7 @@ async function progressOf(answer: Answer): Promise<LessonProgress> {
  */
 export async function enrol(courseId: string): Promise<Tables<'enrolments'>> {
   const supabase = await getSupabase();
-  const data = throwIfError(await supabase.rpc('enrol', { course: courseId }));
-  return data;
+  return throwIfError(await supabase.rpc('enrol', { course: courseId }));
 }
 
 /**
@@ -44,8 +43,7 @@ export async function enrol(courseId: string): Promise<Tables<'enrolments'>> {
  */
 export async function startOver(courseId: string, cycle: number): Promise<Tables<'enrolments'>> {
   const supabase = await getSupabase();
-  const data = throwIfError(await supabase.rpc('start_over', { course: courseId, cycle }));
-  return data;
+  return throwIfError(await supabase.rpc('start_over', { course: courseId, cycle }));
 }
 
 /**
@@ -90,13 +88,12 @@ export async function saveWatched(lessonId: string, ranges: Ranges) {
  */
 export async function enrolPerson(courseId: string, userId: string): Promise<Tables<'enrolments'>> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('enrol_person', {
       course: courseId,
       person: userId,
     }),
   );
-  return data;
 }
 
 /**
@@ -109,11 +106,10 @@ export async function enrolPeople(
   emails: string[],
 ): Promise<{ enrolled: number } | { unknown: number[] }> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('enrol_people', { course: courseId, emails });
-  if (error?.code === 'PX118')
-    return { unknown: z.array(z.number()).parse(JSON.parse(error.details)) };
-  if (error) throw toDatabaseError(error, status);
-  return { enrolled: data };
+  const response = await supabase.rpc('enrol_people', { course: courseId, emails });
+  if (response.error?.code === 'PX118')
+    return { unknown: z.array(z.number()).parse(JSON.parse(response.error.details)) };
+  return { enrolled: throwIfError(response) };
 }
 
 /**

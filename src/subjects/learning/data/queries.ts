@@ -44,14 +44,13 @@ export function lessonBodyQuery(lessonId: string) {
     queryFn: async (): Promise<LessonBody | null> => {
       // Visitors read previews.
       const client = await getPublicClient();
-      const data = throwIfError(
+      return throwIfError(
         await client
           .from('lesson_bodies')
           .select('lesson_id, content_type, content, video_url, captions, film_seconds')
           .eq('lesson_id', lessonId)
           .maybeSingle(),
       );
-      return data;
     },
   });
 }
@@ -73,7 +72,7 @@ export function enrolmentQuery(userId: string, courseId: string) {
     queryKey: ['learning', 'enrolment', userId, courseId],
     queryFn: async (): Promise<Enrolment | null> => {
       const supabase = await getSupabase();
-      const data = throwIfError(
+      return throwIfError(
         await supabase
           .from('enrolments')
           .select(
@@ -86,7 +85,6 @@ export function enrolmentQuery(userId: string, courseId: string) {
           .limit(1)
           .maybeSingle(),
       );
-      return data;
     },
   });
 }

@@ -1,6 +1,5 @@
-import { throwIfError } from '@/shared/data/database-errors';
+import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { lazySchema, z } from '@/lib/zod';
 import type { OrganizationRole } from './queries';
@@ -17,12 +16,6 @@ const outcomesSchema = lazySchema(() =>
   }),
 );
 export type InvitationOutcome = z.infer<typeof outcomesSchema>['outcomes'][number];
-
-const codes: Record<string, string> = {
-  PX006: 'too_many_invitations',
-  PX007: 'invitation_gone',
-  '22023': 'invalid_email',
-};
 
 const refusalSchema = lazySchema(() => z.object({ code: z.string() }));
 
@@ -42,11 +35,11 @@ export async function inviteMembers(invitation: {
     body: invitation,
   });
   if (!error) return outcomesSchema.parse(data).outcomes;
-  if (!response) throw toAppError({}, 0);
+  if (!response) throw toDatabaseError({}, 0);
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
-  const code = refusal.success ? refusal.data.code : undefined;
-  if (code && codes[code]) throw new AppError(codes[code], { status: response.status });
-  throw toAppError({ code }, response.status);
+  throw toDatabaseError(refusal.success ? refusal.data : {}, response.status, {
+    '22023': 'invalid_email',
+  });
 }
 
 /** The invitations to an organisation that are not accepted, newest first. For those who manage it. */

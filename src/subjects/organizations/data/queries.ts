@@ -67,7 +67,7 @@ export function organizationQuery(id: string) {
     queryKey: ['organizations', 'one', id],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
-      const data = throwIfError(
+      return throwIfError(
         await supabase
           .from('organizations')
           .select('id, name, created_at, updated_at')
@@ -75,7 +75,6 @@ export function organizationQuery(id: string) {
           .abortSignal(signal)
           .maybeSingle(),
       );
-      return data;
     },
   });
 }
@@ -86,14 +85,13 @@ export function membershipsQuery(userId: string) {
     queryKey: ['organizations', 'of', userId],
     queryFn: async (): Promise<Membership[]> => {
       const supabase = await getSupabase();
-      const data = throwIfError(
+      return throwIfError(
         await supabase
           .from('organization_members')
           .select('role, organization_id, organization:organizations(name, updated_at)')
           .eq('user_id', userId)
           .order('created_at'),
       );
-      return data;
     },
   });
 }

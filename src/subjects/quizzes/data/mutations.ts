@@ -40,7 +40,7 @@ export async function saveAnswer(save: {
   revision: number;
 }): Promise<AttemptRow> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('save_answer', {
       attempt: save.attemptId,
       question: save.question,
@@ -48,7 +48,6 @@ export async function saveAnswer(save: {
       revision: save.revision,
     }),
   );
-  return data;
 }
 
 /**
@@ -70,13 +69,12 @@ export async function resetAttempt(reset: {
   reason: string;
 }): Promise<AttemptRow> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('reset_attempt', {
       attempt: reset.attemptId,
       reason: reset.reason,
     }),
   );
-  return data;
 }
 
 /**
@@ -89,12 +87,11 @@ export async function extendAttempt(extension: {
   reason: string;
 }): Promise<AttemptRow> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.rpc('extend_attempt', {
       attempt: extension.attemptId,
       minutes: extension.minutes,
       reason: extension.reason,
     }),
   );
-  return data;
 }

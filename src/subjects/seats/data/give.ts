@@ -38,8 +38,7 @@ export async function heldAddresses(
   poolId: string,
   emails: readonly string[],
 ): Promise<HeldAddress[]> {
-  const data = throwIfError(
+  return throwIfError(
     await (await getSupabase()).rpc('held_addresses', { pool: poolId, emails: [...emails] }),
   );
-  return data;
 }

@@ -75,8 +75,7 @@ export function foundSeatQuery(userId: string, seatId: string) {
  * @throws AppError `already_booked`, `cohort_state`, `pool_expired`, `seat_gone`, `busy`, `42501`
  */
 export async function acceptSeat(seatId: string): Promise<{ booking_id: string | null }> {
-  const data = throwIfError(await (await getSupabase()).rpc('accept_seat', { seat: seatId }));
-  return data;
+  return throwIfError(await (await getSupabase()).rpc('accept_seat', { seat: seatId }));
 }
 
 /**

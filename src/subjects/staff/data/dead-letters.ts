@@ -23,6 +23,5 @@ export type DeadLetter = Awaited<
  */
 export async function sendLetterAgain(letter: string): Promise<boolean> {
   const supabase = await getSupabase();
-  const data = throwIfError(await supabase.rpc('send_letter_again', { letter }));
-  return data;
+  return throwIfError(await supabase.rpc('send_letter_again', { letter }));
 }

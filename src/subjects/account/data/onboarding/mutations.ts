@@ -1,6 +1,7 @@
 import type { SaveResult } from '@/shared/data/versioned';
 import type { Json, TablesUpdate } from '@/lib/database.types';
-import { AppError, toAppError } from '@/lib/errors';
+import { throwIfError } from '@/shared/data/database-errors';
+import { AppError } from '@/lib/errors';
 import { onboardingSteps } from '@/subjects/session/onboarding-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { applyPatch, mergeOnboarding } from './merge';
@@ -39,7 +40,7 @@ async function write(
   stored: OnboardingRow | null,
 ): Promise<OnboardingRow | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await (stored
+  const response = await (stored
     ? supabase
         .from('profiles')
         .update(changes)
@@ -50,9 +51,8 @@ async function write(
         .from('profiles')
         .insert({ id: userId, ...changes })
         .select(onboardingColumns));
-  if (error?.code === '23505') return null;
-  if (error) throw toAppError(error, status);
-  return data[0] ?? null;
+  if (response.error?.code === '23505') return null;
+  return throwIfError(response)[0] ?? null;
 }
 
 /** Every attempt starts from the current row, so a second one fails only when several tabs save at the same time. */

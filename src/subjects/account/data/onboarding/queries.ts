@@ -42,10 +42,9 @@ export function toOnboardingState(row: OnboardingRow | null): OnboardingState {
 /** The onboarding columns of a user's profile; null when there is no profile. @throws AppError */
 export async function readOnboardingRow(userId: string): Promise<OnboardingRow | null> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.from('profiles').select(onboardingColumns).eq('id', userId).maybeSingle(),
   );
-  return data;
 }
 
 /** The user's state of onboarding: step, flags and answers. */

@@ -1,7 +1,6 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { checkImageFile } from '@/shared/data/storage/image-file';
 import { uploadImage } from '@/shared/data/storage/upload-image';
-import { toAppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { getSupabase } from '@/lib/supabase/clients';
 import { profilePhotoBucket, isUploadedPhoto } from './queries';
@@ -25,9 +24,8 @@ async function readPath(userId: string): Promise<string | null> {
 async function writePath(userId: string, path: string): Promise<void> {
   const profiles = (await getSupabase()).from('profiles');
   const photo = { profile_picture_url: path };
-  const updated = await profiles.update(photo).eq('id', userId).select('id');
-  if (updated.error) throw toAppError(updated.error, updated.status);
-  if (updated.data.length > 0) return;
+  const updated = throwIfError(await profiles.update(photo).eq('id', userId).select('id'));
+  if (updated.length > 0) return;
   throwIfError(await profiles.insert({ id: userId, ...photo }));
 }
 

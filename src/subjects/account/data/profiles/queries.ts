@@ -13,10 +13,9 @@ export const profileColumns =
 /** The profile with `value` in `column`; null when there is none that the signed-in user may read. @throws AppError */
 export async function fetchProfile(column: 'id' | 'email', value: string): Promise<Profile | null> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase.from('profiles').select(profileColumns).eq(column, value).maybeSingle(),
   );
-  return data;
 }
 
 /** The profile of the signed-in user; null when there is none yet. */

@@ -1,5 +1,4 @@
-import { AppError } from '@/lib/errors';
-import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import type { StaffUser } from './queries';
 
@@ -24,10 +23,8 @@ export async function setSuspended({
   isSuspended: boolean;
 }) {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('set_suspended', {
-    user_id: userId,
-    is_suspended: isSuspended,
-  });
-  if (error?.code === 'PT404') throw new AppError('PGRST116', { status, cause: error });
-  if (error) throw toDatabaseError(error, status);
+  throwIfError(
+    await supabase.rpc('set_suspended', { user_id: userId, is_suspended: isSuspended }),
+    { PT404: 'PGRST116' },
+  );
 }

@@ -28,10 +28,14 @@ export async function updateInterest(save: {
     // Nobody may select the note itself, so that users cannot read the notes about them.
     .select('id, state, updated_at')
     .maybeSingle()
-    .then((answer) => ({
-      ...answer,
-      data: answer.data && ({ ...answer.data, note } satisfies InterestVersion),
-    }));
+    .then((response) =>
+      response.error
+        ? response
+        : {
+            ...response,
+            data: response.data && ({ ...response.data, note } satisfies InterestVersion),
+          },
+    );
   const readFresh = async () => ({
     data: (await readInterest(id)) as InterestVersion | null,
     error: null,

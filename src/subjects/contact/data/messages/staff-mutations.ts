@@ -68,7 +68,7 @@ export type Released = { quarantined_at: string | null; updated_at: string };
  */
 export async function releaseMessage(id: string): Promise<Released> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase
       .from('contact_messages')
       .update({ quarantined_at: null })
@@ -76,5 +76,4 @@ export async function releaseMessage(id: string): Promise<Released> {
       .select('quarantined_at, updated_at')
       .single(),
   );
-  return data;
 }

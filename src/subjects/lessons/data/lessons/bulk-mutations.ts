@@ -1,6 +1,6 @@
-import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { lastPosition } from '@/shared/data/order';
-import { AppError, errorCode, toAppError } from '@/lib/errors';
+import { AppError, errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { getSupabase } from '@/lib/supabase/clients';
 import { createLesson, publishLesson, reorderLessons } from './mutations';
@@ -24,12 +24,14 @@ export async function publishLessons(change: { ids: readonly string[]; published
   const supabase = await getSupabase();
   let empty = 0;
   await inPortions(change.ids, async (ids) => {
-    const { error, status } = await supabase
+    const response = await supabase
       .from('course_lessons')
       .update({ is_published: change.published })
       .in('id', ids);
-    if (!error) return;
-    if (!error.message.includes('lesson_bodies_published_check')) throw toAppError(error, status);
+    if (!response.error?.message.includes('lesson_bodies_published_check')) {
+      throwIfError(response);
+      return;
+    }
     // One empty lesson refuses the whole statement.
     for (const id of ids) {
       try {
@@ -82,8 +84,7 @@ export async function moveLessons(move: {
  * @throws AppError `PGRST116` when the lesson no longer exists
  */
 export async function duplicateLesson(id: string, titleOf: (title: string) => string) {
-  const { data, error, status } = await readLesson(id);
-  if (error) throw toDatabaseError(error, status);
+  const data = throwIfError(await readLesson(id));
   if (!data) throw new AppError('PGRST116', { status: 406 });
   const { title, content, content_type, video_url, captions, film_seconds, duration_minutes } =
     data;

@@ -1,4 +1,4 @@
-import { lastPosition, toOrderError } from '@/shared/data/order';
+import { lastPosition } from '@/shared/data/order';
 import {
   createdOrConflict,
   hasValues,
@@ -6,9 +6,9 @@ import {
   type SaveResult,
 } from '@/shared/data/versioned';
 import { AppError } from '@/lib/errors';
-import { toDatabaseError } from '@/shared/data/database-errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lessonSchema, readLesson, type Lesson } from './queries';
+import { parsedLesson, readLesson, type Lesson } from './queries';
 
 /** The fields of a lesson that staff edit; its position is changed separately. */
 export type LessonValues = Pick<
@@ -35,8 +35,8 @@ type Save = {
 /** Saves the outline and the body of a lesson in one transaction. Its data is null when the version is not the stored one. */
 async function saveLesson(save: Save) {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('save_lesson', save);
-  return { data: data === null ? null : lessonSchema.parse(data), error, status };
+  const response = await supabase.rpc('save_lesson', save);
+  return parsedLesson(response);
 }
 
 /**
@@ -92,15 +92,15 @@ export async function updateLesson(save: {
  */
 export async function publishLesson({ id, published }: { id: string; published: boolean }) {
   const supabase = await getSupabase();
-  const { error, status } = await supabase
+  const response = await supabase
     .from('course_lessons')
     .update({ is_published: published })
     .eq('id', id)
     .select('id')
     .single();
-  if (error?.message.includes('lesson_bodies_published_check'))
-    throw new AppError('lesson_empty', { status, cause: error });
-  if (error) throw toDatabaseError(error, status);
+  if (response.error?.message.includes('lesson_bodies_published_check'))
+    throw new AppError('lesson_empty', { status: response.status, cause: response.error });
+  throwIfError(response);
 }
 
 /**
@@ -110,9 +110,7 @@ export async function publishLesson({ id, published }: { id: string; published: 
  */
 export async function reorderLessons({ moduleId, ids }: { moduleId: string; ids: string[] }) {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('reorder_lessons', {
-    module_id: moduleId,
-    lesson_ids: ids,
+  throwIfError(await supabase.rpc('reorder_lessons', { module_id: moduleId, lesson_ids: ids }), {
+    PT409: 'conflict',
   });
-  if (error) throw toOrderError(error, status);
 }

@@ -1,4 +1,4 @@
-import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
+import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { lessonTypes } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
@@ -12,7 +12,7 @@ import { normalizedQuiz } from '@/subjects/quizzes/data/quiz';
  * - interactive: the https URL of the exercise; empty in a new draft
  * - quiz: the JSON of `quiz.ts`, with the keys; empty in a new draft
  */
-export const lessonSchema = lazySchema(() =>
+const lessonSchema = lazySchema(() =>
   z
     .object({
       id: z.string(),
@@ -52,14 +52,13 @@ export function lessonsQuery(moduleId: string) {
     queryKey: ['lessons', moduleId],
     queryFn: async (): Promise<LessonRow[]> => {
       const supabase = await getSupabase();
-      const data = throwIfError(
+      return throwIfError(
         await supabase
           .from('course_lessons')
           .select(rowColumns)
           .eq('module_id', moduleId)
           .order('order_index'),
       );
-      return data;
     },
   });
 }
@@ -70,23 +69,31 @@ export function courseLessonsQuery(courseId: string) {
     queryKey: ['lessons', 'course', courseId],
     queryFn: async (): Promise<LessonRow[]> => {
       const supabase = await getSupabase();
-      const data = throwIfError(
+      return throwIfError(
         await supabase
           .from('course_lessons')
           .select(`${rowColumns}, course_modules!inner(course_id)`)
           .eq('course_modules.course_id', courseId)
           .order('order_index'),
       );
-      return data;
     },
   });
 }
 
+type Stored = { status: number } & (
+  { data: unknown; error: null } | { data: null; error: { code: string; message: string } }
+);
+
+/** The response of a function that returns a lesson with its body, or null. */
+export const parsedLesson = (response: Stored) =>
+  response.error
+    ? response
+    : { ...response, data: response.data === null ? null : lessonSchema.parse(response.data) };
+
 /** Reads a lesson with its body, as editors do; its data is null when there is none. */
 export async function readLesson(id: string) {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc('lesson_for_editing', { lesson: id });
-  return { data: data === null ? null : lessonSchema.parse(data), error, status };
+  return parsedLesson(await supabase.rpc('lesson_for_editing', { lesson: id }));
 }
 
 /** A lesson with its body, for staff; null when there is none. */
@@ -94,9 +101,7 @@ export function lessonQuery(id: string) {
   return queryOptions({
     queryKey: ['lessons', 'edit', id],
     queryFn: async (): Promise<Lesson | null> => {
-      const { data, error, status } = await readLesson(id);
-      if (error) throw toDatabaseError(error, status);
-      return data;
+      return throwIfError(await readLesson(id));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { throwIfError } from '@/shared/data/database-errors';
-import { lastPosition, toOrderError } from '@/shared/data/order';
+import { lastPosition } from '@/shared/data/order';
 import {
   createdOrConflict,
   hasValues,
@@ -72,7 +72,7 @@ export async function updateModule(save: {
 /** Publishes a module or makes it a draft again, whatever its version. @returns the stored module @throws AppError */
 export async function publishModule({ id, published }: { id: string; published: boolean }) {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  return throwIfError(
     await supabase
       .from('course_modules')
       .update({ is_published: published })
@@ -80,7 +80,6 @@ export async function publishModule({ id, published }: { id: string; published: 
       .select()
       .single(),
   );
-  return data;
 }
 
 /**
@@ -90,9 +89,7 @@ export async function publishModule({ id, published }: { id: string; published: 
  */
 export async function reorderModules({ courseId, ids }: { courseId: string; ids: string[] }) {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc('reorder_modules', {
-    course_id: courseId,
-    module_ids: ids,
+  throwIfError(await supabase.rpc('reorder_modules', { course_id: courseId, module_ids: ids }), {
+    PT409: 'conflict',
   });
-  if (error) throw toOrderError(error, status);
 }

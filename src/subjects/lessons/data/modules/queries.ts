@@ -11,14 +11,13 @@ export function modulesQuery(courseId: string) {
     queryKey: ['modules', courseId],
     queryFn: async (): Promise<Module[]> => {
       const supabase = await getSupabase();
-      const data = throwIfError(
+      return throwIfError(
         await supabase
           .from('course_modules')
           .select()
           .eq('course_id', courseId)
           .order('order_index'),
       );
-      return data;
     },
   });
 }
@@ -29,10 +28,9 @@ export function moduleQuery(id: string) {
     queryKey: ['modules', 'edit', id],
     queryFn: async (): Promise<Module | null> => {
       const supabase = await getSupabase();
-      const data = throwIfError(
+      return throwIfError(
         await supabase.from('course_modules').select().eq('id', id).maybeSingle(),
       );
-      return data;
     },
   });
 }
