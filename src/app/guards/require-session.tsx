@@ -7,7 +7,7 @@ import { useHeldPageUser } from '@/subjects/session/data/held-page-user';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 type RequireSessionProps = {
   children?: ReactNode;
@@ -16,7 +16,7 @@ type RequireSessionProps = {
 };
 
 /** The state of a page whose user signs out to sign in with another account. */
-const changesAccount = lazySchema(() => z.object({ changesAccount: z.literal(true) }));
+const changesAccount = z.object({ changesAccount: z.literal(true) });
 
 /**
  * A route guard: shows `children`, or the child routes, to signed-in users. Everyone else is redirected to login, which

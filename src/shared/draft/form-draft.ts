@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { personalStorage } from '@/lib/storage/personal-storage';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const schema = lazySchema(() => z.record(z.string(), z.unknown()));
+const schema = z.record(z.string(), z.unknown());
 
 const draftOf = (name: string) =>
   personalStorage({ key: `draft:${name}`, schema, area: 'session' });

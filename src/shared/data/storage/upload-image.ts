@@ -3,9 +3,9 @@ import { toStorageError } from './storage-errors';
 import { AppError, toAppError } from '@/lib/errors';
 import { otherAccount } from '@/lib/supabase/page-user-fetch';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const answerSchema = lazySchema(() => z.object({ path: z.string() }));
+const answerSchema = z.object({ path: z.string() });
 
 /** Codes that only the edge function has, by the status of its response. */
 const ownCodes: Record<number, string> = { 422: 'too_many_pixels', 429: 'too_many_uploads' };

@@ -1,7 +1,7 @@
 import { errorCode, isRetryable } from '@/lib/errors';
 import { getPageUser } from '@/lib/page-user';
 import { inOneTab, nextMoment, pendingItems } from '@/shared/outbox/pending-items';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { markAttendance, type MarkedSheet } from './attendance';
 
 /** How long a mark that could not be sent waits on the device, in milliseconds: a week. */
@@ -10,15 +10,13 @@ const lifetime = 7 * 24 * 60 * 60_000;
 /** How many marks the database takes at a time. */
 const batch = 1000;
 
-const schema = lazySchema(() =>
-  z.object({
-    meetingId: z.string(),
-    bookingId: z.string(),
-    minutes: z.number(),
-    /** When it was marked by the clock of the device, in milliseconds since 1970. */
-    at: z.number(),
-  }),
-);
+const schema = z.object({
+  meetingId: z.string(),
+  bookingId: z.string(),
+  minutes: z.number(),
+  /** When it was marked by the clock of the device, in milliseconds since 1970. */
+  at: z.number(),
+});
 const items = pendingItems({ prefix: 'attendance:', schema, lifetime });
 
 /** A mark on this device that waits to be sent. */

@@ -1,5 +1,5 @@
 import { certificateKind } from '@/lib/enum-values';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 /** What a certificate says. Days are `2026-12-31`, moments ISO 8601. */
 export const certificateFields = () => ({
@@ -23,5 +23,5 @@ export const certificateFields = () => ({
   expires_at: z.string().nullable(),
 });
 
-const certificateSchema = lazySchema(() => z.object(certificateFields()));
+const certificateSchema = z.object(certificateFields());
 export type Certificate = z.infer<typeof certificateSchema>;

@@ -1,19 +1,17 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublicClient } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { certificateFields } from './certificate';
 
-const verifiedSchema = lazySchema(() =>
-  z.object({
-    ...certificateFields(),
-    state: z.enum(['valid', 'expired', 'replaced', 'revoked', 'withdrawn']),
-    /** The code of the one that replaces it. */
-    replaced_by: z.string().nullable(),
-    revoked_at: z.string().nullable(),
-    revoke_reason: z.string().nullable(),
-  }),
-);
+const verifiedSchema = z.object({
+  ...certificateFields(),
+  state: z.enum(['valid', 'expired', 'replaced', 'revoked', 'withdrawn']),
+  /** The code of the one that replaces it. */
+  replaced_by: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+  revoke_reason: z.string().nullable(),
+});
 export type VerifiedCertificate = z.infer<typeof verifiedSchema>;
 
 /**

@@ -2,21 +2,19 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { bookingState, paymentState } from '@/lib/enum-values';
 import type { Enums, Json } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const bookingSchema = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    cohort_id: z.string(),
-    state: z.enum(bookingState),
-    /** In the waiting list, from 1; null for a booking that does not wait. */
-    place: z.number().nullable(),
-    /** Until when an offered seat is kept. */
-    offer_expires_at: z.string().nullable(),
-    payment: z.enum(paymentState),
-    created_at: z.string(),
-  }),
-);
+const bookingSchema = z.object({
+  id: z.string(),
+  cohort_id: z.string(),
+  state: z.enum(bookingState),
+  /** In the waiting list, from 1; null for a booking that does not wait. */
+  place: z.number().nullable(),
+  /** Until when an offered seat is kept. */
+  offer_expires_at: z.string().nullable(),
+  payment: z.enum(paymentState),
+  created_at: z.string(),
+});
 export type Booking = z.infer<typeof bookingSchema>;
 
 type Answer = PromiseLike<{

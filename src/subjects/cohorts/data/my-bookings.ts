@@ -3,82 +3,78 @@ import { queryOptions } from '@tanstack/react-query';
 import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
 import { categories, places } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { listBookingsToClaim } from './bookings';
 
-const meetingSchema = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    starts_at: z.string(),
-    ends_at: z.string(),
-    /** Where it is not held at the place of the cohort. */
-    address: z.string(),
-    is_cancelled: z.boolean(),
-    /** Grows with every change that a calendar must know. */
-    sequence: z.number(),
-    /** To join it online; null without a seat. */
-    link: z.string().nullable(),
-  }),
-);
+const meetingSchema = z.object({
+  id: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Where it is not held at the place of the cohort. */
+  address: z.string(),
+  is_cancelled: z.boolean(),
+  /** Grows with every change that a calendar must know. */
+  sequence: z.number(),
+  /** To join it online; null without a seat. */
+  link: z.string().nullable(),
+});
 
-const myBookingSchema = lazySchema(() =>
-  z.object({
+const myBookingSchema = z.object({
+  id: z.string(),
+  state: z.enum(bookingState),
+  payment: z.enum(paymentState),
+  created_at: z.string(),
+  /** Until when an offered seat is kept. */
+  offer_expires_at: z.string().nullable(),
+  /** When the cohort begins to which staff moved this booking; null for any other. */
+  moved_to: z.object({ starts_at: z.string().nullable() }).nullable(),
+  /** Whether a seat was offered to who waited. */
+  was_offered: z.boolean(),
+  /** What a seat costs now; `amount` has what this one costs. */
+  price_cents: z.number(),
+  /** In the waiting list, from 1; null for a booking that does not wait. */
+  place: z.number().nullable(),
+  course: z.object({
     id: z.string(),
-    state: z.enum(bookingState),
-    payment: z.enum(paymentState),
-    created_at: z.string(),
-    /** Until when an offered seat is kept. */
-    offer_expires_at: z.string().nullable(),
-    /** When the cohort begins to which staff moved this booking; null for any other. */
-    moved_to: z.object({ starts_at: z.string().nullable() }).nullable(),
-    /** Whether a seat was offered to who waited. */
-    was_offered: z.boolean(),
-    /** What a seat costs now; `amount` has what this one costs. */
-    price_cents: z.number(),
-    /** In the waiting list, from 1; null for a booking that does not wait. */
-    place: z.number().nullable(),
-    course: z.object({
-      id: z.string(),
-      slug: z.string(),
-      title: z.string(),
-      category: z.enum(categories),
-      refund_terms: z.string(),
-      is_offered: z.boolean(),
-    }),
-    cohort: z.object({
-      id: z.string(),
-      state: z.enum(cohortState),
-      place: z.enum(places),
-      address: z.string(),
-      starts_at: z.string().nullable(),
-      ends_at: z.string().nullable(),
-      cancel_reason: z.string().nullable(),
-      /** Whether it can be booked now. */
-      is_open: z.boolean(),
-    }),
-    meetings: z.array(meetingSchema),
-    /** Null when it is free of charge. */
-    amount: z
-      .object({
-        reference: z.string(),
-        amount_cents: z.number(),
-        vat_percent: z.number(),
-        due_at: z.string(),
-        paid_at: z.string().nullable(),
-        is_invoiced: z.boolean(),
-      })
-      .nullable(),
-    /** To whom the receipt or the invoice is made out; null until it is said. */
-    billing: z
-      .object({
-        kind: z.enum(billingKind),
-        name: z.string(),
-        vat_number: z.string().nullable(),
-        address: z.string(),
-      })
-      .nullable(),
+    slug: z.string(),
+    title: z.string(),
+    category: z.enum(categories),
+    refund_terms: z.string(),
+    is_offered: z.boolean(),
   }),
-);
+  cohort: z.object({
+    id: z.string(),
+    state: z.enum(cohortState),
+    place: z.enum(places),
+    address: z.string(),
+    starts_at: z.string().nullable(),
+    ends_at: z.string().nullable(),
+    cancel_reason: z.string().nullable(),
+    /** Whether it can be booked now. */
+    is_open: z.boolean(),
+  }),
+  meetings: z.array(meetingSchema),
+  /** Null when it is free of charge. */
+  amount: z
+    .object({
+      reference: z.string(),
+      amount_cents: z.number(),
+      vat_percent: z.number(),
+      due_at: z.string(),
+      paid_at: z.string().nullable(),
+      is_invoiced: z.boolean(),
+    })
+    .nullable(),
+  /** To whom the receipt or the invoice is made out; null until it is said. */
+  billing: z
+    .object({
+      kind: z.enum(billingKind),
+      name: z.string(),
+      vat_number: z.string().nullable(),
+      address: z.string(),
+    })
+    .nullable(),
+});
 export type MyBooking = z.infer<typeof myBookingSchema>;
 
 /** The last 100 bookings of the signed-in user with their cohorts, the newest first. Always stale: offers lapse. */

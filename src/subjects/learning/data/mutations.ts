@@ -1,20 +1,18 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import type { Json, Tables } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { rangesSchema, type Ranges } from './ranges';
 
-const progressSchema = lazySchema(() =>
-  z.object({
-    lesson_id: z.string(),
-    opened_at: z.string(),
-    completed_at: z.string().nullable(),
-    /** Where the learner stopped. */
-    place: z.record(z.string(), z.unknown()).nullable(),
-    watched: rangesSchema,
-  }),
-);
-const acceptedSchema = lazySchema(() => z.object({ accepted: rangesSchema }));
+const progressSchema = z.object({
+  lesson_id: z.string(),
+  opened_at: z.string(),
+  completed_at: z.string().nullable(),
+  /** Where the learner stopped. */
+  place: z.record(z.string(), z.unknown()).nullable(),
+  watched: rangesSchema,
+});
+const acceptedSchema = z.object({ accepted: rangesSchema });
 export type LessonProgress = z.infer<typeof progressSchema>;
 
 type Answer = PromiseLike<

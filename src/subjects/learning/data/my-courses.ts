@@ -2,59 +2,53 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { lessonTypes, levels } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const enrolledCourseSchema = lazySchema(() =>
-  z.object({
-    course_id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    /** False for a course that was archived or deleted since: its lessons are not read any more. */
-    is_offered: z.boolean(),
-    /** The last one; everything else here is about it. */
-    cycle: z.number(),
-    is_active: z.boolean(),
-    enrolled_at: z.string(),
-    ended_at: z.string().nullable(),
-    last_seen_at: z.string().nullable(),
-    completed_at: z.string().nullable(),
-    required: z.number(),
-    completed: z.number(),
-    /** Null when nothing is required. */
-    percent: z.number().nullable(),
-    /** The first lesson that is not completed. */
-    next_lesson: z
-      .object({
-        id: z.string(),
-        title: z.string(),
-        content_type: z.enum(lessonTypes),
-        duration_minutes: z.number(),
-      })
-      .nullable(),
-  }),
-);
+const enrolledCourseSchema = z.object({
+  course_id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** False for a course that was archived or deleted since: its lessons are not read any more. */
+  is_offered: z.boolean(),
+  /** The last one; everything else here is about it. */
+  cycle: z.number(),
+  is_active: z.boolean(),
+  enrolled_at: z.string(),
+  ended_at: z.string().nullable(),
+  last_seen_at: z.string().nullable(),
+  completed_at: z.string().nullable(),
+  required: z.number(),
+  completed: z.number(),
+  /** Null when nothing is required. */
+  percent: z.number().nullable(),
+  /** The first lesson that is not completed. */
+  next_lesson: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      content_type: z.enum(lessonTypes),
+      duration_minutes: z.number(),
+    })
+    .nullable(),
+});
 export type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
 
-const openCourseSchema = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    estimated_hours: z.number(),
-    difficulty_level: z.enum(levels),
-    lessons: z.number(),
-  }),
-);
+const openCourseSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  estimated_hours: z.number(),
+  difficulty_level: z.enum(levels),
+  lessons: z.number(),
+});
 export type OpenCourse = z.infer<typeof openCourseSchema>;
 
-const myCoursesSchema = lazySchema(() =>
-  z.object({
-    /** What the user learns or learned, the last seen first. */
-    enrolled: z.array(enrolledCourseSchema),
-    /** The first six that the user may begin and never has. */
-    open: z.array(openCourseSchema),
-  }),
-);
+const myCoursesSchema = z.object({
+  /** What the user learns or learned, the last seen first. */
+  enrolled: z.array(enrolledCourseSchema),
+  /** The first six that the user may begin and never has. */
+  open: z.array(openCourseSchema),
+});
 export type MyCourses = z.infer<typeof myCoursesSchema>;
 
 /**

@@ -1,17 +1,15 @@
 import { errorCode } from '@/lib/errors';
 import { getPageUser } from '@/lib/page-user';
 import { personalKeys, personalStorage } from '@/lib/storage/personal-storage';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { readNote, saveNote, type LessonNote } from './notes';
 
-const schema = lazySchema(() =>
-  z.object({
-    courseId: z.string(),
-    text: z.string(),
-    /** Of the note that the draft started from. */
-    version: z.string().nullable(),
-  }),
-);
+const schema = z.object({
+  courseId: z.string(),
+  text: z.string(),
+  /** Of the note that the draft started from. */
+  version: z.string().nullable(),
+});
 
 const prefix = 'note:';
 

@@ -1,23 +1,22 @@
 import { nextMoment, pendingItems } from '@/shared/outbox/pending-items';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { rangesSchema, subtractRanges, uniteRanges, type Ranges } from './ranges';
 
 /** How long what could not be sent waits on the device, in milliseconds: until the end of the next day at least. */
 const lifetime = 48 * 60 * 60_000;
 
-const schema = lazySchema(() => {
-  const shared = {
-    lessonId: z.string(),
-    /** When it happened, in milliseconds since 1970; what happened first is sent first. */
-    at: z.number(),
-  };
-  return z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('open'), ...shared }),
-    z.object({ kind: z.literal('complete'), ...shared }),
-    z.object({ kind: z.literal('place'), place: z.record(z.string(), z.json()), ...shared }),
-    z.object({ kind: z.literal('watched'), ranges: rangesSchema, ...shared }),
-  ]);
-});
+const shared = {
+  lessonId: z.string(),
+  /** When it happened, in milliseconds since 1970; what happened first is sent first. */
+  at: z.number(),
+};
+
+const schema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), ...shared }),
+  z.object({ kind: z.literal('complete'), ...shared }),
+  z.object({ kind: z.literal('place'), place: z.record(z.string(), z.json()), ...shared }),
+  z.object({ kind: z.literal('watched'), ranges: rangesSchema, ...shared }),
+]);
 type Pending = z.infer<typeof schema>;
 
 /** What a learner did, without when. */

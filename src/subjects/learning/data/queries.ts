@@ -2,18 +2,16 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { getPublicClient, getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const courseProgressSchema = lazySchema(() =>
-  z.object({
-    required: z.number(),
-    completed: z.number(),
-    /** Null when nothing is required. */
-    percent: z.number().nullable(),
-    /** The id of the first lesson that is not completed. */
-    next_lesson: z.string().nullable(),
-  }),
-);
+const courseProgressSchema = z.object({
+  required: z.number(),
+  completed: z.number(),
+  /** Null when nothing is required. */
+  percent: z.number().nullable(),
+  /** The id of the first lesson that is not completed. */
+  next_lesson: z.string().nullable(),
+});
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 
 /**

@@ -1,7 +1,7 @@
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 /** From and until which second of a film, in whole seconds. */
-export const rangesSchema = lazySchema(() => z.array(z.tuple([z.number(), z.number()])));
+export const rangesSchema = z.array(z.tuple([z.number(), z.number()]));
 export type Ranges = z.infer<typeof rangesSchema>;
 
 /** The ranges of both lists, merged where they touch, in order. */

@@ -1,23 +1,21 @@
 import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import type { OrganizationRole } from './queries';
 
-const outcomesSchema = lazySchema(() =>
-  z.object({
-    outcomes: z.array(
-      z.object({
-        email: z.string(),
-        /** `waiting`: invited less than ten minutes ago. */
-        outcome: z.enum(['sent', 'waiting', 'member', 'declined']),
-      }),
-    ),
-  }),
-);
+const outcomesSchema = z.object({
+  outcomes: z.array(
+    z.object({
+      email: z.string(),
+      /** `waiting`: invited less than ten minutes ago. */
+      outcome: z.enum(['sent', 'waiting', 'member', 'declined']),
+    }),
+  ),
+});
 export type InvitationOutcome = z.infer<typeof outcomesSchema>['outcomes'][number];
 
-const refusalSchema = lazySchema(() => z.object({ code: z.string() }));
+const refusalSchema = z.object({ code: z.string() });
 
 /**
  * Invites e-mail addresses to an organisation, all or none; inviting one again renews the invitation. Who has no account

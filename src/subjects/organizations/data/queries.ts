@@ -3,33 +3,29 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { organizationMemberRole } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const organizationSchema = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    /** The number of members. */
-    members: z.number(),
-    created_at: z.string(),
-    updated_at: z.string(),
-  }),
-);
+const organizationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The number of members. */
+  members: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
 export type Organization = z.infer<typeof organizationSchema>;
 export type StoredOrganization = Omit<Organization, 'members'>;
 
-const memberSchema = lazySchema(() =>
-  z.object({
-    user_id: z.string(),
-    role: z.enum(organizationMemberRole),
-    /** Null when the user has deleted the profile. */
-    name: z.string().nullable(),
-    /** Null for users who do not manage the organisation. */
-    email: z.string().nullable(),
-    created_at: z.string(),
-    updated_at: z.string(),
-  }),
-);
+const memberSchema = z.object({
+  user_id: z.string(),
+  role: z.enum(organizationMemberRole),
+  /** Null when the user has deleted the profile. */
+  name: z.string().nullable(),
+  /** Null for users who do not manage the organisation. */
+  email: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
 export type Member = z.infer<typeof memberSchema>;
 
 export type OrganizationRole = Member['role'];
@@ -96,16 +92,14 @@ export function membershipsQuery(userId: string) {
   });
 }
 
-const successionSchema = lazySchema(() =>
-  z.object({
-    /** The name of the organisation. */
-    organization: z.string(),
-    /** Whether it has another member. */
-    has_successor: z.boolean(),
-    /** The name of the next owner, or the e-mail; null when the profile was deleted too. */
-    successor: z.string().nullable(),
-  }),
-);
+const successionSchema = z.object({
+  /** The name of the organisation. */
+  organization: z.string(),
+  /** Whether it has another member. */
+  has_successor: z.boolean(),
+  /** The name of the next owner, or the e-mail; null when the profile was deleted too. */
+  successor: z.string().nullable(),
+});
 export type Succession = z.infer<typeof successionSchema>;
 
 /** The organisations whose only owner is the signed-in user, and who becomes owner when the account is deleted. */

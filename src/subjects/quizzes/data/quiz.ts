@@ -1,35 +1,30 @@
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 /** The kinds of questions. Learners choose one answer of `one`, and several of `many`, of which one may be right. */
 export const questionKinds = ['one', 'many', 'true_false', 'text', 'order', 'match'] as const;
 
+const choices = z.array(z.object({ id: z.string(), text: z.string() })).default([]);
+
 /** A question with its key, as `save_lesson` takes it and `lesson_for_editing` returns it. */
-const storedQuestionSchema = lazySchema(() => {
-  const choices = z.array(z.object({ id: z.string(), text: z.string() })).default([]);
-  return z.object({
-    id: z.string(),
-    text: z.string(),
-    explanation: z.string().default(''),
-    options: choices,
-    matches: choices,
-    kind: z.enum(questionKinds),
-    answer: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
-  });
+const storedQuestionSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  explanation: z.string().default(''),
+  options: choices,
+  matches: choices,
+  kind: z.enum(questionKinds),
+  answer: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
 });
 
-const settingsSchema = lazySchema(() =>
-  z.object({
-    pass_percent: z.number().default(60),
-    max_attempts: z.number().nullable().default(null),
-    pause_minutes: z.number().default(0),
-    time_limit_minutes: z.number().nullable().default(null),
-    shuffles_questions: z.boolean().default(false),
-  }),
-);
+const settingsSchema = z.object({
+  pass_percent: z.number().default(60),
+  max_attempts: z.number().nullable().default(null),
+  pause_minutes: z.number().default(0),
+  time_limit_minutes: z.number().nullable().default(null),
+  shuffles_questions: z.boolean().default(false),
+});
 
-const questionsSchema = lazySchema(() =>
-  z.object({ questions: z.array(storedQuestionSchema).min(1).max(50) }),
-);
+const questionsSchema = z.object({ questions: z.array(storedQuestionSchema).min(1).max(50) });
 
 type StoredQuestion = z.infer<typeof storedQuestionSchema>;
 

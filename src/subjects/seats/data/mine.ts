@@ -2,28 +2,26 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { seatState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const ownSeatSchema = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    state: z.enum(seatState),
-    /** The name of the organisation that gave it. */
-    organization: z.string(),
-    course_id: z.string(),
-    course_title: z.string(),
-    course_slug: z.string(),
-    /** Null for a seat of the course, in whichever cohort. */
-    cohort_id: z.string().nullable(),
-    starts_at: z.string().nullable(),
-    /** Whether it pays for a booking that is still to be made. */
-    needs_booking: z.boolean(),
-    /** Until when it can be accepted. */
-    expires_at: z.string(),
-    /** When the user last completed the course, with a seat or before. */
-    completed_at: z.string().nullable(),
-  }),
-);
+const ownSeatSchema = z.object({
+  id: z.string(),
+  state: z.enum(seatState),
+  /** The name of the organisation that gave it. */
+  organization: z.string(),
+  course_id: z.string(),
+  course_title: z.string(),
+  course_slug: z.string(),
+  /** Null for a seat of the course, in whichever cohort. */
+  cohort_id: z.string().nullable(),
+  starts_at: z.string().nullable(),
+  /** Whether it pays for a booking that is still to be made. */
+  needs_booking: z.boolean(),
+  /** Until when it can be accepted. */
+  expires_at: z.string(),
+  /** When the user last completed the course, with a seat or before. */
+  completed_at: z.string().nullable(),
+});
 export type OwnSeat = z.infer<typeof ownSeatSchema>;
 
 /**
@@ -43,16 +41,14 @@ export function ownSeatsQuery(userId: string) {
   });
 }
 
-const foundSeatSchema = lazySchema(() =>
-  z.object({
-    /** `cancelled`: with its cohort. `unknown`: there is none. `other_account`: it was given to another e-mail. */
-    state: z.enum([...seatState, 'cancelled', 'unknown', 'other_account']),
-    /** Of another account: the address shortened to `m…@firm.gr`. */
-    address: z.string().nullable(),
-    organization: z.string().nullable(),
-    course_title: z.string().nullable(),
-  }),
-);
+const foundSeatSchema = z.object({
+  /** `cancelled`: with its cohort. `unknown`: there is none. `other_account`: it was given to another e-mail. */
+  state: z.enum([...seatState, 'cancelled', 'unknown', 'other_account']),
+  /** Of another account: the address shortened to `m…@firm.gr`. */
+  address: z.string().nullable(),
+  organization: z.string().nullable(),
+  course_title: z.string().nullable(),
+});
 export type FoundSeat = z.infer<typeof foundSeatSchema>;
 
 /** What the link of an invitation to a seat says to the signed-in user. */

@@ -4,29 +4,27 @@ import { parsePage, type Page } from '@/shared/data/pagination';
 import type { Enums } from '@/lib/database.types';
 import { seatState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const seatSchema = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    /** Null once the seat has ended. */
-    email: z.string().nullable(),
-    /** Of who has accepted it and still holds it. */
-    name: z.string().nullable(),
-    state: z.enum(seatState),
-    /** It is not given again. */
-    is_spent: z.boolean(),
-    created_at: z.string(),
-    bound_at: z.string().nullable(),
-    ended_at: z.string().nullable(),
-    /** When the invitation was last sent. */
-    last_sent_at: z.string().nullable(),
-    /** Its holder has completed a lesson since it was accepted, or the first meeting has begun. */
-    has_begun: z.boolean(),
-    /** By the signed-in user. */
-    can_be_taken_back: z.boolean(),
-  }),
-);
+const seatSchema = z.object({
+  id: z.string(),
+  /** Null once the seat has ended. */
+  email: z.string().nullable(),
+  /** Of who has accepted it and still holds it. */
+  name: z.string().nullable(),
+  state: z.enum(seatState),
+  /** It is not given again. */
+  is_spent: z.boolean(),
+  created_at: z.string(),
+  bound_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  /** When the invitation was last sent. */
+  last_sent_at: z.string().nullable(),
+  /** Its holder has completed a lesson since it was accepted, or the first meeting has begun. */
+  has_begun: z.boolean(),
+  /** By the signed-in user. */
+  can_be_taken_back: z.boolean(),
+});
 export type PoolSeat = z.infer<typeof seatSchema>;
 
 export type SeatFilter = { poolId: string; q: string; state: Enums<'seat_state'> | null };

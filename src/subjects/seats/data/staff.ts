@@ -4,42 +4,40 @@ import { parsePage, type Page } from '@/shared/data/pagination';
 import type { Enums } from '@/lib/database.types';
 import { cohortState, paymentState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const poolSchema = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    organization_id: z.string(),
-    organization: z.string(),
-    course_id: z.string(),
-    course_title: z.string(),
-    /** Null: seats of the course, in whichever cohort. */
-    cohort_id: z.string().nullable(),
-    /** Of the cohort. */
-    starts_at: z.string().nullable(),
-    cohort_state: z.enum(cohortState).nullable(),
-    quantity: z.number(),
-    /** Not accepted yet. */
-    given: z.number(),
-    /** Accepted and still held. */
-    bound: z.number(),
-    /** All that cannot be given any more. */
-    used: z.number(),
-    /** Until when seats are given and accepted; of a cohort, until when they are reserved. */
-    ends_at: z.string(),
-    is_over: z.boolean(),
-    price_cents: z.number().nullable(),
-    payment: z.enum(paymentState),
-    reference: z.string().nullable(),
-    due_at: z.string().nullable(),
-    paid_at: z.string().nullable(),
-    invoice_number: z.string().nullable(),
-    invoice_mark: z.string().nullable(),
-    credit_note_number: z.string().nullable(),
-    credit_note_mark: z.string().nullable(),
-    created_at: z.string(),
-  }),
-);
+const poolSchema = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  course_id: z.string(),
+  course_title: z.string(),
+  /** Null: seats of the course, in whichever cohort. */
+  cohort_id: z.string().nullable(),
+  /** Of the cohort. */
+  starts_at: z.string().nullable(),
+  cohort_state: z.enum(cohortState).nullable(),
+  quantity: z.number(),
+  /** Not accepted yet. */
+  given: z.number(),
+  /** Accepted and still held. */
+  bound: z.number(),
+  /** All that cannot be given any more. */
+  used: z.number(),
+  /** Until when seats are given and accepted; of a cohort, until when they are reserved. */
+  ends_at: z.string(),
+  is_over: z.boolean(),
+  price_cents: z.number().nullable(),
+  payment: z.enum(paymentState),
+  reference: z.string().nullable(),
+  due_at: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  invoice_mark: z.string().nullable(),
+  credit_note_number: z.string().nullable(),
+  credit_note_mark: z.string().nullable(),
+  created_at: z.string(),
+});
 export type StaffPool = z.infer<typeof poolSchema>;
 
 type PoolFilter = {
@@ -71,17 +69,15 @@ export function poolsQuery(filter: PoolFilter) {
   });
 }
 
-const reservedSchema = lazySchema(() =>
-  z.object({
-    organization: z.string(),
-    quantity: z.number(),
-    /** Accepted: they have a booking. */
-    booked: z.number(),
-    /** Taken in the cohort without a booking. */
-    reserved: z.number(),
-    release_at: z.string(),
-  }),
-);
+const reservedSchema = z.object({
+  organization: z.string(),
+  quantity: z.number(),
+  /** Accepted: they have a booking. */
+  booked: z.number(),
+  /** Taken in the cohort without a booking. */
+  reserved: z.number(),
+  release_at: z.string(),
+});
 
 /** How many seats of a cohort are reserved for which organisation. Always stale, as what is free. For staff. */
 export function reservedSeatsQuery(cohortId: string) {

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import type { HeldAddress } from '../data/give';
 import { personalStorage } from '@/lib/storage/personal-storage';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const schema = lazySchema(() =>
-  z.object({
-    text: z.string(),
-    /** What was sent without an answer: the same addresses are sent again under the same id. */
-    sent: z
-      .object({
-        id: z.string(),
-        emails: z.array(z.string()),
-        /** Those that had a seat before. */
-        held: z.array(z.string()),
-        /** Those that had one only of another pool. */
-        elsewhere: z.array(z.string()),
-      })
-      .nullable(),
-  }),
-);
+const schema = z.object({
+  text: z.string(),
+  /** What was sent without an answer: the same addresses are sent again under the same id. */
+  sent: z
+    .object({
+      id: z.string(),
+      emails: z.array(z.string()),
+      /** Those that had a seat before. */
+      held: z.array(z.string()),
+      /** Those that had one only of another pool. */
+      elsewhere: z.array(z.string()),
+    })
+    .nullable(),
+});
 type Draft = z.infer<typeof schema>;
 
 const empty: Draft = { text: '', sent: null };

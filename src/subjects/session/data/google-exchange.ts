@@ -1,22 +1,20 @@
 import { AppError, toAppError } from '@/lib/errors';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { getAuthClient } from './auth-client';
 
-const responseSchema = lazySchema(() =>
-  z.object({
-    id_token: z.string(),
-    access_token: z.string(),
-    user: z.object({
-      email: z.string(),
-      name: z.string().nullish(),
-      given_name: z.string().nullish(),
-      family_name: z.string().nullish(),
-      picture: z.string().nullish(),
-    }),
+const responseSchema = z.object({
+  id_token: z.string(),
+  access_token: z.string(),
+  user: z.object({
+    email: z.string(),
+    name: z.string().nullish(),
+    given_name: z.string().nullish(),
+    family_name: z.string().nullish(),
+    picture: z.string().nullish(),
   }),
-);
+});
 
-const errorBodySchema = lazySchema(() => z.object({ code: z.string() }));
+const errorBodySchema = z.object({ code: z.string() });
 
 /** The user in the response of Google's user-info URL. */
 export type GoogleUser = z.infer<typeof responseSchema>['user'];

@@ -1,5 +1,5 @@
 import { browserStorage } from '@/lib/storage/browser-storage';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import type { AuthUser } from './session-from-user';
 
 /**
@@ -9,7 +9,7 @@ import type { AuthUser } from './session-from-user';
  */
 const ownSignUp = browserStorage({
   key: 'praxi-own-sign-up',
-  schema: lazySchema(() => z.object({ email: z.string(), id: z.string() })),
+  schema: z.object({ email: z.string(), id: z.string() }),
   area: 'local',
 });
 

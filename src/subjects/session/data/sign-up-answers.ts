@@ -2,22 +2,20 @@ import { limits } from '@/lib/limits';
 import { experienceLevels } from '../onboarding-values';
 import { personalStorage } from '@/lib/storage/personal-storage';
 import { accountTypes, learningGoals } from '../sign-up-values';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 const text = (limit: number) => z.string().max(limit).catch('');
 
 // Another version of the site may have stored other values: an answer that does not fit counts as not given.
-const answersSchema = lazySchema(() =>
-  z.object({
-    accountType: z.enum(accountTypes).nullable().catch(null),
-    technicalBackground: z.enum(experienceLevels).nullable().catch(null),
-    learningGoals: z.array(z.enum(learningGoals)).max(learningGoals.length).catch([]),
-    method: z.enum(['email']).nullable().catch(null),
-    firstName: text(limits.name),
-    lastName: text(limits.name),
-    email: text(limits.email),
-  }),
-);
+const answersSchema = z.object({
+  accountType: z.enum(accountTypes).nullable().catch(null),
+  technicalBackground: z.enum(experienceLevels).nullable().catch(null),
+  learningGoals: z.array(z.enum(learningGoals)).max(learningGoals.length).catch([]),
+  method: z.enum(['email']).nullable().catch(null),
+  firstName: text(limits.name),
+  lastName: text(limits.name),
+  email: text(limits.email),
+});
 
 /** The answers given in the sign-up wizard so far. A password is never one of them. */
 export type SignUpAnswers = z.infer<typeof answersSchema>;

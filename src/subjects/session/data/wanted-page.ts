@@ -1,13 +1,13 @@
 import { browserStorage } from '@/lib/storage/browser-storage';
 import { safeNextPath } from '../next-path';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 /** A sign-up that takes longer was for something else. */
 const lifetime = 24 * 60 * 60 * 1000;
 
 const wantedPage = browserStorage({
   key: 'praxi-wanted-page',
-  schema: lazySchema(() => z.object({ path: z.string(), storedAt: z.number() })),
+  schema: z.object({ path: z.string(), storedAt: z.number() }),
   area: 'local',
 });
 

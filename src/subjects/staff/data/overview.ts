@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage } from '@/shared/data/pagination';
 import { cohortState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 /** Of which months and, unless null, of which course: the first days of the first and of the last of 1 to 12 months. */
 export type OverviewFilter = { since: string; until: string; course: string | null };
@@ -29,32 +29,30 @@ const countsSchema = z.object({
 });
 export type OverviewCounts = z.infer<typeof countsSchema>;
 
-const overviewSchema = lazySchema(() =>
-  z.object({
-    /** Every month of the period, as its first day. */
-    months: z.array(z.object({ month: z.string(), counts: countsSchema })),
-    /** The 50 with the most bookings. */
-    courses: z.array(z.object({ id: z.string(), title: z.string(), counts: countsSchema })),
-    /** The next 12 cohorts. */
-    upcoming: z.array(
-      z.object({
-        id: z.string(),
-        starts_at: z.string(),
-        taken: z.number(),
-        capacity: z.number(),
-        waiting: z.number(),
-        min_participants: z.number().nullable(),
-        course: z.object({ id: z.string(), title: z.string() }),
-      }),
-    ),
-    /** 100 means 100 or more. */
-    open_questions: z.number(),
-    /** Bookings of all courses that are not paid; 100 means 100 or more. Only admins receive it. */
-    unpaid: z.number().optional(),
-    /** The same of pools of seats. */
-    unpaid_pools: z.number().optional(),
-  }),
-);
+const overviewSchema = z.object({
+  /** Every month of the period, as its first day. */
+  months: z.array(z.object({ month: z.string(), counts: countsSchema })),
+  /** The 50 with the most bookings. */
+  courses: z.array(z.object({ id: z.string(), title: z.string(), counts: countsSchema })),
+  /** The next 12 cohorts. */
+  upcoming: z.array(
+    z.object({
+      id: z.string(),
+      starts_at: z.string(),
+      taken: z.number(),
+      capacity: z.number(),
+      waiting: z.number(),
+      min_participants: z.number().nullable(),
+      course: z.object({ id: z.string(), title: z.string() }),
+    }),
+  ),
+  /** 100 means 100 or more. */
+  open_questions: z.number(),
+  /** Bookings of all courses that are not paid; 100 means 100 or more. Only admins receive it. */
+  unpaid: z.number().optional(),
+  /** The same of pools of seats. */
+  unpaid_pools: z.number().optional(),
+});
 export type Overview = z.infer<typeof overviewSchema>;
 
 const parameters = ({ since, until, course }: OverviewFilter) => ({

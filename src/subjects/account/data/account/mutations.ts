@@ -1,18 +1,11 @@
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const errorBodySchema = lazySchema(() =>
-  z.object({
-    code: z.enum([
-      'profile_not_deleted',
-      'account_not_deleted',
-      'no_admin_access',
-      'other_account',
-    ]),
-    reason: z.literal('last_admin').optional(),
-  }),
-);
+const errorBodySchema = z.object({
+  code: z.enum(['profile_not_deleted', 'account_not_deleted', 'no_admin_access', 'other_account']),
+  reason: z.literal('last_admin').optional(),
+});
 
 async function toDeletionError(response: Response): Promise<AppError> {
   const { status } = response;

@@ -1,11 +1,10 @@
 import { profileText } from '../../text/profile';
 import { limits } from '@/lib/limits';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
+
+const name = z.string().trim().max(limits.name, profileText.form.long(limits.name));
 
 /** First and last name; both may be empty. */
-export const namesSchema = lazySchema(() => {
-  const name = z.string().trim().max(limits.name, profileText.form.long(limits.name));
-  return z.object({ firstName: name, lastName: name });
-});
+export const namesSchema = z.object({ firstName: name, lastName: name });
 
 export type Names = z.infer<typeof namesSchema>;

@@ -1,5 +1,5 @@
 import { browserStorage } from '@/lib/storage/browser-storage';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 /** What the head of a sheet may show besides the date, and the signature of the trainer below it. */
 export const sheetFields = [
@@ -26,19 +26,18 @@ export const insideOrOutside = ['blank', 'inside', 'outside'] as const;
 
 export const settingsLimits = { lines: 4, text: 120, blankLines: 20 } as const;
 
-const settingsSchema = lazySchema(() => {
-  const text = z.string().max(settingsLimits.text);
-  return z.object({
-    fields: z.array(z.enum(sheetFields)),
-    columns: z.object({
-      empty: z.array(z.enum(sheetColumns)),
-      filled: z.array(z.enum(sheetColumns)),
-    }),
-    hours: z.enum(insideOrOutside),
-    premises: z.enum(insideOrOutside),
-    blankLines: z.number().int().min(0).max(settingsLimits.blankLines),
-    lines: z.array(z.object({ label: text, value: text })).max(settingsLimits.lines),
-  });
+const text = z.string().max(settingsLimits.text);
+
+const settingsSchema = z.object({
+  fields: z.array(z.enum(sheetFields)),
+  columns: z.object({
+    empty: z.array(z.enum(sheetColumns)),
+    filled: z.array(z.enum(sheetColumns)),
+  }),
+  hours: z.enum(insideOrOutside),
+  premises: z.enum(insideOrOutside),
+  blankLines: z.number().int().min(0).max(settingsLimits.blankLines),
+  lines: z.array(z.object({ label: text, value: text })).max(settingsLimits.lines),
 });
 /** What an operator has chosen for the sheets of an organisation. */
 export type SheetSettings = z.infer<typeof settingsSchema>;

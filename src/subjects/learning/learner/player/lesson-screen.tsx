@@ -7,7 +7,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { playerText } from '../../text/player';
 import type { LessonState } from '../../data/queries';
 import { paths } from '@/lib/paths';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { Notice } from '@/ui/notice';
 import { useFilmObserver } from './film/use-film-observer';
 import { useSendNotes } from '../use-send-notes';
@@ -51,11 +51,9 @@ function Banner({ access, course }: Pick<LessonScreenProps, 'access' | 'course'>
 }
 
 const beginning = { block: 0, second: 0 };
-const placeSchema = lazySchema(() =>
-  z
-    .object({ block: z.number().catch(0).default(0), second: z.number().catch(0).default(0) })
-    .catch(beginning),
-);
+const placeSchema = z
+  .object({ block: z.number().catch(0).default(0), second: z.number().catch(0).default(0) })
+  .catch(beginning);
 
 /** Where the learner stopped, also if this device has not sent it yet; the beginning of a text that is done. */
 function startOf({ lesson, progress, state }: LessonScreenProps) {

@@ -2,7 +2,7 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { lessonTypes } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { normalizedQuiz } from '@/subjects/quizzes/data/quiz';
 
 /**
@@ -12,32 +12,30 @@ import { normalizedQuiz } from '@/subjects/quizzes/data/quiz';
  * - interactive: the https URL of the exercise; empty in a new draft
  * - quiz: the JSON of `quiz.ts`, with the keys; empty in a new draft
  */
-const lessonSchema = lazySchema(() =>
-  z
-    .object({
-      id: z.string(),
-      module_id: z.string(),
-      title: z.string(),
-      content_type: z.enum(lessonTypes),
-      duration_minutes: z.number(),
-      order_index: z.number(),
-      is_published: z.boolean(),
-      is_preview: z.boolean(),
-      is_required: z.boolean(),
-      created_at: z.string(),
-      updated_at: z.string(),
-      content: z.string(),
-      video_url: z.string().nullable(),
-      captions: z.string().nullable(),
-      film_seconds: z.number().nullable(),
-    })
-    // So that a save is recognised in what the database returns.
-    .transform((lesson) =>
-      lesson.content_type === 'quiz'
-        ? { ...lesson, content: normalizedQuiz(lesson.content) }
-        : lesson,
-    ),
-);
+const lessonSchema = z
+  .object({
+    id: z.string(),
+    module_id: z.string(),
+    title: z.string(),
+    content_type: z.enum(lessonTypes),
+    duration_minutes: z.number(),
+    order_index: z.number(),
+    is_published: z.boolean(),
+    is_preview: z.boolean(),
+    is_required: z.boolean(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    content: z.string(),
+    video_url: z.string().nullable(),
+    captions: z.string().nullable(),
+    film_seconds: z.number().nullable(),
+  })
+  // So that a save is recognised in what the database returns.
+  .transform((lesson) =>
+    lesson.content_type === 'quiz'
+      ? { ...lesson, content: normalizedQuiz(lesson.content) }
+      : lesson,
+  );
 export type Lesson = z.infer<typeof lessonSchema>;
 
 /** A lesson without its body, for lists. */

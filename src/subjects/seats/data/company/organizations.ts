@@ -1,16 +1,14 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const organizationSchema = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    /** Whether the signed-in user gets the letter of every month about it. */
-    wants_report: z.boolean(),
-  }),
-);
+const organizationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether the signed-in user gets the letter of every month about it. */
+  wants_report: z.boolean(),
+});
 export type ManagedOrganization = z.infer<typeof organizationSchema>;
 
 /** The organisations that the signed-in user manages, by name. */

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { certificateKind } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 const learntCourse = () =>
   z.object({
@@ -31,14 +31,12 @@ const learntCourse = () =>
     ),
   });
 
-const personSchema = lazySchema(() =>
-  z.object({
-    email: z.string(),
-    /** Null until a seat is accepted. */
-    name: z.string().nullable(),
-    courses: z.array(learntCourse()),
-  }),
-);
+const personSchema = z.object({
+  email: z.string(),
+  /** Null until a seat is accepted. */
+  name: z.string().nullable(),
+  courses: z.array(learntCourse()),
+});
 type Person = z.infer<typeof personSchema>;
 
 /** Somebody with a seat in a course. */

@@ -2,42 +2,40 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { cohortState, paymentState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
-const poolSchema = lazySchema(() =>
-  z.object({
-    id: z.string(),
-    course_id: z.string(),
-    course_title: z.string(),
-    course_slug: z.string(),
-    /** Null: seats of the course, in whichever cohort. */
-    cohort_id: z.string().nullable(),
-    /** Of the cohort. */
-    starts_at: z.string().nullable(),
-    ends_at: z.string().nullable(),
-    cohort_state: z.enum(cohortState).nullable(),
-    quantity: z.number(),
-    /** Not accepted yet. */
-    given: z.number(),
-    /** Accepted. */
-    bound: z.number(),
-    /** All that cannot be given any more: given, accepted, and those that were used up. */
-    used: z.number(),
-    free: z.number(),
-    /** Whether seats of it can be given and accepted. */
-    is_open: z.boolean(),
-    /** The time for it has passed. One that is neither open nor over is of a course that is not offered any more. */
-    is_over: z.boolean(),
-    expires_at: z.string(),
-    release_at: z.string().nullable(),
-    price_cents: z.number().nullable(),
-    payment: z.enum(paymentState),
-    /** What a payment is recognised by, and until when it is due; null where nothing is to be paid. */
-    reference: z.string().nullable(),
-    due_at: z.string().nullable(),
-    invoice_number: z.string().nullable(),
-  }),
-);
+const poolSchema = z.object({
+  id: z.string(),
+  course_id: z.string(),
+  course_title: z.string(),
+  course_slug: z.string(),
+  /** Null: seats of the course, in whichever cohort. */
+  cohort_id: z.string().nullable(),
+  /** Of the cohort. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  cohort_state: z.enum(cohortState).nullable(),
+  quantity: z.number(),
+  /** Not accepted yet. */
+  given: z.number(),
+  /** Accepted. */
+  bound: z.number(),
+  /** All that cannot be given any more: given, accepted, and those that were used up. */
+  used: z.number(),
+  free: z.number(),
+  /** Whether seats of it can be given and accepted. */
+  is_open: z.boolean(),
+  /** The time for it has passed. One that is neither open nor over is of a course that is not offered any more. */
+  is_over: z.boolean(),
+  expires_at: z.string(),
+  release_at: z.string().nullable(),
+  price_cents: z.number().nullable(),
+  payment: z.enum(paymentState),
+  /** What a payment is recognised by, and until when it is due; null where nothing is to be paid. */
+  reference: z.string().nullable(),
+  due_at: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+});
 export type CompanyPool = z.infer<typeof poolSchema>;
 
 /** The pools of an organisation, the newest first. For who manages it. */

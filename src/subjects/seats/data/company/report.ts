@@ -1,7 +1,7 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/lib/supabase/clients';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 const figures = () => ({
   /** Seats that were bought, given and accepted. */
@@ -16,15 +16,13 @@ const figures = () => ({
   certificates: z.number(),
 });
 
-const reportSchema = lazySchema(() =>
-  z.object({
-    totals: z.object(figures()),
-    /** Those with a figure in the period. */
-    courses: z.array(z.object({ ...figures(), course_id: z.string(), title: z.string() })),
-    /** Every month of the period, by its first day. */
-    months: z.array(z.object({ ...figures(), month: z.string() })),
-  }),
-);
+const reportSchema = z.object({
+  totals: z.object(figures()),
+  /** Those with a figure in the period. */
+  courses: z.array(z.object({ ...figures(), course_id: z.string(), title: z.string() })),
+  /** Every month of the period, by its first day. */
+  months: z.array(z.object({ ...figures(), month: z.string() })),
+});
 export type CompanyReport = z.infer<typeof reportSchema>;
 export type CompanyFigures = CompanyReport['totals'];
 

@@ -4,7 +4,7 @@ import { emailText } from '@/shared/forms/text/email';
 import { emailPattern } from '@/lib/email-pattern';
 import { hasOneAlphabet } from '@/lib/readable-email';
 import { limits } from '@/lib/limits';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 const name = (required: string) =>
   z.string().trim().min(1, required).max(limits.name, signUpText.validation.long(limits.name));
@@ -15,33 +15,29 @@ const names = () => ({
 });
 
 /** The names that every account has. */
-export const namesSchema = lazySchema(() => z.object(names()));
+export const namesSchema = z.object(names());
 
 /** The last step with the e-mail form open. */
-const withEmail = lazySchema(() =>
-  z.object({
-    ...names(),
-    method: z.enum(['email', '']),
-    email: z
-      .string()
-      .trim()
-      .min(1, signUpText.validation.emailRequired)
-      .max(limits.email, signUpText.validation.long(limits.email))
-      .regex(emailPattern, signUpText.validation.emailInvalid)
-      .refine(hasOneAlphabet, emailText.mixedAlphabets),
-    password: newPasswordSchema(signUpText.validation.passwordRequired),
-  }),
-);
+const withEmail = z.object({
+  ...names(),
+  method: z.enum(['email', '']),
+  email: z
+    .string()
+    .trim()
+    .min(1, signUpText.validation.emailRequired)
+    .max(limits.email, signUpText.validation.long(limits.email))
+    .regex(emailPattern, signUpText.validation.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+  password: newPasswordSchema(signUpText.validation.passwordRequired),
+});
 
 /** The last step with the e-mail form closed: the visitor has not chosen how to sign in yet. */
-const withoutEmail = lazySchema(() =>
-  z.object({
-    ...names(),
-    method: z.enum(['email', '']).refine(() => false, signUpText.validation.methodRequired),
-    email: z.string(),
-    password: z.string(),
-  }),
-);
+const withoutEmail = z.object({
+  ...names(),
+  method: z.enum(['email', '']).refine(() => false, signUpText.validation.methodRequired),
+  email: z.string(),
+  password: z.string(),
+});
 
 export type NamesValues = z.infer<typeof namesSchema>;
 export type MethodValues = z.infer<typeof withEmail>;

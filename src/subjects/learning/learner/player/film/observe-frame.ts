@@ -1,21 +1,17 @@
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 import { filmRecorder, type FilmLog } from './observe-film';
 
-const youtube = lazySchema(() =>
-  z.object({
-    event: z.string(),
-    info: z
-      .object({ currentTime: z.number().optional(), playerState: z.number().optional() })
-      .nullish()
-      .catch(null),
-  }),
-);
-const vimeo = lazySchema(() =>
-  z.object({
-    event: z.string().optional(),
-    data: z.object({ seconds: z.number() }).nullish().catch(null),
-  }),
-);
+const youtube = z.object({
+  event: z.string(),
+  info: z
+    .object({ currentTime: z.number().optional(), playerState: z.number().optional() })
+    .nullish()
+    .catch(null),
+});
+const vimeo = z.object({
+  event: z.string().optional(),
+  data: z.object({ seconds: z.number() }).nullish().catch(null),
+});
 
 /** YouTube's number for a video that plays. */
 const playing = 1;

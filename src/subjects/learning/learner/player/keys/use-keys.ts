@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { browserStorage } from '@/lib/storage/browser-storage';
-import { lazySchema, z } from '@/lib/zod';
+import { z } from '@/lib/zod';
 
 /** Whether single keys work in the player of this browser; they do unless switched off. */
 const switchedOn = browserStorage({
   key: 'praxi-player-keys',
-  schema: lazySchema(() => z.boolean()),
+  schema: z.boolean(),
   area: 'local',
 });
 
