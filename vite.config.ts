@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { badges } from './src/app/prerender/badges.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
@@ -27,27 +26,12 @@ const browserTestFiles = [
   'tests/{data,session}/*.test.ts',
 ];
 
-/**
- * Vite's helper around each dynamic import loads style sheets and preloads, of which this build has none: there is one
- * style sheet, and the pages list their scripts.
- */
-const plainImports: Plugin = {
-  name: 'praxi:plain-imports',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? 'export const __vitePreload = (load) => load();'
-      : undefined,
-};
-
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     prerender(openBuildApi),
     badges(localBadgeKeys),
-    plainImports,
     ...hosts,
   ],
   clearScreen: false,
@@ -102,28 +86,6 @@ export default defineConfig({
               // The libraries of every page, in a file that stays cached when only the site's code changes.
               name: 'vendor',
               test: /node_modules\/(react|react-dom|react-helmet-async|react-router|react-router-dom|scheduler)\//,
-            },
-            // Small modules that pages share: as files of their own they would cost more than they hold.
-            {
-              name: 'site',
-              test: /src\/(lib\/(storage\/(stored-session|browser-storage|personal-storage)|page-user|hooks\/use-hydrated|logger|text\/number)|brand\/(samples|site|company-sample|offer)|subjects\/courses\/text\/level-labels|shared\/(navigation\/breadcrumb|page\/lazy-(after-hydration|part))|ui\/check-list)\.tsx?/,
-            },
-            // The largest public page; its modules without side effects, as the catalogue uses some of them too.
-            {
-              name: 'course',
-              test: /src\/subjects\/(courses\/(visitor\/(course-(curriculum|detail|facts|skeleton)|interest-panel)|offer-text|text\/course-page)|lessons\/view\/course-description)\.tsx?/,
-              includeDependenciesRecursively: false,
-            },
-            {
-              // What a page with courses or other live data starts with.
-              name: 'live',
-              test: /src\/(lib\/(database\.types|plain-markdown|supabase\/clients)|subjects\/courses\/(course-values|text\/course-labels|data\/prerendered-course)|shared\/data\/preload)\.ts/,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'later',
-              test: /src\/(shared\/(page\/(text\/)?slow-loading|forms\/(text\/)?form-(skeleton|heading))|ui\/(skeleton|tag))\.tsx?/,
-              includeDependenciesRecursively: false,
             },
           ],
         },

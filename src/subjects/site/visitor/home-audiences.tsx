@@ -7,7 +7,7 @@ import { CheckList } from '@/ui/check-list';
 import { Container } from '@/ui/section';
 import { SectionLink } from './section-link';
 
-// Below the first screen, and too large for the script budget of the page.
+// Below the first screen, so it is loaded after the page.
 const Amphitheatre = lazyAfterHydration(
   async () => (await import('@/ui/drawings/amphitheatre')).Amphitheatre,
 );
