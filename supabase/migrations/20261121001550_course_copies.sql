@@ -3,14 +3,13 @@
 set lock_timeout = '5s';
 
 create function private.copied_course_fields() returns text[]
-language sql immutable set search_path = '' as $$
-  select array[
-    'title', 'slug', 'description', 'audience', 'category', 'status', 'difficulty_level', 'estimated_hours', 'featured',
-    'thumbnail_url', 'price_kind', 'price_cents', 'group_size_min', 'group_size_max', 'places', 'trainer_id', 'outcomes',
-    'included', 'refund_terms', 'enrolment_mode'
-  ];
+language sql stable set search_path = '' as $$
+  select array_agg(attname::text order by attnum) from pg_catalog.pg_attribute
+  where attrelid = 'public.courses'::regclass and attnum > 0 and not attisdropped
+    and attname not in ('id', 'state') and has_column_privilege('authenticated', attrelid, attnum, 'insert');
 $$;
-comment on function private.copied_course_fields() is 'The columns of a course that a copy of it has.';
+comment on function private.copied_course_fields() is
+  'The columns of a course that a copy of it has: those that staff write, without its id and its state.';
 
 create function private.course_content(p_course uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -86,6 +85,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   given constant jsonb := p_content -> 'course';
   unknown text;
+  columns text;
+  inserted integer;
   module record;
   lesson record;
   module_id uuid;
@@ -102,18 +103,15 @@ begin
   end if;
   -- Before any row, as every change of the order does.
   perform private.lock_curriculum_order();
-  insert into public.courses (
-    id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url,
-    price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included, refund_terms,
-    enrolment_mode
-  )
-  select p_course, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
-    thumbnail_url, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included,
-    refund_terms, enrolment_mode
-  from jsonb_populate_record(null::public.courses, given)
-  on conflict (id) do nothing;
+  -- Columns that are not given have their default.
+  select coalesce(string_agg(format('%I', field), ', '), 'title') into columns from jsonb_object_keys(given) as field;
+  execute format(
+    'insert into public.courses (id, %1$s) select $1, %1$s from jsonb_populate_record(null::public.courses, $2)
+     on conflict (id) do nothing', columns
+  ) using p_course, given;
+  get diagnostics inserted = row_count;
   -- The same request once more: its answer was lost, or it was sent twice.
-  if not found then
+  if inserted = 0 then
     return;
   end if;
   for module in

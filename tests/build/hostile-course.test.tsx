@@ -1,3 +1,4 @@
+import { eachCourseText } from '@/subjects/courses/course-texts';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -28,7 +29,7 @@ const course: CourseWithCurriculum = {
   places: [],
   outcomes: [hostile],
   included: [hostile],
-  refund_terms: hostile,
+  ...eachCourseText(() => hostile),
   enrolment_mode: 'booking',
   trainer: { name: hostile, bio: hostile, portrait_url: null },
   modules: [

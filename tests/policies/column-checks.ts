@@ -1,3 +1,4 @@
+import { courseTextLimits, eachCourseText } from '@/subjects/courses/course-texts';
 import { lastPosition } from '@/shared/data/order';
 import { limits } from '@/lib/limits';
 import { onboardingSteps } from '@/subjects/session/onboarding-values';
@@ -133,7 +134,7 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     },
     outcomes: shortLines,
     included: shortLines,
-    refund_terms: maxLength(limits.refundTerms),
+    ...eachCourseText((name) => maxLength(courseTextLimits[name])),
   },
   trainers: {
     name: {

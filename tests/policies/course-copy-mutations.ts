@@ -32,7 +32,6 @@ export const courseCopyMutations: FunctionMutations = {
     [whole]: [['order by lesson.order_index', 'order by lesson.title desc']],
     [files]: [["object.bucket_id = 'lesson-files' and object.name = named.path", 'true']],
   },
-  'private.copied_course_fields': { [whole]: [["'thumbnail_url', ", '']] },
   'private.create_course': {
     [limited]: [
       ['> 100 or', '> 101 or'],
@@ -40,7 +39,7 @@ export const courseCopyMutations: FunctionMutations = {
       ['> 500 then', '> 501 then'],
       ['if found then', 'if false then'],
     ],
-    [once]: [['if not found then return; end if;', '']],
+    [once]: [['if inserted = 0 then return; end if;', '']],
   },
   'private.import_course': {
     [limited]: [

@@ -1,3 +1,4 @@
+import { emptyCourseTexts } from '@/subjects/courses/course-texts';
 /** The fields of a course to import. */
 const course = {
   title: 'Imported',
@@ -18,7 +19,7 @@ const course = {
   trainer_id: null,
   outcomes: ['One', 'Two'],
   included: [],
-  refund_terms: '',
+  ...emptyCourseTexts,
   enrolment_mode: 'open',
 };
 

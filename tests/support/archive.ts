@@ -1,3 +1,4 @@
+import { emptyCourseTexts } from '@/subjects/courses/course-texts';
 import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 
 /** What `course.json` says of the smallest course. */
@@ -22,7 +23,7 @@ export const smallCourse = {
     places: [] as string[],
     outcomes: [] as string[],
     included: [] as string[],
-    refund_terms: '',
+    ...emptyCourseTexts,
     enrolment_mode: 'open',
   },
   trainer: null as string | null,

@@ -1,3 +1,4 @@
+import { emptyCourseTexts } from '@/subjects/courses/course-texts';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 
 /** A course of one lesson as visitors read it, for tests without a database. */
@@ -21,7 +22,7 @@ export const sampleCourse: CourseWithCurriculum = {
   places: ['athens', 'remote'],
   outcomes: ['Outcome'],
   included: [],
-  refund_terms: '',
+  ...emptyCourseTexts,
   enrolment_mode: 'booking',
   trainer: { name: 'Άννα Βλάχου', bio: '', portrait_url: null },
   modules: [

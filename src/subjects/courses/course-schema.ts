@@ -12,6 +12,7 @@ import {
   statuses,
   type PriceKind,
 } from './course-values';
+import { courseTextLimits, eachCourseText } from './course-texts';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { parseNumber } from '@/shared/fields/parse-number';
@@ -86,10 +87,10 @@ const fieldsSchema = z.object({
   trainer: z.string(),
   outcomes: lines,
   included: lines,
-  refundTerms: z
-    .string()
-    .trim()
-    .max(limits.refundTerms, adminCoursesText.validation.refundTermsLong(limits.refundTerms)),
+  ...eachCourseText((name) => {
+    const most = courseTextLimits[name];
+    return z.string().trim().max(most, adminCoursesText.validation.textLong(most));
+  }),
 });
 
 export type CourseFormValues = z.infer<typeof fieldsSchema>;
@@ -143,7 +144,7 @@ export function toFormValues(course: CourseValues | null): CourseFormValues {
     trainer: values.trainer_id ?? '',
     outcomes: values.outcomes.join('\n'),
     included: values.included.join('\n'),
-    refundTerms: values.refund_terms,
+    ...eachCourseText((name) => values[name]),
   };
 }
 
@@ -171,7 +172,7 @@ export function toCourseValues(form: CourseFormValues): CourseValues {
     trainer_id: form.trainer === '' ? null : form.trainer,
     outcomes: linesOf(form.outcomes),
     included: linesOf(form.included),
-    refund_terms: form.refundTerms,
+    ...eachCourseText((name) => form[name]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { courseTextNames } from '../../../src/subjects/courses/course-texts.ts';
 import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 import { storeLesson } from '../stored-lesson.ts';
@@ -88,7 +89,7 @@ export const longTextCases: LongTextCase[] = [
   ...cases(
     'authenticated',
     'courses',
-    ['title', 'description', 'thumbnail_url', 'refund_terms'],
+    ['title', 'description', 'thumbnail_url', ...courseTextNames],
     (column) => `update public.courses set ${column} = $1 where id = '${courseId}'`,
   ),
   {

@@ -10,6 +10,7 @@ import {
   priceKinds,
   statuses,
 } from '@/subjects/courses/course-values';
+import { courseTextLimits, eachCourseText } from '@/subjects/courses/course-texts';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { archivedQuizSchema } from './archived-quiz';
@@ -55,7 +56,8 @@ const courseSchema = z
     places: z.array(z.enum(places)).max(places.length),
     outcomes: lines,
     included: lines,
-    refund_terms: storableText(limits.refundTerms),
+    // An archive that was made before there was a text has none.
+    ...eachCourseText((name) => storableText(courseTextLimits[name]).default('')),
     enrolment_mode: z.enum(enrolmentModes),
   })
   .superRefine((course, context) => {

@@ -1,3 +1,4 @@
+import { courseTextTexts } from '@/subjects/courses/text/staff-courses';
 import { formatNumber } from '@/lib/text/number';
 import { errorMessage } from '@/shared/errors/text/errors';
 
@@ -38,7 +39,12 @@ const fields: Record<string, string> = {
   price_cents: 'τιμή',
   group_size_min: 'από πόσα άτομα',
   group_size_max: 'έως πόσα άτομα',
-  refund_terms: 'όροι επιστροφής χρημάτων',
+  ...Object.fromEntries(
+    Object.entries(courseTextTexts).map(([name, { label }]) => [
+      name,
+      label.charAt(0).toLowerCase() + label.slice(1),
+    ]),
+  ),
   enrolment_mode: 'πώς εγγράφεται κανείς',
   content_type: 'τύπος',
   duration_minutes: 'διάρκεια',

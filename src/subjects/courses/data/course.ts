@@ -1,8 +1,9 @@
+import { courseTextColumns, emptyCourseTexts, type CourseTextName } from '../course-texts';
 import type { Tables } from '@/lib/database.types';
 
 /**
  * The fields of a course that staff edit. The database makes an empty slug from the title. The README lists the places
- * that a new field needs ("Add a field to a course").
+ * that a new field needs ("Add a text field to a course").
  */
 export type CourseValues = Pick<
   Tables<'courses'>,
@@ -25,7 +26,7 @@ export type CourseValues = Pick<
   | 'trainer_id'
   | 'outcomes'
   | 'included'
-  | 'refund_terms'
+  | CourseTextName
   | 'enrolment_mode'
 >;
 
@@ -33,7 +34,7 @@ export type Course = CourseValues & Pick<Tables<'courses'>, 'id' | 'created_at' 
 
 /** The columns of a {@link Course}, for `select`. */
 export const courseColumns =
-  'id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included, refund_terms, enrolment_mode, created_at, updated_at';
+  `id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included, ${courseTextColumns}, enrolment_mode, created_at, updated_at` as const;
 
 /** The values that a new course starts with. */
 export const newCourse: CourseValues = {
@@ -56,6 +57,6 @@ export const newCourse: CourseValues = {
   trainer_id: null,
   outcomes: [],
   included: [],
-  refund_terms: '',
+  ...emptyCourseTexts,
   enrolment_mode: 'booking',
 };

@@ -9,6 +9,7 @@ import {
   states,
   statuses,
 } from '../course-values';
+import { eachCourseText } from '../course-texts';
 import type { CourseTrainer, CourseWithCurriculum } from './queries';
 
 /** The id of the `script` element in which a prerendered course page holds its course as JSON. */
@@ -95,7 +96,7 @@ const courseChecks = {
   places: isArrayOf(isOneOf(places)),
   outcomes: isArrayOf(isString),
   included: isArrayOf(isString),
-  refund_terms: isString,
+  ...eachCourseText(() => isString),
   enrolment_mode: isOneOf(enrolmentModes),
   trainer: orNull(isObjectOf(trainerChecks)),
   modules: isArrayOf(isObjectOf(moduleChecks)),

@@ -1,6 +1,7 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
+import { courseTextColumns, type CourseTextName } from '../course-texts';
 import {
   audiences,
   categories,
@@ -71,7 +72,7 @@ type ModuleSummary = Pick<
 export type CourseTrainer = Pick<Tables<'trainers'>, 'name' | 'bio' | 'portrait_url'>;
 
 export type CourseWithCurriculum = CourseSummary &
-  Pick<Tables<'courses'>, 'outcomes' | 'included' | 'refund_terms' | 'enrolment_mode'> & {
+  Pick<Tables<'courses'>, 'outcomes' | 'included' | 'enrolment_mode' | CourseTextName> & {
     trainer: CourseTrainer | null;
     modules: ModuleSummary[];
   };
@@ -141,7 +142,7 @@ export function selectCurricula(client: PublicClient, { drafts }: { drafts: bool
     .select(
       `id, slug, title, description, audience, category, status, difficulty_level, estimated_hours,
       featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places,
-      outcomes, included, refund_terms, enrolment_mode, trainer:trainers(name, bio, portrait_url),
+      outcomes, included, ${courseTextColumns}, enrolment_mode, trainer:trainers(name, bio, portrait_url),
       modules:course_modules(id, title, description, order_index, is_published,
         lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published, is_preview))`,
     )

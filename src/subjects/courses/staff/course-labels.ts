@@ -1,4 +1,5 @@
-import { adminCoursesText } from '../text/staff-courses';
+import { eachCourseText } from '../course-texts';
+import { adminCoursesText, courseTextTexts } from '../text/staff-courses';
 import { courseLabels } from '../text/course-labels';
 import type { Trainer } from '../data/trainers';
 import type { CourseFormValues } from '../course-schema';
@@ -25,7 +26,7 @@ export const courseFieldLabels: Record<keyof CourseFormValues, string> = {
   trainer: adminCoursesText.fields.trainer,
   outcomes: adminCoursesText.fields.outcomes,
   included: adminCoursesText.fields.included,
-  refundTerms: adminCoursesText.fields.refundTerms,
+  ...eachCourseText((name) => courseTextTexts[name].label),
 };
 
 const optionLabels: Record<string, Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
-import { adminCoursesText } from '../text/staff-courses';
+import { courseTextNames } from '../course-texts';
+import { adminCoursesText, courseTextTexts } from '../text/staff-courses';
 import { courseLabels } from '../text/course-labels';
 import { places, priceKinds } from '../course-values';
 import { limits } from '@/lib/limits';
@@ -79,13 +80,11 @@ export function CourseOfferFields({ form }: FormProps) {
           ))}
         </div>
       </fieldset>
-      <Field
-        label={fields.refundTerms}
-        hint={fields.refundTermsHint}
-        error={errors.refundTerms?.message}
-      >
-        {(control) => <TextArea rows={3} {...control} {...form.register('refundTerms')} />}
-      </Field>
+      {courseTextNames.map((name) => (
+        <Field key={name} {...courseTextTexts[name]} error={errors[name]?.message}>
+          {(control) => <TextArea rows={3} {...control} {...form.register(name)} />}
+        </Field>
+      ))}
     </fieldset>
   );
 }

@@ -1,4 +1,13 @@
+import type { CourseTextName } from '../course-texts';
 import { formatNumber } from '@/lib/text/number';
+
+/** The plain texts of a course in its form, in its history and in what is wrong with an archive. */
+export const courseTextTexts: Record<CourseTextName, { label: string; hint?: string }> = {
+  refund_terms: {
+    label: 'Όροι επιστροφής χρημάτων',
+    hint: 'Αν μείνει κενό, ισχύουν οι γενικοί όροι του ιστότοπου.',
+  },
+};
 
 /** The courses tab of `/admin`. */
 export const adminCoursesText = {
@@ -69,8 +78,6 @@ export const adminCoursesText = {
     included: 'Τι περιλαμβάνεται',
     includedHint: (lines: number, letters: number) =>
       `Ένα σε κάθε γραμμή, έως ${lines} γραμμές των ${letters} χαρακτήρων.`,
-    refundTerms: 'Όροι επιστροφής χρημάτων',
-    refundTermsHint: 'Αν μείνει κενό, ισχύουν οι γενικοί όροι του ιστότοπου.',
     enrolmentMode: 'Πώς εγγράφεται κανείς',
     enrolmentModeHint: 'Όπου εγγράφεται κανείς μόνος του, το μάθημα είναι πάντα διαθέσιμο.',
     trainer: 'Ποιος διδάσκει',
@@ -134,7 +141,7 @@ export const adminCoursesText = {
     groupSizeOrder: 'Το «Έως πόσα άτομα» δεν μπορεί να είναι μικρότερο από το «Από πόσα άτομα»',
     linesMany: (limit: number) => `Χωρούν έως ${formatNumber(limit)} γραμμές`,
     lineLong: (limit: number) => `Κάθε γραμμή χωρά έως ${formatNumber(limit)} χαρακτήρες`,
-    refundTermsLong: (limit: number) => `Οι όροι χωρούν έως ${formatNumber(limit)} χαρακτήρες`,
+    textLong: (limit: number) => `Χωρούν έως ${formatNumber(limit)} χαρακτήρες`,
   },
   created: 'Το μάθημα δημιουργήθηκε!',
   updated: 'Το μάθημα ενημερώθηκε!',

@@ -1,5 +1,7 @@
+import { courseTextTexts } from '@/subjects/courses/text/staff-courses';
 /** The fields of audit entries. One that is not here is shown by its name. */
 export const auditFields: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(courseTextTexts).map(([name, { label }]) => [name, label])),
   address: 'Διεύθυνση',
   amount_cents: 'Ποσό',
   audience: 'Για ποιον',
@@ -70,7 +72,6 @@ export const auditFields: Record<string, string> = {
   reason: 'Λόγος',
   reasons: 'Λόγοι',
   reference: 'Κωδικός πληρωμής',
-  refund_terms: 'Όροι επιστροφής',
   refunded_at: 'Επιστράφηκε',
   release_at: 'Κράτηση θέσεων έως',
   replaced_by: 'Αντικαταστάθηκε από',
