@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
-type NoticeProps = { tone: 'success' | 'error' | 'info'; title: string; children?: ReactNode };
+type NoticeProps = {
+  tone: 'success' | 'error' | 'info';
+  title: string;
+  className?: string;
+  children?: ReactNode;
+};
 
 const tones = {
   success: 'border-olive bg-olive-pale',
@@ -10,11 +15,11 @@ const tones = {
 };
 
 /** The result of an action, or why a page is shown, announced by screen readers. */
-export function Notice({ tone, title, children }: NoticeProps) {
+export function Notice({ tone, title, className, children }: NoticeProps) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames('rounded border-l-4 px-5 py-4', tones[tone])}
+      className={classNames('rounded border-l-4 px-5 py-4', tones[tone], className)}
     >
       <p className="font-semibold">{title}</p>
       {children && <div className="mt-1 text-sm">{children}</div>}

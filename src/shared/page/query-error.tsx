@@ -1,5 +1,4 @@
-import { errorMessage } from '@/shared/errors/text/errors';
-import { errorCode } from '@/lib/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
@@ -9,7 +8,7 @@ type QueryErrorProps = { title: string; retryLabel: string; error: unknown; onRe
 export function QueryError({ title, retryLabel, error, onRetry }: QueryErrorProps) {
   return (
     <Notice tone="error" title={title}>
-      <p>{errorMessage(errorCode(error))}</p>
+      <p>{failureMessage(error)}</p>
       <Button tone="quiet" className="mt-4" onClick={onRetry}>
         {retryLabel}
       </Button>

@@ -1,5 +1,5 @@
 import { listText } from '@/shared/list/text';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { showErrorToast } from '@/shared/errors/error-toast';
 import { reorderText } from './text';
 import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
@@ -8,10 +8,7 @@ import { showToast } from '@/ui/toast-store';
 export function showOrderFailure(error: Error, retry: () => void): void {
   if (errorCode(error) === 'conflict')
     return showToast({ tone: 'error', title: listText.failure, text: reorderText.changed });
-  showToast({
-    tone: 'error',
-    title: reorderText.failed,
-    text: errorMessage(errorCode(error)),
+  showErrorToast(reorderText.failed, error, {
     // The move is nowhere else.
     duration: Infinity,
     action: { label: listText.retry, onSelect: retry },

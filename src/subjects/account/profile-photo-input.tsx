@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { photoText } from './text/photo';
 import { removeProfilePhoto, uploadProfilePhoto } from './data/profile-photos/mutations';
 import { profilePhotoQuery } from './data/profile-photos/queries';
 import { profileQuery } from './data/profiles/queries';
 import { showUndoToast } from '@/shared/forms/undo-toast';
-import { errorCode } from '@/lib/errors';
 import { imageMegabytes } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -110,7 +109,7 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
             tone="error"
             title={upload.error ? photoText.uploadFailure : photoText.removeFailure}
           >
-            {errorMessage(errorCode(failure))}
+            {failureMessage(failure)}
           </Notice>
         </div>
       )}

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { adminText } from '@/subjects/staff/text/admin';
-import { errorMessage } from '@/shared/errors/text/errors';
-import { errorCode } from '@/lib/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/fields/select-input';
 
 type RoleControlProps<Role extends string> = {
@@ -81,11 +79,7 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
         onConfirm={() => mutation.mutate(chosen)}
         onCancel={close}
       >
-        {mutation.isError && (
-          <Notice tone="error" title={failedTitle}>
-            {errorMessage(errorCode(mutation.error))}
-          </Notice>
-        )}
+        <FailureNotice error={mutation.error} title={failedTitle} />
       </ConfirmDialog>
     </div>
   );

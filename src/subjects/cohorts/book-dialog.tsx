@@ -6,7 +6,7 @@ import { MeetingDates } from './meeting-dates';
 import { bookText } from './text/cohorts';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { book } from './data/bookings';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
@@ -14,10 +14,8 @@ import { queryClient } from '@/shared/data/query-client';
 import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
 import { bindNumbers } from '@/lib/bind-numbers';
-import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 
 type BookDialogProps = {
@@ -126,13 +124,7 @@ export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps)
           {bindNumbers(isFull ? bookText.noPaymentYet : bookText.payment)}
         </p>
       )}
-      {mutation.isError && (
-        <div className="mt-5">
-          <Notice tone="error" title={bookText.failure}>
-            {errorMessage(errorCode(mutation.error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice error={mutation.error} title={bookText.failure} className="mt-5" />
     </ConfirmDialog>
   );
 }

@@ -6,16 +6,14 @@ import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { SubmitRow } from '@/shared/forms/submit-row';
 import { usePreparedProof } from './use-prepared-proof';
 import { contactFormText } from './text/contact-form';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { site } from '@/brand/site';
 import { sendMessage } from './data/messages/mutations';
 import { queryClient } from '@/shared/data/query-client';
-import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { SuccessPanel } from '@/ui/success-panel';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 import { contactSchema, type ContactValues } from './contact-schema';
@@ -129,12 +127,10 @@ function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: 
           <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
         </label>
       </div>
-      {mutation.isError && (
-        <Notice tone="error" title={contactFormText.failureTitle}>
-          {errorMessage(errorCode(mutation.error))} {contactFormText.failureKept}{' '}
-          {contactFormText.failureEmail} <a href={`mailto:${site.email}`}>{site.email}</a>.
-        </Notice>
-      )}
+      <FailureNotice error={mutation.error} title={contactFormText.failureTitle}>
+        {contactFormText.failureKept} {contactFormText.failureEmail}{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </FailureNotice>
       <SubmitRow pending={mutation.isPending} text={contactFormText} />
     </form>
   );

@@ -4,13 +4,11 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
 import { adminText } from '@/subjects/staff/text/admin';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { deleteSameCaller, sameCallerQuery } from './data/same-caller';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
 const text = adminText.sameCaller;
@@ -71,11 +69,7 @@ function SameCallerDialog(props: SameCallerProps & { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      {error && (
-        <Notice tone="error" title={text.failed}>
-          {errorMessage(errorCode(error))}
-        </Notice>
-      )}
+      <FailureNotice error={error} title={text.failed} />
     </ConfirmDialog>
   );
 }

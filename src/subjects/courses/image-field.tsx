@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { showUndoToast } from '@/shared/forms/undo-toast';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { uploadThumbnail } from './data/thumbnails';
 import { classNames } from '@/lib/class-names';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ErrorIcon } from '@/ui/drawings/icons';
 
@@ -107,7 +106,7 @@ export function ImageField({ folder, url, onChange, shape, text }: ImageFieldPro
       {upload.isError && (
         <p id={errorId} role="alert" className="mt-1.5 flex gap-2 text-sm text-clay">
           <ErrorIcon />
-          {errorMessage(errorCode(upload.error))}
+          {failureMessage(upload.error)}
         </p>
       )}
     </fieldset>

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { enrolText } from './text/enrol';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { enrol } from './data/mutations';
 import { queryClient } from '@/shared/data/query-client';
-import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 
 type EnrolButtonProps = {
   course: { id: string; slug: string; title: string };
@@ -42,13 +40,7 @@ export function EnrolButton({ course, tone = 'primary', className }: EnrolButton
       >
         {mutation.isPending ? enrolText.pending : enrolText.action}
       </Button>
-      {mutation.isError && (
-        <div className="mt-3 basis-full">
-          <Notice tone="error" title={enrolText.failure}>
-            {errorMessage(errorCode(mutation.error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice error={mutation.error} title={enrolText.failure} className="mt-3 basis-full" />
     </>
   );
 }

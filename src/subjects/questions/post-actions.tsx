@@ -7,7 +7,7 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { authorOf, type Written } from './post-header';
 import { ReportDialog } from './report-dialog';
-import { showFailure } from './show-failure';
+import { showErrorToast } from '@/shared/errors/error-toast';
 
 const text = lessonQuestionsText.post;
 
@@ -36,7 +36,7 @@ export function PostActions({ post, written, onEdit, actions }: PostActionsProps
       await client.invalidateQueries({ queryKey: ['questions'] });
       onDone();
     },
-    onError: showFailure,
+    onError: (error) => showErrorToast(text.failed, error),
   });
   const buttons = [
     ...(onEdit ? [{ label: text.edit, press: onEdit }] : []),

@@ -1,14 +1,12 @@
 import { useDeferredValue, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Markdown } from '@/subjects/lessons/view/markdown';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { lessonQuestionsText } from './text/lesson-questions';
-import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { usePostDraft, type PostDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextArea, TextInput } from '@/ui/fields/text-input';
 
 const text = lessonQuestionsText;
@@ -117,11 +115,9 @@ export function PostForm(props: PostFormProps) {
           )}
         </div>
       </div>
-      {sending.isError && (
-        <Notice tone="error" title={text.form.failed}>
-          {errorMessage(errorCode(sending.error))} {text.form.kept}
-        </Notice>
-      )}
+      <FailureNotice error={sending.error} title={text.form.failed}>
+        {text.form.kept}
+      </FailureNotice>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" aria-disabled={sending.isPending}>
           {sendLabel}

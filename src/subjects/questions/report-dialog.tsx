@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { lessonQuestionsText } from './text/lesson-questions';
 import { reportPost, type Post } from './data/mutations';
-import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 
@@ -52,11 +50,7 @@ export function ReportDialog({ post, onClose }: { post: Post; onClose: () => voi
             />
           )}
         </Field>
-        {reporting.isError && (
-          <Notice tone="error" title={text.failed}>
-            {errorMessage(errorCode(reporting.error))}
-          </Notice>
-        )}
+        <FailureNotice error={reporting.error} title={text.failed} />
       </div>
     </ConfirmDialog>
   );

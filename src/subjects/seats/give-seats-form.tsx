@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { emailTitle } from '@/lib/text/email-titles';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { giveSeatsText as text } from './text/give-seats';
 import { freeSeats, laterAddresses, refusedAddresses } from './data/error-details';
 import { giveSeats, heldAddresses } from './data/give';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { parseEmails, withoutInvalid, type EmailList } from '@/subjects/organizations/email-list';
-import { errorCode, isRetryable } from '@/lib/errors';
+import { isRetryable } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -52,7 +52,7 @@ function Failure({ error, fresh }: { error: unknown; fresh: number }) {
   const [free, refused] = [freeSeats(error), refusedAddresses(error)];
   return (
     <Notice tone="error" title={text.failed}>
-      {free === null ? errorMessage(errorCode(error)) : text.missing(fresh, free)}{' '}
+      {free === null ? failureMessage(error) : text.missing(fresh, free)}{' '}
       {refused.length > 0 && text.refused(readable(refused))} {text.kept}
     </Notice>
   );

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { seatListText } from './text/seat-list';
 import { sendableFrom } from './data/error-details';
 import { resendSeat, type PoolSeat } from './data/pool-seats';
 import { formatDateTime } from '@/shared/dates/athens-time';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
@@ -23,7 +22,7 @@ export function ResendButton({ seat, person }: { seat: PoolSeat; person: string 
       showToast({
         tone: 'error',
         title: text.notResent,
-        text: from ? text.sentLately(formatDateTime(from)) : errorMessage(errorCode(error)),
+        text: from ? text.sentLately(formatDateTime(from)) : failureMessage(error),
       });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['seats'] }),

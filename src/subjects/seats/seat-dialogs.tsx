@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { seatListText } from './text/seat-list';
 import { endSeat, takeBackSeat, type PoolSeat } from './data/pool-seats';
 import { errorCode } from '@/lib/errors';
@@ -78,7 +79,7 @@ export function TakeBackDialog(props: SeatDialogProps & { isOfCohort: boolean })
       )}
       {change.isError && (
         <Notice tone="error" title={takeBack.failed}>
-          {hasBegun ? takeBack.begun : errorMessage(errorCode(change.error))}
+          {hasBegun ? takeBack.begun : failureMessage(change.error)}
         </Notice>
       )}
     </ConfirmDialog>
@@ -101,11 +102,7 @@ export function LeftDialog(props: SeatDialogProps) {
       onConfirm={() => change.mutate()}
       onCancel={onClose}
     >
-      {change.isError && (
-        <Notice tone="error" title={left.failed}>
-          {errorMessage(errorCode(change.error))}
-        </Notice>
-      )}
+      <FailureNotice error={change.error} title={left.failed} />
     </ConfirmDialog>
   );
 }

@@ -4,12 +4,10 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
 import { adminText } from './text/admin';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { moveToBin, type BinRows } from './data/bin-mutations';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showDeletedToast, showFailureToast, showSuccessToast } from './toasts';
 
 type DeleteDialogProps = {
@@ -64,11 +62,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onCancel={onClose}
     >
       {children}
-      {deletion.isError && (
-        <Notice tone="error" title={text.failed}>
-          {errorMessage(errorCode(deletion.error))}
-        </Notice>
-      )}
+      <FailureNotice error={deletion.error} title={text.failed} />
     </ConfirmDialog>
   );
 }

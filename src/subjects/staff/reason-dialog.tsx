@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { adminText } from './text/admin';
-import { errorMessage } from '@/shared/errors/text/errors';
-import { errorCode } from '@/lib/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from './toasts';
 
@@ -102,11 +100,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             />
           )}
         </Field>
-        {acting.isError && (
-          <Notice tone="error" title={adminText.notDone}>
-            {errorMessage(errorCode(acting.error))}
-          </Notice>
-        )}
+        <FailureNotice error={acting.error} title={adminText.notDone} />
       </div>
     </ConfirmDialog>
   );

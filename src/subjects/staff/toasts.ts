@@ -2,16 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adminText } from './text/admin';
 import { listText } from '@/shared/list/text';
 import { adminBinText } from './text/bin';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { showErrorToast } from '@/shared/errors/error-toast';
 import { toastText } from '@/shared/forms/text/toasts';
 import { restoreFromBin, type BinRows } from './data/bin-mutations';
 import { delays } from '@/lib/delays';
-import { errorCode } from '@/lib/errors';
 import { showToast } from '@/ui/toast-store';
 
 /** Shows an error in Greek as a toast. */
 export function showFailureToast(error: unknown): void {
-  showToast({ tone: 'error', title: listText.failure, text: errorMessage(errorCode(error)) });
+  showErrorToast(listText.failure, error);
 }
 
 /** Shows a success message as a toast. */

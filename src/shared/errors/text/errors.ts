@@ -1,4 +1,5 @@
 import type { DatabaseError } from '@/shared/data/database-errors';
+import { errorCode } from '@/lib/errors';
 
 /**
  * The Greek text for each error code: of `AppError`, of Supabase Auth, of Postgres and PostgREST. Users never see
@@ -213,3 +214,7 @@ export function errorMessage(code: string, fallback: string = errorTexts.unknown
   if (code === 'unknown' || !Object.hasOwn(texts, code)) return fallback;
   return texts[code] ?? fallback;
 }
+
+/** The Greek text for anything thrown. @param fallback as of {@link errorMessage} */
+export const failureMessage = (error: unknown, fallback?: string): string =>
+  errorMessage(errorCode(error), fallback);

@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminUsersText } from '../text/users';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setSuspended } from '../data/users/mutations';
 import type { StaffAccount } from '../data/users/queries';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { userName } from '../user-name';
 
@@ -52,11 +50,7 @@ export function SuspensionButton({ user }: { user: StaffAccount }) {
         onConfirm={() => change.mutate()}
         onCancel={() => setOpen(false)}
       >
-        {change.isError && (
-          <Notice tone="error" title={text.failed}>
-            {errorMessage(errorCode(change.error))}
-          </Notice>
-        )}
+        <FailureNotice error={change.error} title={text.failed} />
       </ConfirmDialog>
     </>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminAttendanceText } from '../text/attendance';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatTime } from '@/shared/dates/meeting-time';
 import { attendanceSheetQuery, lockSheet } from '../data/attendance';
 import { errorCode } from '@/lib/errors';
@@ -79,11 +79,7 @@ export function LockPanel({ meeting, isOver, hasUnsent, unmarked }: LockPanelPro
         onCancel={() => setAsking(false)}
       >
         {hasUnsent && <p>{text.unsent}</p>}
-        {locking.isError && (
-          <Notice tone="error" title={text.failed}>
-            {errorMessage(errorCode(locking.error))}
-          </Notice>
-        )}
+        <FailureNotice error={locking.error} title={text.failed} />
       </ConfirmDialog>
     </div>
   );

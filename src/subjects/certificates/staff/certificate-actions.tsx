@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCertificatesText as text } from '../text/staff-certificates';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { revokeCertificate, withdrawCertificate, type StaffCertificate } from '../data/staff';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { certificatesUrl } from '../certificate-url';
@@ -42,11 +40,7 @@ function WithdrawDialog({ certificate, onDone, onClose }: DialogProps) {
       onConfirm={() => withdrawing.mutate()}
       onCancel={onClose}
     >
-      {withdrawing.isError && (
-        <Notice tone="error" title={text.notDone}>
-          {errorMessage(errorCode(withdrawing.error))}
-        </Notice>
-      )}
+      <FailureNotice error={withdrawing.error} title={text.notDone} />
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCertificatesText } from '../text/staff-certificates';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { reissueCertificate, type StaffCertificate } from '../data/staff';
-import { errorCode } from '@/lib/errors';
 import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/fields/text-input';
 
 const text = adminCertificatesText.reissue;
@@ -69,11 +67,7 @@ export function ReissueDialog({ certificate, onDone, onClose }: ReissueDialogPro
             />
           )}
         </Field>
-        {reissuing.isError && (
-          <Notice tone="error" title={adminCertificatesText.notDone}>
-            {errorMessage(errorCode(reissuing.error))}
-          </Notice>
-        )}
+        <FailureNotice error={reissuing.error} title={adminCertificatesText.notDone} />
       </div>
     </ConfirmDialog>
   );

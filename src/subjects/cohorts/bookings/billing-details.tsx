@@ -2,14 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { bookingsText } from '../text/bookings';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { saveBilling } from '../data/bookings';
 import type { MyBooking } from '../data/my-bookings';
 import { billingKind } from '@/lib/enum-values';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { SelectControl } from '@/ui/fields/select-control';
 import { TextInput } from '@/ui/fields/text-input';
 import { billingSchema, type BillingValues } from './billing-schema';
@@ -86,11 +84,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
           </Field>
         </>
       )}
-      {mutation.isError && (
-        <Notice tone="error" title={text.failure}>
-          {errorMessage(errorCode(mutation.error))}
-        </Notice>
-      )}
+      <FailureNotice error={mutation.error} title={text.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-disabled={mutation.isPending}>
           {mutation.isPending ? text.saving : text.submit}

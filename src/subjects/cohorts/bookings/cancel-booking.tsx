@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { bookingsText } from '../text/bookings';
 import { coursePageText } from '@/subjects/courses/text/course-page';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { cancelBooking } from '../data/bookings';
 import type { MyBooking } from '../data/my-bookings';
 import { bindNumbers } from '@/lib/bind-numbers';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { useBookingChange } from './use-booking-change';
 
 const text = bookingsText.cancel;
@@ -80,11 +78,7 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
           setIsAsking(false);
         }}
       >
-        {mutation.isError && (
-          <Notice tone="error" title={said.failure}>
-            {errorMessage(errorCode(mutation.error))}
-          </Notice>
-        )}
+        <FailureNotice error={mutation.error} title={said.failure} />
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,5 @@
-import { errorMessage } from '@/shared/errors/text/errors';
-import { errorCode } from '@/lib/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { useBookingChange } from './use-booking-change';
 
 type ChangeButtonProps = {
@@ -37,13 +35,7 @@ export function ChangeButton({
       >
         {mutation.isPending ? pendingLabel : label}
       </Button>
-      {mutation.isError && (
-        <div className="mt-3 basis-full">
-          <Notice tone="error" title={failure}>
-            {errorMessage(errorCode(mutation.error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice error={mutation.error} title={failure} className="mt-3 basis-full" />
     </>
   );
 }

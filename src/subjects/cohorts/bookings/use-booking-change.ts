@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
-import { errorMessage } from '@/shared/errors/text/errors';
-import { errorCode } from '@/lib/errors';
+import { showErrorToast } from '@/shared/errors/error-toast';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 
@@ -42,12 +41,7 @@ export function useBookingChange<Variables = void>(
     onError: async (error) => {
       await refresh();
       isChanging.current = false;
-      if (!isMounted.current)
-        showToast({
-          tone: 'error',
-          title: texts.failure,
-          text: errorMessage(errorCode(error)),
-        });
+      if (!isMounted.current) showErrorToast(texts.failure, error);
     },
   });
 }

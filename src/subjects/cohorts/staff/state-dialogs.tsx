@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortsText as text } from '../text/staff-cohorts';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setCohortState } from '../data/staff';
 import { cohortSeatsQuery, type CohortSeats } from '../data/staff-queries';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { closeDialog } from './people/use-people-change';
@@ -59,11 +57,7 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
       onConfirm={() => change.mutate()}
       onCancel={onClose}
     >
-      {change.isError && (
-        <Notice tone="error" title={text.notDone}>
-          {errorMessage(errorCode(change.error))}
-        </Notice>
-      )}
+      <FailureNotice error={change.error} title={text.notDone} />
     </ConfirmDialog>
   );
 }

@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { unsubscribeText } from '../text/unsubscribe';
 import { site } from '@/brand/site';
 import { unsubscribe } from '../data/invitations';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { Container } from '@/ui/section';
 
 /** What the last change came to. */
@@ -43,13 +41,11 @@ export function UnsubscribePage() {
       <p role="status" className="mt-4 max-w-2xl text-lead text-ink-muted">
         {typeof text.lead === 'string' ? text.lead : text.lead(site.email)}
       </p>
-      {mutation.isError && (
-        <div className="mt-6 max-w-2xl">
-          <Notice tone="error" title={unsubscribeText.failed}>
-            {errorMessage(errorCode(mutation.error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice
+        error={mutation.error}
+        title={unsubscribeText.failed}
+        className="mt-6 max-w-2xl"
+      />
       {'action' in text && (
         <Button
           className="mt-8 max-sm:w-full"

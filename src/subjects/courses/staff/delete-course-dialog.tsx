@@ -3,13 +3,11 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCoursesText } from '../text/staff-courses';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { moveToBin, type BinRows } from '@/subjects/staff/data/bin-mutations';
 import { courseInterestCountQuery } from '../data/staff-queries';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { showDeletedToast, showFailureToast } from '@/subjects/staff/toasts';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
@@ -61,11 +59,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       onConfirm={() => (isForbidden ? onClose() : deletion.mutate())}
       onCancel={onClose}
     >
-      {deletion.isError && (
-        <Notice tone="error" title={adminCoursesText.delete.failed}>
-          {errorMessage(errorCode(deletion.error))}
-        </Notice>
-      )}
+      <FailureNotice error={deletion.error} title={adminCoursesText.delete.failed} />
     </ConfirmDialog>
   );
 }

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCoursesText } from '../text/staff-courses';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { saveTrainer, trainersQuery, type Trainer, type TrainerValues } from '../data/trainers';
-import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -117,11 +116,7 @@ export function TrainerEditor({ trainer, onSaved, onCancel }: TrainerEditorProps
         shape="square"
         text={text.portrait}
       />
-      {save.isError && (
-        <Notice tone="error" title={text.notSaved}>
-          {errorMessage(errorCode(save.error))}
-        </Notice>
-      )}
+      <FailureNotice error={save.error} title={text.notSaved} />
       {save.data?.status === 'conflict' && (
         <Notice tone="error" title={text.conflict}>
           {text.conflictText(save.data.row.name, save.data.row.bio)}

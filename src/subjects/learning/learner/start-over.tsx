@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { learnText } from '../text/learn';
 import { startOver } from '../data/mutations';
 import type { EnrolledCourse } from '../data/my-courses';
-import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 
 const text = learnText.finished;
 
@@ -50,11 +48,7 @@ export function StartOver({ course }: { course: EnrolledCourse }) {
           setIsAsking(false);
         }}
       >
-        {mutation.isError && (
-          <Notice tone="error" title={text.failure}>
-            {errorMessage(errorCode(mutation.error))}
-          </Notice>
-        )}
+        <FailureNotice error={mutation.error} title={text.failure} />
       </ConfirmDialog>
     </>
   );

@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminLearnersText } from '../text/learners';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { enrolPeople } from '../data/mutations';
 import { emailPattern } from '@/lib/email-pattern';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/fields/text-input';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -86,11 +84,7 @@ export function EnrolForm({ courseId }: { courseId: string }) {
           />
         )}
       </Field>
-      {enrolling.isError && (
-        <Notice tone="error" title={text.failed}>
-          {errorMessage(errorCode(enrolling.error))}
-        </Notice>
-      )}
+      <FailureNotice error={enrolling.error} title={text.failed} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={enrolling.isPending}>
           {text.submit}

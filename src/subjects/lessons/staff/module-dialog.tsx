@@ -4,14 +4,12 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminLessonListText } from '../text/lesson-list';
 import { adminModulesText } from '../text/modules';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { moveLessons } from '../data/lessons/bulk-mutations';
 import { modulesQuery } from '../data/modules/queries';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/fields/select-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
@@ -74,11 +72,7 @@ export function ModuleDialog({ ids, courseId, moduleId, onMoved, onClose }: Modu
           )
         }
       </QueryResult>
-      {move.isError && (
-        <Notice tone="error" title={text.failed}>
-          {errorMessage(errorCode(move.error))}
-        </Notice>
-      )}
+      <FailureNotice error={move.error} title={text.failed} />
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { lessonText } from '../text/lesson';
 import { lessonFileUrlQuery } from '../data/lesson-files/queries';
 import type { LessonFile } from '../data/lesson-files/reference';
-import { errorCode } from '@/lib/errors';
 import { Film } from './film';
 import type { FilmObserver } from './film-observer';
 
@@ -12,7 +11,7 @@ import type { FilmObserver } from './film-observer';
 function FileError({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
   return (
     <span className="text-clay">
-      {lessonText.file.failed(name)} {errorMessage(errorCode(error))}{' '}
+      {lessonText.file.failed(name)} {failureMessage(error)}{' '}
       <button type="button" className="cursor-pointer py-1.5 text-blue underline" onClick={onRetry}>
         {lessonText.file.retry}
       </button>

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { adminOrganizationsText } from '../text/organizations';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { findSameName } from '../data/invitations';
 import { createOrganization } from '../data/mutations';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
@@ -68,11 +67,9 @@ export function CreateOrganizationForm() {
             {adminOrganizationsText.create.sameNameText}
           </Notice>
         )}
-        {creation.isError && (
-          <Notice tone="error" title={adminOrganizationsText.create.failed}>
-            {errorMessage(errorCode(creation.error))} {adminOrganizationsText.create.kept}
-          </Notice>
-        )}
+        <FailureNotice error={creation.error} title={adminOrganizationsText.create.failed}>
+          {adminOrganizationsText.create.kept}
+        </FailureNotice>
         <Button type="submit" aria-disabled={creation.isPending} className="justify-self-start">
           {adminOrganizationsText.create.submit}
         </Button>

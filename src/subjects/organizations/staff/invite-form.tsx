@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { emailTitle } from '@/lib/text/email-titles';
 import { adminOrganizationsText } from '../text/organizations';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { inviteMembers, type InvitationOutcome } from '../data/invitations';
 import type { OrganizationRole } from '../data/queries';
 import { parseEmails, type EmailList } from '../email-list';
-import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/fields/select-input';
 import { TextArea } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -118,11 +116,9 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
             )}
           </Field>
         </div>
-        {invitation.isError && (
-          <Notice tone="error" title={invite.failed}>
-            {errorMessage(errorCode(invitation.error))} {invite.kept}
-          </Notice>
-        )}
+        <FailureNotice error={invitation.error} title={invite.failed}>
+          {invite.kept}
+        </FailureNotice>
         <div>
           <Button type="submit" aria-disabled={invitation.isPending}>
             {invite.submit}

@@ -4,15 +4,13 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminOrganizationsText } from '../text/organizations';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { removeMember } from '../data/mutations';
 import type { Member } from '../data/queries';
-import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { memberName } from './member-name';
 
@@ -87,11 +85,7 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
         onConfirm={() => removal.mutate()}
         onCancel={() => setOpen(false)}
       >
-        {removal.isError && (
-          <Notice tone="error" title={adminOrganizationsText.members.removeFailed}>
-            {errorMessage(errorCode(removal.error))}
-          </Notice>
-        )}
+        <FailureNotice error={removal.error} title={adminOrganizationsText.members.removeFailed} />
       </ConfirmDialog>
     </>
   );

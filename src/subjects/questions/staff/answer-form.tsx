@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { adminQuestionsText } from '../text/staff-questions';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { answerQuestion, editAnswer } from '../data/mutations';
-import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { usePostDraft, type PostDraft } from '@/shared/draft/use-post-draft';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
@@ -68,11 +66,7 @@ export function AnswerForm({ questionId }: { questionId: string }) {
           />
         )}
       </Field>
-      {sending.isError && (
-        <Notice tone="error" title={text.failed}>
-          {errorMessage(errorCode(sending.error))}
-        </Notice>
-      )}
+      <FailureNotice error={sending.error} title={text.failed} />
       <Button type="submit" className="mt-3" aria-disabled={sending.isPending}>
         {text.submit}
       </Button>

@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { quizText } from '../text/quiz';
 import type { QuizAttempt as Attempt } from '../data/attempt';
 import { storedString } from '@/lib/storage/browser-storage';
-import { errorCode } from '@/lib/errors';
 import { personalStorage } from '@/lib/storage/personal-storage';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -65,9 +64,7 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
   if (isOver)
     return (
       <Notice tone={submission.isError ? 'error' : 'info'} title={quizText.time.over}>
-        <p>
-          {submission.error ? errorMessage(errorCode(submission.error)) : quizText.time.overText}
-        </p>
+        <p>{submission.error ? failureMessage(submission.error) : quizText.time.overText}</p>
         {submission.isError && (
           <Button tone="quiet" className="mt-4" onClick={submit}>
             {quizText.retry}

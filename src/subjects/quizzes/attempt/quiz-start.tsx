@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { quizText } from '../text/quiz';
 import type { QuizSummary } from '../data/attempt';
 import { startQuiz } from '../data/mutations';
 import { quizSummaryQuery } from '../data/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 
 /** The longest that a browser's timer waits. */
 const longestTimer = 2 ** 31 - 1;
@@ -76,13 +74,7 @@ export function QuizStart({ lessonId, summary, onStarted }: QuizStartProps) {
         ))}
       </dl>
       <p className="mt-4 text-sm text-ink-muted">{quizText.before.saved}</p>
-      {starting.error && (
-        <div className="mt-5">
-          <Notice tone="error" title={quizText.before.notStarted}>
-            <p>{errorMessage(errorCode(starting.error))}</p>
-          </Notice>
-        </div>
-      )}
+      <FailureNotice error={starting.error} title={quizText.before.notStarted} className="mt-5" />
       <div className="mt-6">
         {summary.attempts_left === 0 ? (
           <p className="font-semibold">{quizText.before.none}</p>

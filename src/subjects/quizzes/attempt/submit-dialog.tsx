@@ -1,9 +1,7 @@
 import { quizText } from '../text/quiz';
-import { errorMessage } from '@/shared/errors/text/errors';
-import { errorCode } from '@/lib/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 
 type SubmitDialogProps = {
   total: number;
@@ -46,13 +44,9 @@ export function SubmitDialog(props: SubmitDialogProps) {
           ))}
         </ul>
       )}
-      {error && (
-        <Notice tone="error" title={quizText.submit.failed}>
-          <p>
-            {errorMessage(errorCode(error))} {quizText.submit.safe}
-          </p>
-        </Notice>
-      )}
+      <FailureNotice error={error} title={quizText.submit.failed}>
+        {quizText.submit.safe}
+      </FailureNotice>
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { companyPagesText } from '../text/company';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setMonthlyLetter, type ManagedOrganization } from '../data/company/organizations';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { CheckboxCards } from '@/ui/fields/choice';
-import { Notice } from '@/ui/notice';
 import { useRightsCheck } from '../use-rights-check';
 
 const text = companyPagesText.letter;
@@ -39,13 +37,7 @@ export function MonthlyLetter({
       <p role="status" className="mt-2 text-sm text-olive empty:hidden">
         {saving.isSuccess && (saving.variables ? text.on : text.off)}
       </p>
-      {saving.isError && (
-        <div className="mt-3">
-          <Notice tone="error" title={text.failed}>
-            {errorMessage(errorCode(saving.error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice error={saving.error} title={text.failed} className="mt-3" />
     </div>
   );
 }

@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { ownSeatsText } from '../text/own-seats';
 import { leaveSeat, type OwnSeat } from '../data/mine';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 
 const { mine: text } = ownSeatsText;
@@ -49,11 +47,7 @@ function LeaveSeat({ seat }: { seat: OwnSeat }) {
         onConfirm={() => leaving.mutate()}
         onCancel={() => setAsking(false)}
       >
-        {leaving.isError && (
-          <Notice tone="error" title={text.leave.failure}>
-            {errorMessage(errorCode(leaving.error))}
-          </Notice>
-        )}
+        <FailureNotice error={leaving.error} title={text.leave.failure} />
       </ConfirmDialog>
     </>
   );

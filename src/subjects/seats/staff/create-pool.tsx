@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { adminPoolsText } from '../text/pools';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { cohortsForStaffQuery } from '@/subjects/cohorts/data/staff-queries';
 import { freeSeats, refusedDate } from '../data/error-details';
 import { courseNamesQuery, createPool } from '../data/staff';
@@ -181,7 +181,7 @@ export function CreatePool() {
         )}
         {creation.isError && (
           <Notice tone="error" title={text.failed}>
-            {free === null ? errorMessage(errorCode(creation.error)) : text.taken(free)} {text.kept}
+            {free === null ? failureMessage(creation.error) : text.taken(free)} {text.kept}
             {errorCode(creation.error) === 'pool_created' && (
               <Link
                 to={`${paths.adminPools}?pool=${creation.variables.id}`}

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cleanSearch } from '@/shared/list/list-params';
 import { adminPoolsText } from '../text/pools';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { organizationsQuery } from '@/subjects/organizations/data/queries';
 import { delays } from '@/lib/delays';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
@@ -23,7 +22,7 @@ function Found({ q, onChoose }: { q: string; onChoose: (organization: Chosen) =>
     <>
       <p role="status" className="mt-2 text-sm text-ink-muted">
         {query.isError
-          ? `${text.searchFailed}: ${errorMessage(errorCode(query.error))}`
+          ? `${text.searchFailed}: ${failureMessage(query.error)}`
           : query.data && rows.length === 0 && text.notFound}
       </p>
       {rows.length > 0 && (

@@ -4,14 +4,12 @@ import { flushSync } from 'react-dom';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminPoolsText } from '../text/pools';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setPoolPayment, type StaffPool } from '../data/staff';
-import { errorCode } from '@/lib/errors';
 import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
@@ -123,11 +121,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
             </Field>
           </>
         )}
-        {setting.isError && (
-          <Notice tone="error" title={text.failed}>
-            {errorMessage(errorCode(setting.error))}
-          </Notice>
-        )}
+        <FailureNotice error={setting.error} title={text.failed} />
       </div>
     </ConfirmDialog>
   );

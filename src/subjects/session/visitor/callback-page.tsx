@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { authCallbackText } from '../text/auth-callback';
-import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { failureMessage, fallbacks } from '@/shared/errors/text/errors';
 import { takeAnswersOfRedirect } from '../data/google-sign-in';
 import { exchangeCode } from '../data/mutations';
 import { readNextAfterGoogle } from '../data/next-after-google';
@@ -17,7 +17,7 @@ import { useOnce } from './use-once';
 const messageOf = (error: unknown) =>
   errorCode(error) === 'no_authorization_code'
     ? authCallbackText.error.noCode
-    : errorMessage(errorCode(error), fallbacks.missing);
+    : failureMessage(error, fallbacks.missing);
 
 /**
  * The session of this sign-in. After a reload the code and its verifier have been used already, but the session exists.

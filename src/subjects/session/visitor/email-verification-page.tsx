@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Redirect } from '@/shared/page/redirect';
 import { emailVerificationText } from '../text/auth-email-verification';
-import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { errorMessage, failureMessage, fallbacks } from '@/shared/errors/text/errors';
 import { confirmEmail, type Confirmation } from '../data/confirmation';
 import { isOwnSignUp } from '../data/own-sign-up';
 import { readPendingEmail } from '../data/pending-email';
@@ -35,7 +35,7 @@ const messages: Partial<Record<string, string>> = {
 };
 
 const messageOf = (error: unknown) =>
-  messages[errorCode(error)] ?? errorMessage(errorCode(error), fallbacks.verification);
+  messages[errorCode(error)] ?? failureMessage(error, fallbacks.verification);
 
 /** The errors after which the link is of no use. */
 const isFinal = new Set(['otp_expired', 'other_email', 'password_needed']);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { authCallbackText } from '../text/auth-callback';
-import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { failureMessage, fallbacks } from '@/shared/errors/text/errors';
 import { saveGoogleProfile } from '@/subjects/account/data/profiles/provider-profile';
 import { fetchProfile } from '@/subjects/account/data/profiles/queries';
 import type { GoogleUser } from '../data/google-exchange';
@@ -61,7 +61,7 @@ export function GoogleCallbackPage() {
   const { state, run } = useCallbackState((error) =>
     errorCode(error) === 'google_denied'
       ? authCallbackText.error.denied(query.get('error') ?? '')
-      : errorMessage(errorCode(error), fallbacks.missing),
+      : failureMessage(error, fallbacks.missing),
   );
   const next = readNextAfterGoogle();
   const login = loginAfterFailure(next);

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { loginText } from '../text/auth-login';
-import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { failureMessage, fallbacks } from '@/shared/errors/text/errors';
 import { newPasswordText } from '../text/new-password';
 import { signIn } from '../data/mutations';
 import { errorCode } from '@/lib/errors';
@@ -64,7 +64,7 @@ export function LoginForm({ isLeaving, onAttempt }: LoginFormProps) {
       )}
       {mutation.isError && !isIncomplete && (
         <FormFailure
-          message={errorMessage(errorCode(mutation.error), fallbacks.signIn)}
+          message={failureMessage(mutation.error, fallbacks.signIn)}
           cause={mutation.error}
         >
           {errorCode(mutation.error) === 'email_not_confirmed' && (

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { failureMessage, fallbacks } from '@/shared/errors/text/errors';
 import { profileQuery } from '@/subjects/account/data/profiles/queries';
 import { queryClient } from '@/shared/data/query-client';
 import { signInWithGoogleToken } from '../data/google-sign-in';
 import { waitForSession } from '../data/session-store';
-import { errorCode } from '@/lib/errors';
 import type { GoogleCredential } from '../google/google-identity';
 import { paths } from '@/lib/paths';
 import { targetAfterGoogle } from './target-after-google';
@@ -19,7 +18,7 @@ async function targetOf(next: string | null): Promise<string> {
 }
 
 /** The text for a failed sign-in with Google. */
-export const googleFailure = (error: unknown) => errorMessage(errorCode(error), fallbacks.google);
+export const googleFailure = (error: unknown) => failureMessage(error, fallbacks.google);
 
 /** Signs in with the credential of Google's button, then redirects. `next` is a path that `safeNextPath` checked. */
 export function useGoogleSignIn(next: string | null) {

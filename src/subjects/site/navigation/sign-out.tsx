@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { showErrorToast } from '@/shared/errors/error-toast';
 import { sessionText } from '@/subjects/session/text/session';
 import { signOut } from '@/subjects/session/data/mutations';
-import { errorCode } from '@/lib/errors';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { showToast } from '@/ui/toast-store';
 import { hasUnsentWork, sendUnsentWork } from './unsent-work';
 
 type DiscardDialogProps = { onClose: (discards: boolean) => void };
@@ -59,10 +57,6 @@ export async function signOutWithToast(): Promise<void> {
   try {
     await signOut();
   } catch (error) {
-    showToast({
-      tone: 'error',
-      title: sessionText.signOutFailed,
-      text: errorMessage(errorCode(error)),
-    });
+    showErrorToast(sessionText.signOutFailed, error);
   }
 }

@@ -2,17 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { onboardingText } from '../../text/onboarding';
 import { resetOnboarding } from '../../data/onboarding/mutations';
 import { onboardingQuery } from '../../data/onboarding/queries';
 import { profileQuery } from '../../data/profiles/queries';
-import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { ProgressStairs } from '@/ui/progress-stairs';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { writeAnswersDraft } from './answers-draft';
 
 /** Shown once onboarding is complete: links to the courses and to the answers, and a button to delete the answers. */
@@ -76,11 +74,7 @@ export function OnboardingDone({ userId }: { userId: string }) {
           setIsConfirming(false);
         }}
       >
-        {reset.isError && (
-          <Notice tone="error" title={onboardingText.failures.reset}>
-            {errorMessage(errorCode(reset.error))}
-          </Notice>
-        )}
+        <FailureNotice error={reset.error} title={onboardingText.failures.reset} />
       </ConfirmDialog>
     </div>
   );

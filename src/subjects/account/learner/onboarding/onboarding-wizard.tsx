@@ -3,10 +3,9 @@ import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
 import { VersionConflictPanel } from '@/shared/editor/version-conflict/version-conflict-panel';
 import { Seo } from '@/shared/seo/seo';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { onboardingText } from '../../text/onboarding';
 import type { OnboardingState } from '../../data/onboarding/queries';
-import { errorCode } from '@/lib/errors';
 import { onboardingProgress, onboardingSteps } from '@/subjects/session/onboarding-values';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -120,7 +119,7 @@ export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
           {failure && (
             <Notice tone="error" title={onboardingText.failures[failure.action]}>
               <p>
-                {errorMessage(errorCode(failure.error))} {onboardingText.failures.kept}
+                {failureMessage(failure.error)} {onboardingText.failures.kept}
               </p>
               <Button tone="quiet" className="mt-4" onClick={actions.retry}>
                 {onboardingText.failures.retry}

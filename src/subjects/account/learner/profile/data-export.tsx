@@ -1,11 +1,9 @@
 import { saveFile } from '@/lib/save-file';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import { exportOwnData } from '../../data/account/export';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 
 /** Downloads everything that is stored about the user, as one JSON file. */
 export function DataExport({ userId }: { userId: string }) {
@@ -20,13 +18,7 @@ export function DataExport({ userId }: { userId: string }) {
         {profileText.data.title}
       </h2>
       <p className="mt-2 mb-5 text-ink-muted">{profileText.data.text}</p>
-      {download.isError && (
-        <div className="mb-5">
-          <Notice tone="error" title={profileText.data.failure}>
-            {errorMessage(errorCode(download.error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice error={download.error} title={profileText.data.failure} className="mb-5" />
       <Button tone="quiet" aria-disabled={download.isPending} onClick={() => download.mutate()}>
         {download.isPending ? profileText.data.pending : profileText.data.action}
       </Button>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import { deleteAccount } from '../../data/account/mutations';
 import { successionsQuery } from '@/subjects/organizations/data/queries';
 import { endDeletedSession } from '@/subjects/session/data/auth-client';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -59,11 +57,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
         }}
       >
         <Successions successions={successions} />
-        {deletion.isError && (
-          <Notice tone="error" title={profileText.danger.failure}>
-            {errorMessage(errorCode(deletion.error))}
-          </Notice>
-        )}
+        <FailureNotice error={deletion.error} title={profileText.danger.failure} />
       </ConfirmDialog>
     </section>
   );

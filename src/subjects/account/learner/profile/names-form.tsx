@@ -1,12 +1,10 @@
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import { updateNames } from '../../data/profiles/mutations';
-import { errorCode } from '@/lib/errors';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 import type { Names } from './names-schema';
@@ -70,11 +68,9 @@ export function NamesForm({ userId, email, names, noteUnsaved }: NamesFormProps)
           />
         )}
       </Field>
-      {save.isError && (
-        <Notice tone="error" title={profileText.form.failure}>
-          {errorMessage(errorCode(save.error))} {profileText.form.kept}
-        </Notice>
-      )}
+      <FailureNotice error={save.error} title={profileText.form.failure}>
+        {profileText.form.kept}
+      </FailureNotice>
       <div>
         <Button type="submit" aria-disabled={save.isPending}>
           {save.isPending ? profileText.form.saving : profileText.form.submit}

@@ -1,7 +1,6 @@
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import { signOutOthers } from '@/subjects/session/data/mutations';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -15,13 +14,11 @@ export function OtherDevices() {
         {profileText.otherDevices.title}
       </h2>
       <p className="mt-2 mb-5 text-ink-muted">{profileText.otherDevices.text}</p>
-      {signOut.isError && (
-        <div className="mb-5">
-          <Notice tone="error" title={profileText.otherDevices.failure}>
-            {errorMessage(errorCode(signOut.error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice
+        error={signOut.error}
+        title={profileText.otherDevices.failure}
+        className="mb-5"
+      />
       {signOut.isSuccess && (
         <div className="mb-5">
           <Notice tone="success" title={profileText.otherDevices.done} />

@@ -3,17 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryError } from '@/shared/page/query-error';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import {
   ownInterestsQuery,
   withdrawInterest,
 } from '@/subjects/contact/data/interests/own-interests';
-import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
 import { showToast } from '@/ui/toast-store';
@@ -119,11 +117,7 @@ export function OwnInterests({ userId, email }: { userId: string; email: string 
         }}
         onCancel={close}
       >
-        {withdrawal.isError && (
-          <Notice tone="error" title={text.notWithdrawn}>
-            {errorMessage(errorCode(withdrawal.error))}
-          </Notice>
-        )}
+        <FailureNotice error={withdrawal.error} title={text.notWithdrawn} />
       </ConfirmDialog>
     </section>
   );

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import { answerInvitation, ownInvitationsQuery } from '@/subjects/organizations/data/invitations';
-import { AppError, errorCode } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 
 const text = profileText.invitations;
@@ -50,13 +49,7 @@ export function OwnInvitations({ userId }: { userId: string }) {
         {text.title}
       </h2>
       {invitations.length === 0 && <p className="mt-2">{text.none}</p>}
-      {answering.isError && (
-        <div className="mt-4">
-          <Notice tone="error" title={text.failed}>
-            {errorMessage(errorCode(answering.error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice error={answering.error} title={text.failed} className="mt-4" />
       <ul>
         {invitations.map(({ id, organization, role, inviter }) => (
           <li key={id} className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { NewPasswordInput } from '@/subjects/session/new-password-input';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { newPasswordText } from '@/subjects/session/text/new-password';
 import { profileText } from '../../text/profile';
 import { changePassword } from '@/subjects/session/data/mutations';
@@ -12,7 +13,6 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/fields/error-summary';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { PasswordInput } from '@/ui/fields/password-input';
 import { showToast } from '@/ui/toast-store';
 import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
@@ -101,11 +101,7 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
           />
         )}
       </Field>
-      {save.isError && !hasFieldError && (
-        <Notice tone="error" title={profileText.security.failure}>
-          {errorMessage(errorCode(save.error))}
-        </Notice>
-      )}
+      {!hasFieldError && <FailureNotice error={save.error} title={profileText.security.failure} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" aria-disabled={save.isPending}>
           {save.isPending ? profileText.security.saving : profileText.security.submit}

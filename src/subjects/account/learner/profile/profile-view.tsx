@@ -4,11 +4,10 @@ import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 import { useTab } from './use-tab';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { profileText } from '../../text/profile';
 import { profileQuery } from '../../data/profiles/queries';
 import type { SignedIn } from '@/subjects/session/data/session-store';
-import { errorCode } from '@/lib/errors';
 import { useDeferredReady, useReadyNext } from '@/lib/hooks/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
@@ -48,7 +47,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   const { hasUnsaved, noteUnsaved } = useUnsavedForms();
   useEffect(() => {
     if (!error) return;
-    const text = errorMessage(errorCode(error));
+    const text = failureMessage(error);
     showToast({ tone: 'error', title: profileText.failure.title, text });
   }, [error]);
 

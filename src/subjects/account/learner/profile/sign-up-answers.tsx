@@ -1,17 +1,15 @@
 import { Controller } from 'react-hook-form';
 import { accountTypes, learningGoals } from '../../text/choices';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import { signUpText } from '@/subjects/session/text/sign-up';
 import { updateSignUpAnswers } from '../../data/profiles/mutations';
 import type { Profile } from '../../data/profiles/queries';
 import type { SignedIn } from '@/subjects/session/data/session-store';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { CheckboxCards } from '@/ui/fields/choice';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { SelectInput } from '@/ui/fields/select-input';
 import { showToast } from '@/ui/toast-store';
 import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
@@ -75,11 +73,9 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
             />
           )}
         />
-        {save.isError && (
-          <Notice tone="error" title={text.failure}>
-            {errorMessage(errorCode(save.error))} {formText.kept}
-          </Notice>
-        )}
+        <FailureNotice error={save.error} title={text.failure}>
+          {formText.kept}
+        </FailureNotice>
         <div>
           <Button type="submit" aria-disabled={save.isPending}>
             {save.isPending ? formText.saving : text.submit}

@@ -1,7 +1,7 @@
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
+import { showErrorToast } from '@/shared/errors/error-toast';
 import { profileText } from '../../text/profile';
 import { resendConfirmation } from '@/subjects/session/data/mutations';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
@@ -17,12 +17,7 @@ export function VerificationBanner({ email }: { email: string }) {
         title: profileText.verification.sentTitle,
         text: profileText.verification.sentText,
       }),
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: profileText.verification.failure,
-        text: errorMessage(errorCode(error)),
-      }),
+    onError: (error) => showErrorToast(profileText.verification.failure, error),
   });
   return (
     <section
@@ -35,7 +30,7 @@ export function VerificationBanner({ email }: { email: string }) {
       <p className="mt-1">{profileText.verification.text(readableEmail(email))}</p>
       {resend.isError && (
         <p role="alert" className="mt-2 font-semibold text-clay-deep">
-          {profileText.verification.failure} {errorMessage(errorCode(resend.error))}
+          {profileText.verification.failure} {failureMessage(resend.error)}
         </p>
       )}
       {resend.isSuccess && (

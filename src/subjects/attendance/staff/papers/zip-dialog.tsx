@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminPapersText } from '../../text/papers';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { fetchCohortPapers, type CohortPapers } from '../../data/papers';
-import { errorCode } from '@/lib/errors';
 import { saveFile } from '@/lib/save-file';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -88,11 +86,7 @@ export function ZipDialog({ papers, organization, settings, onClose }: ZipDialog
             valueText={text.progress(progress.done, progress.all)}
           />
         )}
-        {making.isError && (
-          <Notice tone="error" title={text.failed}>
-            {errorMessage(errorCode(making.error))}
-          </Notice>
-        )}
+        <FailureNotice error={making.error} title={text.failed} />
       </div>
     </ConfirmDialog>
   );

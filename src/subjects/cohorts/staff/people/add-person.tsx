@@ -5,14 +5,12 @@ import { SearchForm } from '@/shared/list/search-form';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
 import { findAccountsQuery, type CohortOverview } from '../../data/cohort-people';
 import { addBooking, type AddedBooking } from '../../data/staff';
-import { errorCode } from '@/lib/errors';
 import { useNow } from '@/lib/hooks/use-now';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { AccountList } from './account-list';
@@ -104,11 +102,7 @@ export function AddPerson({ cohort }: { cohort: CohortOverview }) {
             setAsked(null);
           }}
         >
-          {adding.isError && (
-            <Notice tone="error" title={text.failed}>
-              {errorMessage(errorCode(adding.error))}
-            </Notice>
-          )}
+          <FailureNotice error={adding.error} title={text.failed} />
         </ConfirmDialog>
       )}
     </>

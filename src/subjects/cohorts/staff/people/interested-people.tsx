@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatNumber } from '@/lib/text/number';
 import type { CohortOverview } from '../../data/cohort-people';
 import { interestedQuery, inviteInterested, type Interested } from '../../data/invitations';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { Facts } from '../../staff-bookings/booking-facts';
@@ -96,11 +94,7 @@ function People({ cohort, interested }: PeopleProps) {
             setAsking(false);
           }}
         >
-          {inviting.isError && (
-            <Notice tone="error" title={text.inviteFailed}>
-              {errorMessage(errorCode(inviting.error))}
-            </Notice>
-          )}
+          <FailureNotice error={inviting.error} title={text.inviteFailed} />
         </ConfirmDialog>
       )}
     </>

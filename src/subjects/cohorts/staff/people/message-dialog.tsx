@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import type { CohortOverview } from '../../data/cohort-people';
 import { messageCohort } from '../../data/messages';
-import { errorCode } from '@/lib/errors';
 import { usePostDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { usePeopleChange } from './use-people-change';
@@ -86,11 +84,7 @@ export function MessageButton({ cohort }: { cohort: CohortOverview }) {
               />
             )}
           </Field>
-          {sending.isError && (
-            <Notice tone="error" title={text.failed}>
-              {errorMessage(errorCode(sending.error))}
-            </Notice>
-          )}
+          <FailureNotice error={sending.error} title={text.failed} />
         </div>
       </ConfirmDialog>
     </>

@@ -4,14 +4,12 @@ import { cohortPlace } from '../../cohort-place';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '../../text/staff-bookings';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import type { CohortOverview, StaffBooking } from '../../data/cohort-people';
 import { moveBooking } from '../../data/staff';
 import { cohortsForStaffQuery } from '../../data/staff-queries';
-import { errorCode } from '@/lib/errors';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { controlClass, Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { SelectControl } from '@/ui/fields/select-control';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { bookingName } from '../../staff-bookings/booking-name';
@@ -61,11 +59,7 @@ export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProp
       onCancel={onClose}
     >
       {query.isPending && <p role="status">{text.loading}</p>}
-      {query.isError && !query.data && (
-        <Notice tone="error" title={text.failed}>
-          {errorMessage(errorCode(query.error))}
-        </Notice>
-      )}
+      {!query.data && <FailureNotice error={query.error} title={text.failed} />}
       {hasChoice && (
         <Field label={text.cohort} error={isChecked && !target ? text.missing : undefined}>
           {(control) => (
@@ -89,11 +83,7 @@ export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProp
           )}
         </Field>
       )}
-      {moving.isError && (
-        <Notice tone="error" title={text.notDone}>
-          {errorMessage(errorCode(moving.error))}
-        </Notice>
-      )}
+      <FailureNotice error={moving.error} title={text.notDone} />
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '../../text/staff-bookings';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
 import type { StaffBooking } from '../../data/cohort-people';
 import { setPayment } from '../../data/staff';
-import { errorCode } from '@/lib/errors';
 import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { bookingName } from '../../staff-bookings/booking-name';
@@ -107,11 +105,7 @@ export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {
             </Field>
           </>
         )}
-        {setting.isError && (
-          <Notice tone="error" title={text.notDone}>
-            {errorMessage(errorCode(setting.error))}
-          </Notice>
-        )}
+        <FailureNotice error={setting.error} title={text.notDone} />
       </div>
     </ConfirmDialog>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCohortText } from '../../text/staff-cohort';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { reservedSeatsQuery } from '@/subjects/seats/data/staff';
 import { formatDay } from '@/shared/dates/athens-time';
-import { errorCode } from '@/lib/errors';
 
 const text = adminCohortText.reserved;
 
@@ -13,7 +12,7 @@ export function ReservedSeats({ cohortId }: { cohortId: string }) {
   if (query.isError && !query.data)
     return (
       <p role="alert" className="mt-3 text-sm text-clay">
-        {text.failed}: {errorMessage(errorCode(query.error))}
+        {text.failed}: {failureMessage(query.error)}
       </p>
     );
   if (!query.data || query.data.length === 0) return null;

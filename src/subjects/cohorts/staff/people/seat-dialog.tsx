@@ -1,13 +1,11 @@
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '../../text/staff-bookings';
 import { adminCohortText } from '../../text/staff-cohort';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
 import type { CohortOverview, StaffBooking } from '../../data/cohort-people';
 import { promoteBooking } from '../../data/staff';
-import { errorCode } from '@/lib/errors';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { usePeopleChange } from './use-people-change';
@@ -48,11 +46,7 @@ export function SeatDialog({ booking, cohort, onClose }: SeatDialogProps) {
       onConfirm={() => giving.mutate()}
       onCancel={onClose}
     >
-      {giving.isError && (
-        <Notice tone="error" title={text.failed}>
-          {errorMessage(errorCode(giving.error))}
-        </Notice>
-      )}
+      <FailureNotice error={giving.error} title={text.failed} />
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { adminInterestsText } from '../../text/staff-interests';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import type { InterestFilter } from '../../data/interests/queries';
-import { errorCode } from '@/lib/errors';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { useInterestExport } from './use-interest-export';
 
 type ExportHeadingProps = {
@@ -18,7 +16,7 @@ type ExportHeadingProps = {
 /** A heading beside the button that exports all interests that match the filter to a CSV file; below, progress and result. */
 export function ExportHeading({ children, filter, isEmpty }: ExportHeadingProps) {
   const { mutation, exported, stop } = useInterestExport();
-  const { isPending, isSuccess, isError, data, error } = mutation;
+  const { isPending, isSuccess, data, error } = mutation;
   return (
     <div className="mb-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -46,13 +44,7 @@ export function ExportHeading({ children, filter, isEmpty }: ExportHeadingProps)
               : adminInterestsText.export.stopped)}
         </p>
       </div>
-      {isError && (
-        <div className="mt-4">
-          <Notice tone="error" title={adminInterestsText.export.failed}>
-            {errorMessage(errorCode(error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice error={error} title={adminInterestsText.export.failed} className="mt-4" />
     </div>
   );
 }

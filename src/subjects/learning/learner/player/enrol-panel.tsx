@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { playerText } from '../../text/player';
 import { enrol } from '../../data/mutations';
 import type { Enrolment } from '../../data/queries';
-import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import type { PlayerCourse } from './player-course';
 
 const text = playerText.enrol;
@@ -37,13 +35,7 @@ function OpenPanel({ courseId }: { courseId: string }) {
   return (
     <>
       <p>{text.open}</p>
-      {mutation.isError && (
-        <div className="mt-5">
-          <Notice tone="error" title={text.failed}>
-            {errorMessage(errorCode(mutation.error))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice error={mutation.error} title={text.failed} className="mt-5" />
       <Button className="mt-6" aria-disabled={mutation.isPending} onClick={() => mutation.mutate()}>
         {text.button}
       </Button>

@@ -4,7 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminLessonFilesText } from '../../text/lesson-files';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { deleteLessonFile } from '../../data/lesson-files/mutations';
 import { lessonFilesQuery, type StoredFile } from '../../data/lesson-files/queries';
 import {
@@ -13,7 +13,6 @@ import {
   type LessonFile,
 } from '../../data/lesson-files/reference';
 import { formatDateTime } from '@/shared/dates/athens-time';
-import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -111,7 +110,7 @@ export function LessonFileList({ form, lessonId, video, onInsert }: LessonFileLi
         onConfirm={() => chosen && deletion.mutate(chosen)}
         onCancel={() => setChosen(null)}
       >
-        {deletion.isError && <p className="text-clay">{errorMessage(errorCode(deletion.error))}</p>}
+        {deletion.isError && <p className="text-clay">{failureMessage(deletion.error)}</p>}
       </ConfirmDialog>
     </details>
   );

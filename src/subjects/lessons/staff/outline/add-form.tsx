@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { adminOutlineText as text } from '../../text/outline';
-import { errorMessage } from '@/shared/errors/text/errors';
-import { errorCode } from '@/lib/errors';
-import { showToast } from '@/ui/toast-store';
+import { showErrorToast } from '@/shared/errors/error-toast';
 import { TitleForm } from './title-form';
 
 type New = { id: string; title: string };
@@ -34,11 +32,7 @@ export function AddForm({ label, placeholder, add, onAdded, reload, children }: 
     onError: (error, created) => {
       failed.current = created;
       setTitle((current) => current || created.title);
-      showToast({
-        tone: 'error',
-        title: text.add.failed(created.title),
-        text: errorMessage(errorCode(error)),
-      });
+      showErrorToast(text.add.failed(created.title), error);
     },
     onSettled: reload,
   });

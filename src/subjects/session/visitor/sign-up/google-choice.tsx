@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { GoogleButton } from '../../google/google-button';
 import { googleButtonText } from '../../text/auth-google-button';
-import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { failureMessage, fallbacks } from '@/shared/errors/text/errors';
 import { signUpText } from '../../text/sign-up';
 import { startGoogleRedirect } from '../../data/google-sign-in';
-import { errorCode } from '@/lib/errors';
 import { googleClientId } from '../../google/google';
 import { Notice } from '@/ui/notice';
 import { useGoogleSignUp } from './use-google-sign-up';
@@ -18,7 +17,7 @@ export function GoogleChoice({ onCreatingChange }: GoogleChoiceProps) {
   if (!googleClientId()) return null;
 
   function fail(error: unknown) {
-    setFailure(errorMessage(errorCode(error), fallbacks.google));
+    setFailure(failureMessage(error, fallbacks.google));
   }
 
   return (

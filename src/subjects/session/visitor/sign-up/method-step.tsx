@@ -17,7 +17,7 @@ import type { SignUp } from './use-sign-up';
 const fieldOrder = ['firstName', 'lastName', 'method', 'email', 'password'] as const;
 
 /** The text for a failed sign-up. The general text for too many attempts mentions sign-in. */
-function failureMessage(code: string): string {
+function signUpFailure(code: string): string {
   if (code === 'too_many_requests') return signUpText.tooManyAttempts;
   return errorMessage(code, fallbacks.signUp);
 }
@@ -92,7 +92,7 @@ export function MethodStep({
 
   const failure = signUp.failure !== null && {
     field: signUp.failure.startsWith('weak_password') ? ('password' as const) : ('email' as const),
-    message: failureMessage(signUp.failure),
+    message: signUpFailure(signUp.failure),
   };
   const invalidFields = fieldOrder.flatMap((field) => {
     const message = errors[field]?.message;

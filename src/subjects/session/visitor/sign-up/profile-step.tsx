@@ -6,12 +6,11 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { QueryError } from '@/shared/page/query-error';
 import type { SignUpAnswers } from '../../data/sign-up-answers';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { failureMessage } from '@/shared/errors/text/errors';
 import { signUpText } from '../../text/sign-up';
 import { completeSignUpProfile } from '@/subjects/account/data/profiles/mutations';
 import { profileQuery } from '@/subjects/account/data/profiles/queries';
 import type { SignedIn } from '../../data/session-store';
-import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -103,7 +102,7 @@ function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileSte
     { field: 'lastName', message: errors.lastName?.message },
   ].flatMap(({ field, message }) => (message ? [{ field, message }] : []));
   const failure = mutation.isError
-    ? [{ field: 'firstName', message: errorMessage(errorCode(mutation.error)) }]
+    ? [{ field: 'firstName', message: failureMessage(mutation.error) }]
     : [];
 
   return (

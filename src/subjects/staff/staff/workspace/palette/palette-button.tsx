@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { showErrorToast } from '@/shared/errors/error-toast';
 import { workspaceText } from '../../../text/workspace';
-import { errorCode } from '@/lib/errors';
 import { SearchIcon } from '@/ui/drawings/icons';
-import { showToast } from '@/ui/toast-store';
 
 const { palette } = workspaceText;
 
@@ -29,11 +27,7 @@ export function PaletteButton() {
       setPalette(() => loaded.Palette);
     } catch (error) {
       setOpen(false);
-      showToast({
-        tone: 'error',
-        title: palette.unavailable,
-        text: errorMessage(errorCode(error)),
-      });
+      showErrorToast(palette.unavailable, error);
     }
   }
 
