@@ -23,11 +23,11 @@ const copy = '78000000-0000-4000-8000-0000000000aa';
 
 /** What a migration does. */
 const column = `
-  alter table public.courses add column arrival_notes varchar(20) not null default '';
-  grant insert (arrival_notes), update (arrival_notes) on public.courses to authenticated;
+  alter table public.courses add column made_up_text varchar(20) not null default '';
+  grant insert (made_up_text), update (made_up_text) on public.courses to authenticated;
   ${impersonate('instructor')}`;
 
-const written = `update public.courses set arrival_notes = 'Second floor' where id = '${course}';`;
+const written = `update public.courses set made_up_text = 'Second floor' where id = '${course}';`;
 
 async function answerOf(sql: string): Promise<unknown> {
   const outcome = await runAsOwner(`${column} ${sql}`);
@@ -39,25 +39,25 @@ const importing = (fields: object) =>
   `select public.import_course('${copy}', ${literal(
     JSON.stringify({ ...importedCourse, course: { ...importedCourse.course, ...fields } }),
   )});
-  select arrival_notes as answer from public.courses where id = '${copy}'`;
+  select made_up_text as answer from public.courses where id = '${copy}'`;
 
 describe('a migration with a column and its grants is enough for', () => {
   test('an archive', async () => {
     const exported = await answerOf(
       `${written} select public.export_course('${course}') as answer`,
     );
-    expect(exported).toMatchObject({ course: { arrival_notes: 'Second floor' } });
+    expect(exported).toMatchObject({ course: { made_up_text: 'Second floor' } });
   });
 
   test('a copy', async () => {
     const copied = await answerOf(`${written}
       select public.duplicate_course('${course}', '${copy}', 'Copy');
-      select arrival_notes as answer from public.courses where id = '${copy}'`);
+      select made_up_text as answer from public.courses where id = '${copy}'`);
     expect(copied).toBe('Second floor');
   });
 
   test('an import, also of an archive from before', async () => {
-    expect(await answerOf(importing({ arrival_notes: 'Third floor' }))).toBe('Third floor');
+    expect(await answerOf(importing({ made_up_text: 'Third floor' }))).toBe('Third floor');
     expect(await answerOf(importing({}))).toBe('');
   });
 });
