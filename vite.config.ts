@@ -27,13 +27,7 @@ const browserTestFiles = [
 ];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    prerender(openBuildApi),
-    badges(localBadgeKeys),
-    ...hosts,
-  ],
+  plugins: [react(), tailwindcss(), prerender(openBuildApi), badges(localBadgeKeys), ...hosts],
   clearScreen: false,
   test: {
     projects: [
