@@ -5,11 +5,10 @@
  *
  * Delete this file when its test in `tests/local/lite-patches.test.ts` fails.
  */
+import { isUuid } from '../../../src/lib/is-uuid.ts';
 import { hasSecretKey } from '../auth/has-secret-key.ts';
 
 type Execute = (sql: string) => Promise<unknown[]>;
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const userFields =
   'id, aud, role, email, email_confirmed_at, raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, created_at, updated_at';
@@ -30,7 +29,7 @@ export async function handleAdminUsers(
   const [, id] = /^\/auth\/v1\/admin\/users\/([^/]+)$/.exec(pathname) ?? [];
   if (!id || !['GET', 'DELETE'].includes(request.method)) return null;
   if (!hasSecretKey(request)) return refuse(403, 'not_admin', 'User not allowed');
-  if (!uuid.test(id)) return refuse(404, 'validation_failed', 'user_id must be an UUID');
+  if (!isUuid(id)) return refuse(404, 'validation_failed', 'user_id must be an UUID');
   // The official client reads the account before it deletes it, and returns what it read.
   const isRead = request.method === 'GET';
   const [user] = await execute(

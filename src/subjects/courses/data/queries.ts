@@ -21,6 +21,7 @@ import type { Tables } from '@/lib/database.types';
 import { getPublicClient } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { prerenderedCourse } from './prerendered-course';
+import { isUuid } from '@/lib/is-uuid';
 
 export const courseSummarySchema = z.object({
   id: z.string(),
@@ -162,8 +163,6 @@ export const withoutEmptyModules = (course: CourseWithCurriculum): CourseWithCur
   modules: course.modules.filter((module) => module.lessons.length > 0),
 });
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /**
  * A course with its modules and lessons in order; null if there is none.
  * @param slugOrId a UUID is an id
@@ -177,7 +176,7 @@ export async function fetchCurriculum(
 ): Promise<CourseWithCurriculum | null> {
   const data = throwIfError(
     await selectCurricula(await getPublicClient(), { drafts })
-      .eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId)
+      .eq(isUuid(slugOrId) ? 'id' : 'slug', slugOrId)
       .maybeSingle(),
   );
   return data && !drafts ? withoutEmptyModules(data) : data;

@@ -2,6 +2,7 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { getPublicClient } from '@/lib/supabase/clients';
+import { isUuid } from '@/lib/is-uuid';
 
 export type OutlineLesson = Pick<
   Tables<'course_lessons'>,
@@ -20,8 +21,6 @@ type OutlineModule = Pick<Tables<'course_modules'>, 'id' | 'title'> & { lessons:
 export type CourseOutline = Pick<Tables<'courses'>, 'id' | 'slug' | 'title' | 'enrolment_mode'> & {
   modules: OutlineModule[];
 };
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * The outline of a course, by slug or id; null when there is none that the reader may see.
@@ -46,7 +45,7 @@ export function courseOutlineQuery(slugOrId: string, { drafts }: { drafts: boole
             .eq('modules.is_published', true)
             .eq('modules.lessons.is_published', true);
       const data = throwIfError(
-        await visible.eq(uuid.test(slugOrId) ? 'id' : 'slug', slugOrId).maybeSingle(),
+        await visible.eq(isUuid(slugOrId) ? 'id' : 'slug', slugOrId).maybeSingle(),
       );
       return (
         data && {

@@ -7,6 +7,7 @@ import { formatDateTime } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import { adminUrl } from '../../admin-url';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
+import { isUuid } from '@/lib/is-uuid';
 
 /** Who did it. */
 export const actorName = ({ actor_id, names }: AuditEntry): string =>
@@ -19,7 +20,6 @@ export function actionLabel({ subject_type, action }: AuditEntry): string {
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-const id = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 function formatValue(field: string, value: unknown, names: AuditEntry['names']): string {
   if (value === null || value === undefined || value === '') return text.noValue;
@@ -28,7 +28,7 @@ function formatValue(field: string, value: unknown, names: AuditEntry['names']):
     return field.endsWith('_cents') ? formatEuros(value / 100) : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (names[value]) return names[value];
-  if (field === 'user_id' && id.test(value)) return text.deletedAccount;
+  if (field === 'user_id' && isUuid(value)) return text.deletedAccount;
   if (moment.test(value)) return formatDateTime(value);
   return auditValues[value] ?? value;
 }
