@@ -1,6 +1,7 @@
 import { Field, smallControlClass } from '@/ui/fields/field';
 import { searchErrorId } from './search-form';
-import type { DayRange, useDayRange } from './use-day-range';
+import type { DayRange } from '@/shared/dates/day-range';
+import type { useDayRange } from './use-day-range';
 
 type DayFieldProps = {
   label: string;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-
-export type DayRange = { from: string | null; to: string | null };
+import type { DayRange } from '@/shared/dates/day-range';
 
 const isWrongOrder = ({ from, to }: DayRange) => from !== null && to !== null && from > to;
 

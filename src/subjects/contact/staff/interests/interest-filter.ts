@@ -1,14 +1,11 @@
 import type { InterestFilter, InterestState } from '../../data/interests/queries';
-import { parseDay, startOfDay } from '@/shared/dates/athens-time';
+import { momentsOf, type DayRange } from '@/shared/dates/day-range';
 import { isUuid } from '@/lib/is-uuid';
 
 /** The filter of the interests in the form in which the URL holds it. */
-export type InterestParams = {
+export type InterestParams = DayRange & {
   /** The id of a course, or `all` for the interests in any course. */
   course: string;
-  /** First and last day, `YYYY-MM-DD`. */
-  from: string | null;
-  to: string | null;
   state: InterestState | null;
 };
 
@@ -18,24 +15,13 @@ export function parseInterestCourse(params: URLSearchParams): string | null {
   return course === 'all' || isUuid(course) ? course : null;
 }
 
-/** The two days in the URL, each null when it is missing or not a date. */
-export function parseDays(params: URLSearchParams) {
-  return { from: parseDay(params.get('from')), to: parseDay(params.get('to')) };
-}
-
-/** Turns the filter into points in time. The last day is included, so the end is the start of the next day. */
+/** Turns the filter into points in time. */
 export function toInterestFilter({
   course,
   q,
-  from,
-  to,
   state,
+  ...days
 }: InterestParams & { q: string }): InterestFilter {
-  return {
-    courseId: course === 'all' ? null : course,
-    q,
-    state,
-    from: from && startOfDay(from),
-    to: to && startOfDay(to, 1),
-  };
+  const { start, end } = momentsOf(days);
+  return { courseId: course === 'all' ? null : course, q, state, from: start, to: end };
 }

@@ -13,7 +13,8 @@ import { useSelection, type Selection } from '@/shared/list/use-selection';
 import { ExportHeading } from './export-heading';
 import { InterestActions } from './interest-actions';
 import { interestColumns } from './interest-columns';
-import { parseDays, toInterestFilter } from './interest-filter';
+import { parseDayRange } from '@/shared/dates/day-range';
+import { toInterestFilter } from './interest-filter';
 import { InterestSearchForm } from './interest-search-form';
 
 const { people, states } = adminInterestsText;
@@ -65,7 +66,7 @@ type InterestListProps = {
 /** The people interested in a course, or in any course, newest first, with the export to a spreadsheet. */
 export function InterestList({ course, params }: InterestListProps) {
   const { q, page } = params;
-  const { from, to } = parseDays(params.searchParams);
+  const { from, to } = parseDayRange(params.searchParams);
   const state = oneOf(interestStates, params.searchParams.get('state'));
   const filter = toInterestFilter({ course, q, from, to, state });
   const query = useQuery(interestsQuery({ ...filter, page }));

@@ -1,12 +1,6 @@
 import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
+import { firstOfMonth } from '@/shared/dates/day-range';
 import type { Period } from '../../data/company/report';
-
-/** The first day of a month. @param months how many months later, or earlier if negative */
-function firstOfMonth(day: string, months = 0): string {
-  const date = new Date(`${day.slice(0, 7)}-01T12:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
-}
 
 /** The periods that are offered, each up to today. @param now for today */
 export function presetPeriods(now: Date) {

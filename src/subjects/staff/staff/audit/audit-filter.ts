@@ -1,6 +1,6 @@
 import type { AuditCursor, AuditFilter } from '../../data/audit';
 import { auditKinds } from '../../text/audit-actions';
-import { parseDay, startOfDay } from '@/shared/dates/athens-time';
+import { momentsOf, parseDayRange } from '@/shared/dates/day-range';
 import { isUuid } from '@/lib/is-uuid';
 
 const idOrNull = (value: string | null) => (isUuid(value) ? value : null);
@@ -13,24 +13,24 @@ export function parseAuditParams(params: URLSearchParams) {
     actor: idOrNull(params.get('person')),
     subject: idOrNull(params.get('subject')),
     what: isKnown ? params.get('what') : null,
-    from: parseDay(params.get('from')),
-    to: parseDay(params.get('to')),
+    ...parseDayRange(params),
   };
 }
 
 export type AuditParams = ReturnType<typeof parseAuditParams>;
 
-/** The filter for the database. The last day is included. */
+/** The filter for the database. */
 export function toAuditFilter(q: string, params: AuditParams): AuditFilter {
   const [kind, action] = params.what?.split(':') ?? [];
+  const { start, end } = momentsOf(params);
   return {
     q,
     actor: params.actor,
     subject: params.subject,
     kind: kind ?? null,
     action: action ?? null,
-    since: params.from && startOfDay(params.from),
-    until: params.to && startOfDay(params.to, 1),
+    since: start,
+    until: end,
   };
 }
 

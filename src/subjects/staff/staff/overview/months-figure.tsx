@@ -8,7 +8,7 @@ import { ChartTable } from '@/ui/charts/chart-table';
 import { ColumnChart } from '@/ui/charts/column-chart';
 import { StepLink, steps, type Scope } from './figure-link';
 import { FiguresExport } from './figures-export';
-import { parsePeriod } from './period';
+import { parseMonths } from './period';
 
 type MonthsFigureProps = { months: Overview['months']; totals: OverviewCounts; scope: Scope };
 
@@ -45,7 +45,7 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
             caption={text.months.title}
             columns={[text.month, ...steps.map((step) => text.steps[step])]}
             rows={months.map(({ month, counts }) => {
-              const period = parsePeriod(month.slice(0, 7), month);
+              const period = parseMonths(month.slice(0, 7), month);
               return {
                 key: month,
                 heading: formatMonthAndYear(month),

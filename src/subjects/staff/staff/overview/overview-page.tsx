@@ -16,7 +16,7 @@ import { CountedCertificates } from './counted-certificates';
 import { CountedCohorts } from './counted-cohorts';
 import type { Scope } from './figure-link';
 import { OverviewFigures } from './overview-figures';
-import { parsePeriod, periodChoices } from './period';
+import { parseMonths, periodChoices } from './period';
 
 const lists = ['cohorts', 'certificates'] as const;
 
@@ -78,7 +78,7 @@ export function OverviewPage() {
   const [today] = useState(() => dayInAthens(new Date()));
   const course = params.searchParams.get('course');
   const scope = {
-    period: parsePeriod(params.searchParams.get('period'), today),
+    period: parseMonths(params.searchParams.get('period'), today),
     course: isUuid(course) ? course : null,
   };
   const list = oneOf(lists, params.searchParams.get('list'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayOf, parsePeriod, periodChoices } from './period';
+import { lastDayOf, parseMonths, periodChoices } from './period';
 
 const today = '2026-11-23';
 
@@ -10,7 +10,7 @@ test.each([
   ['2024-13', null, '2025-12-01', '2026-11-01'],
   ['1926', null, '2025-12-01', '2026-11-01'],
 ])('%s is a period of whole months', (text, value, since, until) => {
-  expect(parsePeriod(text, today)).toEqual({ value, since, until });
+  expect(parseMonths(text, today)).toEqual({ value, since, until });
 });
 
 test('the year can be chosen, the last one, the last 24 months and what is chosen', () => {

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@/shared/dates/day-range';
 import { parseMonth } from '@/shared/dates/parse-month';
 
 /** Whole months: a month, a year, or the last twelve. */
@@ -11,27 +12,19 @@ export type Period = {
 
 const yearShape = /^20\d\d$/;
 
-/** The month that is some months before another. @param month `2026-11` */
-function monthsBefore(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const months = year * 12 + number - 1 - count;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-}
-
-/** The period that the query string names, else the last twelve months. @param today `2026-11-23` */
-export function parsePeriod(text: string | null, today: string): Period {
+/** The months that the query string names, else the last twelve months. @param today `2026-11-23` */
+export function parseMonths(text: string | null, today: string): Period {
   const month = parseMonth(text);
   if (month) return { value: month, since: `${month}-01`, until: `${month}-01` };
   if (text && yearShape.test(text))
     return { value: text, since: `${text}-01-01`, until: `${text}-12-01` };
-  const last = today.slice(0, 7);
-  return { value: null, since: `${monthsBefore(last, 11)}-01`, until: `${last}-01` };
+  return { value: null, since: firstOfMonth(today, -11), until: firstOfMonth(today) };
 }
 
 /** What can be chosen besides the last twelve months: this year, the last one, and 24 months; also what is chosen. */
 export function periodChoices(today: string, chosen: string | null): string[] {
   const year = Number(today.slice(0, 4));
-  const months = Array.from({ length: 24 }, (_, index) => monthsBefore(today.slice(0, 7), index));
+  const months = Array.from({ length: 24 }, (_, index) => firstOfMonth(today, -index).slice(0, 7));
   const choices = [String(year), String(year - 1), ...months];
   return chosen && !choices.includes(chosen) ? [chosen, ...choices] : choices;
 }
