@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { listText } from '@/shared/list/text';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { parseNumber } from './parse-number';
+import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 type NumberFieldProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   name: FieldPath<Values>;
   label: string;
   hint?: string;
-  error?: string;
   /** The value that replaces input that is not a number. */
   fallback: number;
 };
@@ -20,7 +19,11 @@ type NumberFieldProps<Values extends FieldValues> = {
  * says so with what was typed.
  */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
-  const { form, name, label, hint, error, fallback } = props;
+  const { form, name, label, hint, fallback } = props;
+  const { error, ...control } = useFields(form, name)(name, {
+    onBlur: handleBlur,
+    onChange: () => setReplaced(null),
+  });
   const [replaced, setReplaced] = useState<string | null>(null);
   function handleBlur() {
     const typed = String(form.getValues(name));
@@ -32,19 +35,12 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
     }
   }
   return (
-    <Field
+    <TextField
       label={label}
       hint={hint}
+      inputMode="decimal"
+      {...control}
       error={error ?? (replaced === null ? undefined : listText.notANumber(replaced, fallback))}
-    >
-      {(control) => (
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          {...control}
-          {...form.register(name, { onBlur: handleBlur, onChange: () => setReplaced(null) })}
-        />
-      )}
-    </Field>
+    />
   );
 }

@@ -2,8 +2,7 @@ import { adminCourseArchiveText } from './text/course-archive';
 import type { ImportPlan } from './data/plan-import';
 import type { CourseArchive } from './data/read-archive';
 import { limits } from '@/lib/limits';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
+import { TextField } from '@/ui/fields/text-field';
 
 const text = adminCourseArchiveText.import;
 
@@ -31,23 +30,16 @@ export function ImportPreview({ file, plan, slug, error, isReadOnly, onSlug }: I
           <p className="mt-1 text-sm">{text.noTrainer(file.trainer)}</p>
         )}
       </div>
-      <Field
+      <TextField
         label={text.slug}
         hint={isSlugTaken ? text.slugTaken(file.course.slug) : undefined}
         error={error}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={limits.slug}
-            readOnly={isReadOnly}
-            value={slug}
-            onChange={({ target }) => onSlug(target.value)}
-          />
-        )}
-      </Field>
+        spellCheck={false}
+        maxLength={limits.slug}
+        readOnly={isReadOnly}
+        value={slug}
+        onChange={({ target }) => onSlug(target.value)}
+      />
     </div>
   );
 }

@@ -13,10 +13,10 @@ import { queryClient } from '@/shared/data/query-client';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { SuccessPanel } from '@/ui/success-panel';
-import { Field } from '@/ui/fields/field';
-import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 import { contactSchema, type ContactValues } from './contact-schema';
+import { EmailField, TextAreaField, TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const draft = 'contact';
 
@@ -63,6 +63,7 @@ function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: 
     resolver: zodResolver(contactSchema),
     defaultValues: startValues(item),
   });
+  const field = useFields(form);
   useFormDraft(draft, form);
   usePreparedProof(form);
   const mutation = useMutation(sendMessage, queryClient);
@@ -100,27 +101,16 @@ function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: 
     );
   }
 
-  const { errors } = form.formState;
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
-      <Field label={contactFormText.name} error={errors.name?.message}>
-        {(control) => <TextInput autoComplete="name" {...control} {...form.register('name')} />}
-      </Field>
-      <Field label={contactFormText.email} error={errors.email?.message}>
-        {(control) => (
-          <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
-        )}
-      </Field>
-      <Field label={contactFormText.subject} error={errors.subject?.message}>
-        {(control) => <TextInput autoComplete="off" {...control} {...form.register('subject')} />}
-      </Field>
-      <Field
+      <TextField label={contactFormText.name} autoComplete="name" {...field('name')} />
+      <EmailField label={contactFormText.email} {...field('email')} />
+      <TextField label={contactFormText.subject} {...field('subject')} />
+      <TextAreaField
         label={contactFormText.message}
         hint={contactFormText.messageHint(limits.message)}
-        error={errors.message?.message}
-      >
-        {(control) => <TextArea {...control} {...form.register('message')} />}
-      </Field>
+        {...field('message')}
+      />
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
           {contactFormText.honeypot}

@@ -13,11 +13,11 @@ import { queryClient } from '@/shared/data/query-client';
 import { errorCode, isRetryable } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { SuccessPanel } from '@/ui/success-panel';
-import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 import { interestSchema, type InterestValues } from './interest-schema';
+import { EmailField, TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 export const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
 
@@ -52,6 +52,7 @@ export function InterestForm({
     resolver: zodResolver(interestSchema),
     defaultValues: readDraft(draft, start),
   });
+  const field = useFields(form);
   useFormDraft(draft, form);
   usePreparedProof(form);
   const mutation = useMutation(registerInterest, queryClient);
@@ -104,18 +105,11 @@ export function InterestForm({
     );
   }
 
-  const { errors } = form.formState;
   const failure = mutation.isError ? errorCode(mutation.error) : null;
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
-      <Field label={text.name} error={errors.name?.message}>
-        {(control) => <TextInput autoComplete="name" {...control} {...form.register('name')} />}
-      </Field>
-      <Field label={text.email} error={errors.email?.message}>
-        {(control) => (
-          <TextInput type="email" autoComplete="email" {...control} {...form.register('email')} />
-        )}
-      </Field>
+      <TextField label={text.name} autoComplete="name" {...field('name')} />
+      <EmailField label={text.email} {...field('email')} />
       {failure === '23505' && (
         <Notice tone="success" title={text.duplicateTitle}>
           {duplicateText}

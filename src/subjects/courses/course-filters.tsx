@@ -13,7 +13,7 @@ import { parseMonth } from '@/shared/dates/parse-month';
 import { Button } from '@/ui/button';
 import { controlClass, Field } from '@/ui/fields/field';
 import { SearchIcon } from '@/ui/drawings/icons';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { cleanSearch } from '@/shared/list/list-params';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 
@@ -74,42 +74,42 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
       <fieldset className="mt-6">
         <legend className="sr-only">{catalogueText.filters.legend}</legend>
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
-          <SelectField
+          <ChoiceField
             label={catalogueText.filters.audience}
             anyLabel={catalogueText.filters.anyAudience}
             value={filter.audience}
             options={labelledOptions(audiences, courseLabels.audience)}
             onChange={(value) => onApply({ audience: oneOf(audiences, value) })}
           />
-          <SelectField
+          <ChoiceField
             label={catalogueText.filters.category}
             anyLabel={catalogueText.filters.any}
             value={filter.category}
             options={labelledOptions(categories, courseLabels.category)}
             onChange={(value) => onApply({ category: oneOf(categories, value) })}
           />
-          <SelectField
+          <ChoiceField
             label={catalogueText.filters.level}
             anyLabel={catalogueText.filters.any}
             value={filter.level}
             options={labelledOptions(levels, courseLabels.level)}
             onChange={(value) => onApply({ level: oneOf(levels, value) })}
           />
-          <SelectField
+          <ChoiceField
             label={catalogueText.filters.status}
             anyLabel={catalogueText.filters.any}
             value={filter.status}
             options={labelledOptions(statuses, courseLabels.status)}
             onChange={(value) => onApply({ status: oneOf(statuses, value) })}
           />
-          <SelectField
+          <ChoiceField
             label={catalogueText.filters.place}
             anyLabel={catalogueText.filters.anyPlace}
             value={filter.place}
             options={labelledOptions(places, courseLabels.place)}
             onChange={(value) => onApply({ place: oneOf(places, value) })}
           />
-          <SelectField
+          <ChoiceField
             label={catalogueDatesText.label}
             anyLabel={catalogueDatesText.anyTime}
             value={filter.dates}

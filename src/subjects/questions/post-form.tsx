@@ -6,8 +6,7 @@ import { limits } from '@/lib/limits';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { usePostDraft, type PostDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextArea, TextInput } from '@/ui/fields/text-input';
+import { TextAreaField, TextField } from '@/ui/fields/text-field';
 
 const text = lessonQuestionsText;
 
@@ -69,35 +68,25 @@ export function PostForm(props: PostFormProps) {
       className="grid max-w-prose grid-cols-1 gap-4 border-t-4 border-blue bg-white px-4 py-5 ring-1 ring-line sm:px-6"
     >
       {hasTitle && (
-        <Field label={text.ask.title} error={error ? text.ask.titleMissing : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={draft.title}
-              maxLength={limits.questionTitle}
-              readOnly={sending.isPending}
-              autoComplete="off"
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={text.ask.title}
+          error={error ? text.ask.titleMissing : undefined}
+          value={draft.title}
+          maxLength={limits.questionTitle}
+          readOnly={sending.isPending}
+          onChange={(event) => change({ title: event.target.value })}
+        />
       )}
-      <Field
+      <TextAreaField
         label={hasTitle ? text.ask.body : text.answer.body}
         hint={text.form.hint}
         error={!hasTitle && error ? text.answer.bodyMissing : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={5}
-            value={draft.body}
-            maxLength={limits.questionBody}
-            readOnly={sending.isPending}
-            onChange={(event) => change({ body: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={5}
+        value={draft.body}
+        maxLength={limits.questionBody}
+        readOnly={sending.isPending}
+        onChange={(event) => change({ body: event.target.value })}
+      />
       <div>
         <Button
           tone="plain"

@@ -5,9 +5,8 @@ import { reportPost, type Post } from './data/mutations';
 import { limits } from '@/lib/limits';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
-import { TextArea } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
+import { TextAreaField } from '@/ui/fields/text-field';
 
 const text = lessonQuestionsText.report;
 
@@ -39,17 +38,14 @@ export function ReportDialog({ post, onClose }: { post: Post; onClose: () => voi
       onCancel={onClose}
     >
       <div className="grid gap-4">
-        <Field label={text.reason} error={isChecked && isMissing ? text.missing : undefined}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              value={reason}
-              maxLength={limits.reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={text.reason}
+          error={isChecked && isMissing ? text.missing : undefined}
+          rows={3}
+          value={reason}
+          maxLength={limits.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <FailureNotice error={reporting.error} title={text.failed} />
       </div>
     </ConfirmDialog>

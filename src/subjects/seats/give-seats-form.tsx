@@ -13,11 +13,10 @@ import { limits } from '@/lib/limits';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea } from '@/ui/fields/text-input';
 import { ReadList } from './read-list';
 import { useGiveDraft } from './give/use-give-draft';
+import { TextAreaField } from '@/ui/fields/text-field';
 
 const readable = (emails: string[]) => emails.map(readableEmail).join(', ');
 
@@ -137,30 +136,24 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
     );
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <Field
+      <TextAreaField
         label={text.emails}
         hint={`${text.free(free)} ${text.hint(limits.seatsAtOnce)}`}
         error={error}
-      >
-        {(control) => (
-          <TextArea
-            ref={field}
-            rows={5}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...control}
-            value={draft.text}
-            onChange={({ target, nativeEvent }) => {
-              draft.write(target.value);
-              if (giving.isSuccess) giving.reset();
-              setError(undefined);
-              setRead('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste');
-            }}
-            onBlur={() => setRead(true)}
-          />
-        )}
-      </Field>
+        ref={field}
+        rows={5}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.text}
+        onChange={({ target, nativeEvent }) => {
+          draft.write(target.value);
+          if (giving.isSuccess) giving.reset();
+          setError(undefined);
+          setRead('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste');
+        }}
+        onBlur={() => setRead(true)}
+      />
       {giving.isError && <Failure error={giving.error} fresh={freshOf(giving.variables)} />}
       <div>
         <Button type="submit" aria-disabled={giving.isPending}>

@@ -9,7 +9,7 @@ import { seatListText } from './text/seat-list';
 import { poolSeatsQuery, type PoolSeat } from './data/pool-seats';
 import { oneOf } from '@/lib/one-of';
 import { seatState } from '@/lib/enum-values';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { seatColumns, type SeatAction } from './seat-columns';
 import { LeftDialog, TakeBackDialog } from './seat-dialogs';
 import { useRightsCheck } from './use-rights-check';
@@ -48,7 +48,7 @@ export function SeatList({ poolId, isOpen, isOfCohort }: SeatListProps) {
       <SearchableList
         search={
           <SearchForm label={text.search} params={params} filters={{ state }}>
-            <SelectField
+            <ChoiceField
               isSmall
               label={text.state}
               anyLabel={text.anyState}

@@ -3,9 +3,8 @@ import { adminText } from './text/admin';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
-import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from './toasts';
+import { TextAreaField, TextField } from '@/ui/fields/text-field';
 
 type ReasonDialogProps = {
   title: string;
@@ -72,34 +71,22 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <div className="grid gap-4">
         {hasMinutes && (
-          <Field
+          <TextField
             label={adminText.minutes}
             error={isChecked && isWrongTime ? adminText.minutesInvalid : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                value={minutes}
-                onChange={(event) => setMinutes(event.target.value.trim())}
-              />
-            )}
-          </Field>
+            inputMode="numeric"
+            value={minutes}
+            onChange={(event) => setMinutes(event.target.value.trim())}
+          />
         )}
-        <Field
+        <TextAreaField
           label={adminText.reason}
           hint={hint ?? adminText.reasonHint}
           error={isChecked && isMissing ? adminText.reasonMissing : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <FailureNotice error={acting.error} title={adminText.notDone} />
       </div>
     </ConfirmDialog>

@@ -16,16 +16,21 @@ const labelClasses = {
   hidden: 'sr-only',
 };
 
-type FieldProps = {
+/** What is said about a control. */
+export type FieldLabels = {
   label: string;
   /** In a line of filters the label is beside the control, or for screen readers only. */
   labelPosition?: keyof typeof labelClasses;
   hint?: string;
   error?: string;
-  children: (control: FieldControl) => ReactNode;
 };
 
-/** A control with label, hint and error, connected for screen readers. */
+type FieldProps = FieldLabels & { children: (control: FieldControl) => ReactNode };
+
+/**
+ * A control with label, hint and error, connected for screen readers. For controls that have no field of their own, as
+ * `TextField` is that of `TextInput`.
+ */
 export function Field({ label, labelPosition = 'above', hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -22,7 +22,7 @@ import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { paths } from '@/lib/paths';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { userName } from '../user-name';
 import { UserRoleControl } from './user-role-control';
 
@@ -89,7 +89,7 @@ export function UserList() {
     <SearchableList
       search={
         <SearchForm label={adminUsersText.search} params={params} filters={{ role, state }}>
-          <SelectField
+          <ChoiceField
             isSmall
             label={adminUsersText.role}
             anyLabel={adminUsersText.anyRole}
@@ -97,7 +97,7 @@ export function UserList() {
             options={roleOptions}
             onChange={(value) => params.update({ role: value })}
           />
-          <SelectField
+          <ChoiceField
             isSmall
             label={adminUsersText.state}
             anyLabel={adminUsersText.anyState}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminAttendanceText } from '../text/attendance';
 import { eraseAttendanceName } from '../data/attendance';
 import { Button } from '@/ui/button';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 
@@ -27,7 +27,7 @@ export function EraseName({ people, onDone }: EraseNameProps) {
       </h3>
       <p className="mt-1 mb-3 text-sm text-ink-muted">{text.explanation}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SelectField
+        <ChoiceField
           isSmall
           label={text.person}
           anyLabel={text.choose}

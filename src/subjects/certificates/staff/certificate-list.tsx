@@ -13,7 +13,7 @@ import { certificateKind } from '@/lib/enum-values';
 import { oneOf } from '@/lib/one-of';
 import { certificateFilter as states } from '@/lib/enum-values';
 import { isUuid } from '@/lib/is-uuid';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { useStaffCounts } from '@/subjects/staff/use-staff-counts';
 import { CertificateTable } from './certificate-table';
@@ -72,7 +72,7 @@ export function CertificateList({ params }: { params: ListParams }) {
             params={params}
             filters={{ course: courseId, state, kind, year: shownYear }}
           >
-            <SelectField
+            <ChoiceField
               isSmall
               label={text.course}
               anyLabel={filters.anyCourse}
@@ -80,7 +80,7 @@ export function CertificateList({ params }: { params: ListParams }) {
               options={courses}
               onChange={(value) => params.update({ course: value })}
             />
-            <SelectField
+            <ChoiceField
               isSmall
               label={text.state}
               anyLabel={filters.anyState}
@@ -88,7 +88,7 @@ export function CertificateList({ params }: { params: ListParams }) {
               options={labelledOptions(states, filters.states)}
               onChange={(value) => params.update({ state: value })}
             />
-            <SelectField
+            <ChoiceField
               isSmall
               label={text.kind}
               anyLabel={filters.anyKind}
@@ -96,7 +96,7 @@ export function CertificateList({ params }: { params: ListParams }) {
               options={labelledOptions(certificateKind, kinds)}
               onChange={(value) => params.update({ kind: value })}
             />
-            <SelectField
+            <ChoiceField
               isSmall
               label={filters.year}
               anyLabel={filters.anyYear}

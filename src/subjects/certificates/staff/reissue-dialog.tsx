@@ -6,8 +6,7 @@ import { reissueCertificate, type StaffCertificate } from '../data/staff';
 import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
+import { TextField } from '@/ui/fields/text-field';
 
 const text = adminCertificatesText.reissue;
 
@@ -57,16 +56,12 @@ export function ReissueDialog({ certificate, onDone, onClose }: ReissueDialogPro
           <p>{text.now(holder ?? '')}</p>
           {profile_name && <p>{text.profile(profile_name)}</p>}
         </div>
-        <Field label={text.name} error={isChecked ? problem : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={text.name}
+          error={isChecked ? problem : undefined}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <FailureNotice error={reissuing.error} title={adminCertificatesText.notDone} />
       </div>
     </ConfirmDialog>

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { adminCertificateRulesText as text } from '../text/rules';
 import { certificateRulesQuery, saveCertificateRules, type CertificateRules } from '../data/rules';
 import type { Course } from '@/subjects/courses/data/course';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
-import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/fields/text-input';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
@@ -25,6 +23,8 @@ import {
   toRuleFields,
   type RulesFormValues,
 } from './rules-schema';
+import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const resolver = zodResolver(rulesSchema);
 
@@ -52,7 +52,7 @@ function RuleFields({
   form: UseFormReturn<RulesFormValues>;
   courseId: string;
 }) {
-  const { errors } = useFormState({ control: form.control });
+  const field = useFields(form);
   const [hasAttendance, hasAchievement] = useWatch({
     control: form.control,
     name: ['hasAttendance', 'hasAchievement'],
@@ -73,7 +73,6 @@ function RuleFields({
               name="percent"
               label={text.attendance.percent}
               hint={text.attendance.percentHint}
-              error={errors.percent?.message}
               fallback={80}
             />
           </div>
@@ -94,27 +93,18 @@ function RuleFields({
       </fieldset>
       <fieldset className="grid gap-5.5">
         <legend className={`${legendClass} mb-3`}>{text.signature.legend}</legend>
-        <Field label={text.signature.signatory} error={errors.signatory?.message}>
-          {(control) => (
-            <TextInput autoComplete="off" {...control} {...form.register('signatory')} />
-          )}
-        </Field>
-        <Field
+        <TextField label={text.signature.signatory} {...field('signatory')} />
+        <TextField
           label={text.signature.signatoryTitle}
           hint={text.signature.signatoryTitleHint}
-          error={errors.signatoryTitle?.message}
-        >
-          {(control) => (
-            <TextInput autoComplete="off" {...control} {...form.register('signatoryTitle')} />
-          )}
-        </Field>
+          {...field('signatoryTitle')}
+        />
         <div className="max-w-64">
           <NumberField
             form={form}
             name="months"
             label={text.signature.months}
             hint={text.signature.monthsHint}
-            error={errors.months?.message}
             fallback={0}
           />
         </div>

@@ -7,10 +7,9 @@ import { queryClient } from '@/shared/data/query-client';
 import { groupCertificateCode, readCertificateCode } from '../certificate-code';
 import { verifyPath } from '../verify-path';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
 import { Skeleton } from '@/ui/skeleton';
-import { TextInput } from '@/ui/fields/text-input';
 import { VerifyResult } from './verify-result';
+import { TextField } from '@/ui/fields/text-field';
 
 type VerifyPanelProps = {
   language: 'el' | 'en';
@@ -39,21 +38,18 @@ export function VerifyPanel({ language, typed }: VerifyPanelProps) {
   return (
     <>
       <form onSubmit={submit} noValidate className="mt-8 max-w-form print:hidden">
-        <Field label={text.code} hint={text.hint} {...(isInvalid && { error: text.invalid })}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={input}
-              key={typed}
-              defaultValue={code ? groupCertificateCode(code) : (typed ?? '')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={200}
-              className="tracking-wider tabular-nums"
-            />
-          )}
-        </Field>
+        <TextField
+          label={text.code}
+          hint={text.hint}
+          {...(isInvalid && { error: text.invalid })}
+          ref={input}
+          key={typed}
+          defaultValue={code ? groupCertificateCode(code) : (typed ?? '')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          className="tracking-wider tabular-nums"
+        />
         <Button type="submit" className="mt-4 max-sm:w-full" aria-disabled={query.isFetching}>
           {query.isFetching ? text.loading : text.submit}
         </Button>

@@ -7,11 +7,12 @@ import { saveBilling } from '../data/bookings';
 import type { MyBooking } from '../data/my-bookings';
 import { billingKind } from '@/lib/enum-values';
 import { Button } from '@/ui/button';
-import { controlClass, Field } from '@/ui/fields/field';
-import { SelectControl } from '@/ui/fields/select-control';
-import { TextInput } from '@/ui/fields/text-input';
+import { labelledOptions } from '@/shared/fields/labelled-options';
+import { SelectField } from '@/ui/fields/select-field';
 import { billingSchema, type BillingValues } from './billing-schema';
 import { useBookingChange } from './use-booking-change';
+import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const text = bookingsText.billing;
 
@@ -36,7 +37,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
       }).then(onClose),
     { done: text.saved, failure: text.failure },
   );
-  const { errors } = form.formState;
+  const field = useFields(form);
   const isInvoice = useWatch({ control: form.control, name: 'kind' }) === 'invoice';
   return (
     <form
@@ -45,43 +46,25 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
       onSubmit={form.handleSubmit((values) => mutation.mutate(values))}
       className="mt-3 grid max-w-md gap-4"
     >
-      <Field label={text.legend}>
-        {(control) => (
-          <SelectControl {...control} {...form.register('kind')} className={controlClass}>
-            {billingKind.map((kind) => (
-              <option key={kind} value={kind}>
-                {text[kind]}
-              </option>
-            ))}
-          </SelectControl>
-        )}
-      </Field>
-      <Field label={isInvoice ? text.invoiceName : text.receiptName} error={errors.name?.message}>
-        {(control) => (
-          <TextInput
-            autoComplete={isInvoice ? 'organization' : 'name'}
-            {...control}
-            {...form.register('name')}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={text.legend}
+        options={labelledOptions(billingKind, text)}
+        {...field('kind')}
+      />
+      <TextField
+        label={isInvoice ? text.invoiceName : text.receiptName}
+        autoComplete={isInvoice ? 'organization' : 'name'}
+        {...field('name')}
+      />
       {isInvoice && (
         <>
-          <Field label={text.vatNumber} hint={text.vatHint} error={errors.vatNumber?.message}>
-            {(control) => (
-              <TextInput
-                inputMode="numeric"
-                autoComplete="off"
-                {...control}
-                {...form.register('vatNumber')}
-              />
-            )}
-          </Field>
-          <Field label={text.address} error={errors.address?.message}>
-            {(control) => (
-              <TextInput autoComplete="street-address" {...control} {...form.register('address')} />
-            )}
-          </Field>
+          <TextField
+            label={text.vatNumber}
+            hint={text.vatHint}
+            inputMode="numeric"
+            {...field('vatNumber')}
+          />
+          <TextField label={text.address} autoComplete="street-address" {...field('address')} />
         </>
       )}
       <FailureNotice error={mutation.error} title={text.failure} />

@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { useFormState, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { adminCohortEditorText } from '../text/cohort-editor';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { places } from '@/subjects/courses/course-values';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
-import { TextInput } from '@/ui/fields/text-input';
 import type { CohortFormValues } from './cohort-schema';
 import { MeetingFields } from './meeting-fields';
 import { OptionField } from './option-field';
+import { TextField } from '@/ui/fields/text-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const { fields: text, sections, meeting } = adminCohortEditorText;
 
@@ -26,23 +26,17 @@ type FormProps = Pick<CohortFieldsProps, 'form'>;
 const legendClass = 'text-h4 heading-style mb-4';
 
 function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
-  const { errors } = useFormState({ control: form.control });
+  const field = useFields(form);
   return (
     <fieldset className="grid gap-5.5">
       <legend className={legendClass}>{sections.where}</legend>
       <div className="grid gap-5.5 sm:grid-cols-[1fr_2fr]">
-        <Field label={text.place}>
-          {(control) => (
-            <SelectInput
-              options={labelledOptions(places, courseLabels.place)}
-              {...control}
-              {...form.register('place')}
-            />
-          )}
-        </Field>
-        <Field label={text.address} error={errors.address?.message}>
-          {(control) => <TextInput autoComplete="off" {...control} {...form.register('address')} />}
-        </Field>
+        <SelectField
+          label={text.place}
+          options={labelledOptions(places, courseLabels.place)}
+          {...field('place')}
+        />
+        <TextField label={text.address} {...field('address')} />
       </div>
       <div className="grid items-end gap-5.5 sm:grid-cols-2">
         <OptionField
@@ -68,29 +62,21 @@ function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
 }
 
 function SeatFields({ form }: FormProps) {
-  const { errors } = useFormState({ control: form.control });
+  const field = useFields(form);
   const number = (name: 'capacity' | 'minimum', hint?: string) => (
-    <Field label={text[name]} hint={hint} error={errors[name]?.message}>
-      {(control) => (
-        <TextInput inputMode="numeric" autoComplete="off" {...control} {...form.register(name)} />
-      )}
-    </Field>
+    <TextField label={text[name]} hint={hint} inputMode="numeric" {...field(name)} />
   );
   return (
     <fieldset className="grid gap-5.5">
       <legend className={legendClass}>{sections.seats}</legend>
       <div className="grid items-end gap-5.5 sm:grid-cols-2">
         {number('capacity')}
-        <Field label={text.price} hint={text.priceHint} error={errors.price?.message}>
-          {(control) => (
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              {...control}
-              {...form.register('price')}
-            />
-          )}
-        </Field>
+        <TextField
+          label={text.price}
+          hint={text.priceHint}
+          inputMode="decimal"
+          {...field('price')}
+        />
         {number('minimum', text.minimumHint)}
         <MomentField form={form} name="decideBy" hint={text.decideByHint} />
       </div>
@@ -102,12 +88,8 @@ function MomentField(
   props: FormProps & { name: 'decideBy' | 'opensAt' | 'closesAt'; hint: string },
 ) {
   const { form, name, hint } = props;
-  const { errors } = useFormState({ control: form.control, name });
-  return (
-    <Field label={text[name]} hint={hint} error={errors[name]?.message}>
-      {(control) => <TextInput type="datetime-local" {...control} {...form.register(name)} />}
-    </Field>
-  );
+  const field = useFields(form, name);
+  return <TextField label={text[name]} hint={hint} type="datetime-local" {...field(name)} />;
 }
 
 /**

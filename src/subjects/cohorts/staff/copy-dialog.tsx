@@ -6,9 +6,8 @@ import type { StaffCohort } from '../data/staff-queries';
 import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
 import { sameWeekdayAfter } from '../meeting-pattern';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { adminUrl } from '@/subjects/staff/admin-url';
+import { TextField } from '@/ui/fields/text-field';
 
 const { copy: text } = adminCohortsText;
 
@@ -50,16 +49,13 @@ export function CopyDialog({ cohort, name, onClose }: CopyDialogProps) {
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      <Field label={text.first} error={isChecked && !day ? text.invalid : undefined}>
-        {(control) => (
-          <TextInput
-            type="date"
-            {...control}
-            value={first}
-            onChange={(event) => setFirst(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text.first}
+        error={isChecked && !day ? text.invalid : undefined}
+        type="date"
+        value={first}
+        onChange={(event) => setFirst(event.target.value)}
+      />
     </ConfirmDialog>
   );
 }

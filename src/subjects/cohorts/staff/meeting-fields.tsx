@@ -86,8 +86,6 @@ export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> 
             form={form}
             index={index}
             isOnly={fields.length === 1}
-            // react-hook-form changes its errors in place: a memoised row only renders again with a copy.
-            errors={error?.[index] && { ...error[index] }}
             onRemove={handleRemove}
             onLinkForAll={handleLinkForAll}
           />

@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { adminCohortEditorText } from '../text/cohort-editor';
 import { holidayNames } from '../text/holidays';
 import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
 import { holidayOn } from '../holidays';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { namedDay } from './cohort-labels';
-import type { CohortFormValues, MeetingValues } from './cohort-schema';
+import type { CohortFormValues } from './cohort-schema';
 import { isPastMidnight, lastDayOf } from './meeting-span';
+import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const { meeting: text } = adminCohortEditorText;
 
@@ -25,25 +25,21 @@ type MeetingRowProps = {
   form: UseFormReturn<CohortFormValues>;
   index: number;
   isOnly: boolean;
-  errors: FieldErrors<MeetingValues> | undefined;
   onRemove: (index: number) => void;
   onLinkForAll: (link: string) => void;
 };
 
 /** One meeting: day and times, and below them its link and its address. */
 export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
-  const { form, index, isOnly, errors, onRemove, onLinkForAll } = props;
+  const { form, index, isOnly, onRemove, onLinkForAll } = props;
   const [{ date, from, to, link, address }, place] = useWatch({
     control: form.control,
     name: [`meetings.${index}`, 'place'],
   });
+  const field = useFields(form, `meetings.${index}`);
   const warning = warningOf(date);
   const time = (name: 'from' | 'to') => (
-    <Field label={text[name]} error={errors?.[name]?.message}>
-      {(control) => (
-        <TextInput type="time" {...control} {...form.register(`meetings.${index}.${name}`)} />
-      )}
-    </Field>
+    <TextField label={text[name]} type="time" {...field(`meetings.${index}.${name}`)} />
   );
   return (
     <li>
@@ -53,11 +49,7 @@ export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
         </legend>
         <div className="clear-left grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
           <div className="max-sm:col-span-2">
-            <Field label={text.date} error={errors?.date?.message}>
-              {(control) => (
-                <TextInput type="date" {...control} {...form.register(`meetings.${index}.date`)} />
-              )}
-            </Field>
+            <TextField label={text.date} type="date" {...field(`meetings.${index}.date`)} />
           </div>
           {time('from')}
           {time('to')}
@@ -81,27 +73,14 @@ export const MeetingRow = memo(function MeetingRow(props: MeetingRowProps) {
             text.nextDay(namedDay(lastDayOf({ date, from, to })))}
         </p>
         <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
-          <Field label={text.link} error={errors?.link?.message}>
-            {(control) => (
-              <TextInput
-                type="url"
-                autoComplete="off"
-                placeholder="https://"
-                {...control}
-                {...form.register(`meetings.${index}.link`)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={text.link}
+            type="url"
+            placeholder="https://"
+            {...field(`meetings.${index}.link`)}
+          />
           {(place !== 'remote' || address !== '') && (
-            <Field label={text.address} error={errors?.address?.message}>
-              {(control) => (
-                <TextInput
-                  autoComplete="off"
-                  {...control}
-                  {...form.register(`meetings.${index}.address`)}
-                />
-              )}
-            </Field>
+            <TextField label={text.address} {...field(`meetings.${index}.address`)} />
           )}
         </div>
         {index === 0 && !isOnly && link !== '' && (

@@ -1,7 +1,6 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
 import type { CohortFormValues } from './cohort-schema';
+import { SelectField } from '@/ui/fields/select-field';
 
 type OptionFieldProps = {
   form: UseFormReturn<CohortFormValues>;
@@ -22,22 +21,20 @@ export function OptionField(props: OptionFieldProps) {
   const value = useWatch({ control: form.control, name });
   const isUnknown = value !== '' && !options.some(({ id }) => id === value);
   return (
-    <Field label={label} hint={hint} error={errors[name]?.message}>
-      {(control) => (
-        <SelectInput
-          options={[
-            { value: '', label: none },
-            ...(isUnknown ? [{ value, label: unknown }] : []),
-            ...options.map((option) => ({ value: option.id, label: option.name })),
-          ]}
-          {...control}
-          value={value}
-          onChange={(event) => {
-            form.clearErrors(name);
-            form.setValue(name, event.target.value, { shouldDirty: true });
-          }}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      hint={hint}
+      error={errors[name]?.message}
+      options={[
+        { value: '', label: none },
+        ...(isUnknown ? [{ value, label: unknown }] : []),
+        ...options.map((option) => ({ value: option.id, label: option.name })),
+      ]}
+      value={value}
+      onChange={(event) => {
+        form.clearErrors(name);
+        form.setValue(name, event.target.value, { shouldDirty: true });
+      }}
+    />
   );
 }

@@ -6,11 +6,10 @@ import { parseDay } from '@/shared/dates/athens-time';
 import { addDays } from '../holidays';
 import { daysOfPattern } from '../meeting-pattern';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { namedDay } from './cohort-labels';
 import type { MeetingValues } from './cohort-schema';
 import { isTooLong } from './meeting-span';
+import { TextField } from '@/ui/fields/text-field';
 
 const { pattern: text, meeting, validation } = adminCohortEditorText;
 
@@ -81,17 +80,14 @@ export function PatternFields({ onAdd }: { onAdd: (meetings: MeetingValues[]) =>
   }
 
   const input = (name: keyof typeof values, label: string, type: 'date' | 'time' | 'text') => (
-    <Field label={label} error={isChecked ? faults[name] : undefined}>
-      {(control) => (
-        <TextInput
-          type={type}
-          inputMode={type === 'text' ? 'numeric' : undefined}
-          {...control}
-          value={values[name]}
-          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={isChecked ? faults[name] : undefined}
+      type={type}
+      inputMode={type === 'text' ? 'numeric' : undefined}
+      value={values[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+    />
   );
 
   return (

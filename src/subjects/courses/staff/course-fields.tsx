@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { adminCoursesText } from '../text/staff-courses';
 import { courseLabels } from '../text/course-labels';
@@ -8,8 +8,7 @@ import { audiences, categories, enrolmentModes, levels, states, statuses } from 
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
-import { TextArea, TextInput } from '@/ui/fields/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { showFailureToast } from '@/subjects/staff/toasts';
 import { NumberField } from '@/shared/fields/number-field';
@@ -18,6 +17,9 @@ import type { CourseFormValues } from '../course-schema';
 import { DescriptionPreview } from './description-preview';
 import { TrainerField } from './trainer-field';
 import { ThumbnailField } from './thumbnail-field';
+import { TextAreaField, TextField } from '@/ui/fields/text-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 type CourseFieldsProps = {
   form: UseFormReturn<CourseFormValues>;
@@ -26,17 +28,15 @@ type CourseFieldsProps = {
 };
 
 function StateField({ form }: Pick<CourseFieldsProps, 'form'>) {
+  const field = useFields(form, 'state');
   const state = useWatch({ control: form.control, name: 'state' });
   return (
-    <Field label={adminCoursesText.fields.state} hint={adminCoursesText.fields.stateHint[state]}>
-      {(control) => (
-        <SelectInput
-          options={labelledOptions(states, courseLabels.state)}
-          {...control}
-          {...form.register('state')}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={adminCoursesText.fields.state}
+      hint={adminCoursesText.fields.stateHint[state]}
+      options={labelledOptions(states, courseLabels.state)}
+      {...field('state')}
+    />
   );
 }
 
@@ -45,7 +45,8 @@ function StateField({ form }: Pick<CourseFieldsProps, 'form'>) {
  * not render every field.
  */
 export const CourseFields = memo(function CourseFields({ form, id }: CourseFieldsProps) {
-  const { errors } = useFormState({ control: form.control });
+  const field = useFields(form);
+  const { error: slugError, ...slugControl } = field('slug');
   const [isSuggesting, setSuggesting] = useState(false);
 
   async function handleSuggestSlug() {
@@ -64,13 +65,11 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
   return (
     <>
       <StateField form={form} />
-      <Field label={adminCoursesText.fields.title} error={errors.title?.message}>
-        {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
-      </Field>
+      <TextField label={adminCoursesText.fields.title} {...field('title')} />
       <Field
         label={adminCoursesText.fields.slug}
         hint={adminCoursesText.fields.slugHint}
-        error={errors.slug?.message}
+        error={slugError}
       >
         {(control) => (
           <div className="flex flex-wrap gap-2.5">
@@ -80,7 +79,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
               spellCheck={false}
               className="min-w-0 grow basis-60"
               {...control}
-              {...form.register('slug')}
+              {...slugControl}
             />
             <Button
               tone="quiet"
@@ -92,74 +91,45 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
           </div>
         )}
       </Field>
-      <Field
+      <TextAreaField
         label={adminCoursesText.fields.description}
         hint={adminCoursesText.fields.descriptionHint(limits.courseDescription)}
-        error={errors.description?.message}
-      >
-        {(control) => <TextArea rows={8} {...control} {...form.register('description')} />}
-      </Field>
+        rows={8}
+        {...field('description')}
+      />
       <DescriptionPreview form={form} />
       <div className="grid gap-5.5 sm:grid-cols-2">
-        <Field label={adminCoursesText.fields.audience}>
-          {(control) => (
-            <SelectInput
-              options={labelledOptions(audiences, courseLabels.audience)}
-              {...control}
-              {...form.register('audience')}
-            />
-          )}
-        </Field>
-        <Field label={adminCoursesText.fields.category}>
-          {(control) => (
-            <SelectInput
-              options={labelledOptions(categories, courseLabels.category)}
-              {...control}
-              {...form.register('category')}
-            />
-          )}
-        </Field>
-        <Field label={adminCoursesText.fields.level}>
-          {(control) => (
-            <SelectInput
-              options={labelledOptions(levels, courseLabels.level)}
-              {...control}
-              {...form.register('difficulty_level')}
-            />
-          )}
-        </Field>
-        <Field label={adminCoursesText.fields.status}>
-          {(control) => (
-            <SelectInput
-              options={labelledOptions(statuses, courseLabels.status)}
-              {...control}
-              {...form.register('status')}
-            />
-          )}
-        </Field>
-        <NumberField
-          form={form}
-          name="hours"
-          label={adminCoursesText.fields.hours}
-          error={errors.hours?.message}
-          fallback={0}
+        <SelectField
+          label={adminCoursesText.fields.audience}
+          options={labelledOptions(audiences, courseLabels.audience)}
+          {...field('audience')}
         />
+        <SelectField
+          label={adminCoursesText.fields.category}
+          options={labelledOptions(categories, courseLabels.category)}
+          {...field('category')}
+        />
+        <SelectField
+          label={adminCoursesText.fields.level}
+          options={labelledOptions(levels, courseLabels.level)}
+          {...field('difficulty_level')}
+        />
+        <SelectField
+          label={adminCoursesText.fields.status}
+          options={labelledOptions(statuses, courseLabels.status)}
+          {...field('status')}
+        />
+        <NumberField form={form} name="hours" label={adminCoursesText.fields.hours} fallback={0} />
         <div className="self-end">
           <CheckboxField label={adminCoursesText.fields.featured} {...form.register('featured')} />
         </div>
       </div>
-      <Field
+      <SelectField
         label={adminCoursesText.fields.enrolmentMode}
         hint={adminCoursesText.fields.enrolmentModeHint}
-      >
-        {(control) => (
-          <SelectInput
-            options={labelledOptions(enrolmentModes, adminCoursesText.enrolmentModes)}
-            {...control}
-            {...form.register('enrolment_mode')}
-          />
-        )}
-      </Field>
+        options={labelledOptions(enrolmentModes, adminCoursesText.enrolmentModes)}
+        {...field('enrolment_mode')}
+      />
       <CourseOfferFields form={form} />
       <CourseListFields form={form} />
       <TrainerField form={form} />

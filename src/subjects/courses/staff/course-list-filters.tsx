@@ -6,7 +6,7 @@ import { catalogueText } from '../text/catalogue';
 import { courseLabels } from '../text/course-labels';
 import type { CourseFilter } from '../data/queries';
 import { audiences, categories, levels, states, statuses } from '../course-values';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 
 const { filters: anyLabels } = adminCoursesText;
 const { filters: labels } = catalogueText;
@@ -56,12 +56,12 @@ export function CourseListFilters({ filter, params }: CourseListFiltersProps) {
       filters={{ state, audience, category, level, status }}
     >
       {selects.map(({ name, ...select }) => (
-        <SelectField
+        <ChoiceField
           key={name}
           {...select}
           isSmall
           value={filter[name]}
-          onChange={(value) => params.update({ [name]: value })}
+          onChange={(value: string | null) => params.update({ [name]: value })}
         />
       ))}
     </SearchForm>

@@ -1,43 +1,30 @@
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { courseTextNames } from '../course-texts';
 import { adminCoursesText, courseTextTexts } from '../text/staff-courses';
 import { courseLabels } from '../text/course-labels';
 import { places, priceKinds } from '../course-values';
 import { limits } from '@/lib/limits';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
-import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { hasPrice, type CourseFormValues } from '../course-schema';
+import { TextAreaField, TextField } from '@/ui/fields/text-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 type FormProps = { form: UseFormReturn<CourseFormValues> };
 
 function PriceFields({ form }: FormProps) {
-  const { errors } = useFormState({ control: form.control });
+  const field = useFields(form);
   const kind = useWatch({ control: form.control, name: 'price_kind' });
   return (
     <>
-      <Field label={adminCoursesText.fields.priceKind}>
-        {(control) => (
-          <SelectInput
-            options={labelledOptions(priceKinds, courseLabels.priceKind)}
-            {...control}
-            {...form.register('price_kind')}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={adminCoursesText.fields.priceKind}
+        options={labelledOptions(priceKinds, courseLabels.priceKind)}
+        {...field('price_kind')}
+      />
       {hasPrice(kind) && (
-        <Field label={adminCoursesText.fields.price} error={errors.price?.message}>
-          {(control) => (
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              {...control}
-              {...form.register('price')}
-            />
-          )}
-        </Field>
+        <TextField label={adminCoursesText.fields.price} inputMode="decimal" {...field('price')} />
       )}
     </>
   );
@@ -45,7 +32,7 @@ function PriceFields({ form }: FormProps) {
 
 /** What a visitor decides by: price, group size, places and refund terms. */
 export function CourseOfferFields({ form }: FormProps) {
-  const { errors } = useFormState({ control: form.control });
+  const field = useFields(form);
   const { fields } = adminCoursesText;
   return (
     <fieldset className="grid gap-5.5">
@@ -55,16 +42,7 @@ export function CourseOfferFields({ form }: FormProps) {
       </div>
       <div className="grid grid-cols-2 gap-5.5">
         {(['groupMinimum', 'groupMaximum'] as const).map((name) => (
-          <Field key={name} label={fields[name]} error={errors[name]?.message}>
-            {(control) => (
-              <TextInput
-                inputMode="numeric"
-                autoComplete="off"
-                {...control}
-                {...form.register(name)}
-              />
-            )}
-          </Field>
+          <TextField key={name} label={fields[name]} inputMode="numeric" {...field(name)} />
         ))}
       </div>
       <fieldset>
@@ -81,9 +59,7 @@ export function CourseOfferFields({ form }: FormProps) {
         </div>
       </fieldset>
       {courseTextNames.map((name) => (
-        <Field key={name} {...courseTextTexts[name]} error={errors[name]?.message}>
-          {(control) => <TextArea rows={3} {...control} {...form.register(name)} />}
-        </Field>
+        <TextAreaField key={name} {...courseTextTexts[name]} rows={3} {...field(name)} />
       ))}
     </fieldset>
   );
@@ -91,24 +67,22 @@ export function CourseOfferFields({ form }: FormProps) {
 
 /** What a participant takes home and gets: one line for each. */
 export function CourseListFields({ form }: FormProps) {
-  const { errors } = useFormState({ control: form.control });
+  const field = useFields(form);
   const { fields } = adminCoursesText;
   return (
     <>
-      <Field
+      <TextAreaField
         label={fields.outcomes}
         hint={fields.outcomesHint(limits.courseLines, limits.courseLine)}
-        error={errors.outcomes?.message}
-      >
-        {(control) => <TextArea rows={6} {...control} {...form.register('outcomes')} />}
-      </Field>
-      <Field
+        rows={6}
+        {...field('outcomes')}
+      />
+      <TextAreaField
         label={fields.included}
         hint={fields.includedHint(limits.courseLines, limits.courseLine)}
-        error={errors.included?.message}
-      >
-        {(control) => <TextArea rows={5} {...control} {...form.register('included')} />}
-      </Field>
+        rows={5}
+        {...field('included')}
+      />
     </>
   );
 }

@@ -8,10 +8,9 @@ import { limits } from '@/lib/limits';
 import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { ImageField } from '../image-field';
+import { TextAreaField, TextField } from '@/ui/fields/text-field';
 
 type TrainerEditorProps = {
   /** Null for a new one. */
@@ -87,28 +86,22 @@ export function TrainerEditor({ trainer, onSaved, onCancel }: TrainerEditorProps
   return (
     <fieldset className="grid gap-5.5 border-l-4 border-line pl-5">
       <legend className="mb-4 font-semibold">{trainer ? text.edit : text.create}</legend>
-      <Field label={text.name} error={errors.name}>
-        {(control) => (
-          <TextInput
-            ref={nameInput}
-            autoComplete="off"
-            value={values.name}
-            onChange={(event) => change({ name: event.target.value })}
-            onKeyDown={handleKeyDown}
-            {...control}
-          />
-        )}
-      </Field>
-      <Field label={text.bio} hint={text.bioHint(limits.trainerBio)} error={errors.bio}>
-        {(control) => (
-          <TextArea
-            rows={3}
-            value={values.bio}
-            onChange={(event) => change({ bio: event.target.value })}
-            {...control}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text.name}
+        error={errors.name}
+        ref={nameInput}
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        onKeyDown={handleKeyDown}
+      />
+      <TextAreaField
+        label={text.bio}
+        hint={text.bioHint(limits.trainerBio)}
+        error={errors.bio}
+        rows={3}
+        value={values.bio}
+        onChange={(event) => change({ bio: event.target.value })}
+      />
       <ImageField
         folder={id}
         url={values.portrait_url ?? ''}

@@ -6,11 +6,10 @@ import { listText } from '@/shared/list/text';
 import { adminCoursesText } from '../text/staff-courses';
 import { trainersQuery, type Trainer } from '../data/trainers';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
 import { Skeleton } from '@/ui/skeleton';
 import type { CourseFormValues } from '../course-schema';
 import { TrainerEditor } from './trainer-editor';
+import { SelectField } from '@/ui/fields/select-field';
 
 type TrainerFieldProps = { form: UseFormReturn<CourseFormValues> };
 
@@ -31,22 +30,18 @@ function TrainerChoice({ form, trainers }: ChoiceProps) {
 
   return (
     <div ref={field} className="grid gap-4">
-      <Field label={fields.trainer}>
-        {(control) => (
-          <SelectInput
-            options={[
-              { value: '', label: fields.noTrainer },
-              ...trainers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...control}
-            value={chosenId}
-            onChange={(event) => {
-              form.setValue('trainer', event.target.value, { shouldDirty: true });
-              setEdited(null);
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={fields.trainer}
+        options={[
+          { value: '', label: fields.noTrainer },
+          ...trainers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={chosenId}
+        onChange={(event) => {
+          form.setValue('trainer', event.target.value, { shouldDirty: true });
+          setEdited(null);
+        }}
+      />
       {edited ? (
         <TrainerEditor
           key={edited}

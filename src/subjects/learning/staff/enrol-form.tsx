@@ -7,11 +7,10 @@ import { enrolPeople } from '../data/mutations';
 import { emailPattern } from '@/lib/email-pattern';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextArea } from '@/ui/fields/text-input';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { TextAreaField } from '@/ui/fields/text-field';
 
 const text = adminLearnersText.enrol;
 const mostAddresses = 500;
@@ -71,19 +70,17 @@ export function EnrolForm({ courseId }: { courseId: string }) {
   return (
     <form noValidate onSubmit={handleSubmit} className="grid max-w-form gap-5">
       <ViewHeading title={text.action} />
-      <Field label={text.emails} hint={text.hint} error={error}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={10}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={text.emails}
+        hint={text.hint}
+        error={error}
+        rows={10}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
       <FailureNotice error={enrolling.error} title={text.failed} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={enrolling.isPending}>

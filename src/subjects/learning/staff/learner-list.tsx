@@ -19,7 +19,7 @@ import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { ButtonLink } from '@/ui/button';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { Tag } from '@/ui/tag';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -103,7 +103,7 @@ export function LearnerList({ courseId, title }: { courseId: string; title: stri
             params={params}
             filters={{ state: isActive ? null : 'ended' }}
           >
-            <SelectField
+            <ChoiceField
               isSmall
               label={text.state}
               anyLabel={text.active}

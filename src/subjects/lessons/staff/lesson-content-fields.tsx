@@ -19,10 +19,7 @@ type LessonContentFieldsProps = {
 /** The fields for the content of a lesson, which depend on its type. */
 export function LessonContentFields(props: LessonContentFieldsProps) {
   const { form, lessonId, type, storedContent } = props;
-  const { errors } = useFormState({
-    control: form.control,
-    name: ['exerciseUrl', 'filmSeconds', 'text'],
-  });
+  const { errors } = useFormState({ control: form.control, name: 'text' });
   if (type === 'interactive') {
     return (
       <UrlField
@@ -30,7 +27,6 @@ export function LessonContentFields(props: LessonContentFieldsProps) {
         name="exerciseUrl"
         label={adminLessonsText.fields.exerciseUrl}
         hint={adminLessonsText.fields.exerciseUrlHint(exerciseHosts.join(', '))}
-        error={errors.exerciseUrl?.message}
       />
     );
   }
@@ -48,7 +44,6 @@ export function LessonContentFields(props: LessonContentFieldsProps) {
             name="filmSeconds"
             label={adminLessonsText.fields.filmSeconds}
             hint={adminLessonsText.fields.filmSecondsHint}
-            error={errors.filmSeconds?.message}
             fallback={0}
           />
         </>

@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { adminLessonsText } from '../text/lesson-editor';
 import { lessonTypes } from '@/subjects/courses/course-values';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
-import { TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { NumberField } from '@/shared/fields/number-field';
 import { LessonContentFields } from './lesson-content-fields';
 import type { LessonFormValues } from './lesson-schema';
+import { TextField } from '@/ui/fields/text-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const typeOptions = labelledOptions(lessonTypes, adminLessonsText.types);
 
@@ -29,24 +29,21 @@ type LessonFieldsProps = {
 export const LessonFields = memo(function LessonFields(props: LessonFieldsProps) {
   const { form, lessonId, isNew, storedContent } = props;
   // By name: without one, every question that is added to a quiz would render all these fields.
-  const { errors } = useFormState({ control: form.control, name: ['title', 'duration'] });
+  const field = useFields(form, 'title');
   const type = useWatch({ control: form.control, name: 'content_type' });
   return (
     <>
-      <Field label={adminLessonsText.fields.title} error={errors.title?.message}>
-        {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
-      </Field>
+      <TextField label={adminLessonsText.fields.title} {...field('title')} />
       <div className="grid gap-5.5 sm:grid-cols-2">
-        <Field label={adminLessonsText.fields.type}>
-          {(control) => (
-            <SelectInput options={typeOptions} {...control} {...form.register('content_type')} />
-          )}
-        </Field>
+        <SelectField
+          label={adminLessonsText.fields.type}
+          options={typeOptions}
+          {...field('content_type')}
+        />
         <NumberField
           form={form}
           name="duration"
           label={adminLessonsText.fields.duration}
-          error={errors.duration?.message}
           fallback={0}
         />
       </div>

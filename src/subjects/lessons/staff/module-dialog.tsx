@@ -9,9 +9,8 @@ import { moveLessons } from '../data/lessons/bulk-mutations';
 import { modulesQuery } from '../data/modules/queries';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
+import { SelectField } from '@/ui/fields/select-field';
 
 const text = adminLessonListText.module;
 
@@ -57,16 +56,12 @@ export function ModuleDialog({ ids, courseId, moduleId, onMoved, onClose }: Modu
       <QueryResult query={query} failureTitle={adminModulesText.loadFailed}>
         {() =>
           others.length > 0 ? (
-            <Field label={text.label}>
-              {(control) => (
-                <SelectInput
-                  {...control}
-                  options={others.map(({ id, title }) => ({ value: id, label: title }))}
-                  value={target}
-                  onChange={({ target: select }) => setChosen(select.value)}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={text.label}
+              options={others.map(({ id, title }) => ({ value: id, label: title }))}
+              value={target}
+              onChange={({ target: select }) => setChosen(select.value)}
+            />
           ) : (
             <p>{text.none}</p>
           )

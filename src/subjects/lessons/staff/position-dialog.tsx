@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminLessonListText } from '../text/lesson-list';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { parseNumber } from '@/shared/fields/parse-number';
+import { TextField } from '@/ui/fields/text-field';
 
 const text = adminLessonListText.position;
 
@@ -36,21 +35,16 @@ export function PositionDialog({ count, total, onPlace, onClose }: PositionDialo
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      <Field label={text.label}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={position}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setPosition(target.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') handleConfirm();
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text.label}
+        inputMode="numeric"
+        value={position}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setPosition(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') handleConfirm();
+        }}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,29 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import type { LessonFormValues } from './lesson-schema';
+import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 type UrlFieldProps = {
   form: UseFormReturn<LessonFormValues>;
   name: 'video' | 'exerciseUrl';
   label: string;
   hint: string;
-  error?: string;
 };
 
 /** The URL of what a lesson shows from elsewhere. */
 export function UrlField({ form, name, ...labels }: UrlFieldProps) {
-  return (
-    <Field {...labels}>
-      {(control) => (
-        <TextInput
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          {...control}
-          {...form.register(name)}
-        />
-      )}
-    </Field>
-  );
+  const field = useFields(form, name);
+  return <TextField {...labels} type="url" inputMode="url" {...field(name)} />;
 }

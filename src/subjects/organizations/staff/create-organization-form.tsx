@@ -9,11 +9,11 @@ import { findSameName } from '../data/invitations';
 import { createOrganization } from '../data/mutations';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { organizationSchema, type OrganizationValues } from './organization-schema';
+import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 /** Creates an organisation. The id is chosen here, so that a second try after a lost response creates no second one. */
 export function CreateOrganizationForm() {
@@ -26,6 +26,7 @@ export function CreateOrganizationForm() {
     resolver: zodResolver(organizationSchema),
     defaultValues: { name: '' },
   });
+  const field = useFields(form);
   const creation = useSingleMutation({
     /** @returns the organisation that has this name already, before the user has confirmed a second one */
     mutationFn: async ({ name }: OrganizationValues) => {
@@ -56,12 +57,7 @@ export function CreateOrganizationForm() {
         {adminOrganizationsText.create.heading}
       </h2>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field
-          label={adminOrganizationsText.create.name}
-          error={form.formState.errors.name?.message}
-        >
-          {(control) => <TextInput autoComplete="off" {...control} {...form.register('name')} />}
-        </Field>
+        <TextField label={adminOrganizationsText.create.name} {...field('name')} />
         {creation.data && (
           <Notice tone="error" title={adminOrganizationsText.create.sameName(creation.data)}>
             {adminOrganizationsText.create.sameNameText}

@@ -9,11 +9,10 @@ import { parseEmails, type EmailList } from '../email-list';
 import { limits } from '@/lib/limits';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
-import { TextArea } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import type { OrganizationPermissions } from './organization-permissions';
+import { TextAreaField } from '@/ui/fields/text-field';
+import { SelectField } from '@/ui/fields/select-field';
 
 const { invite, roles } = adminOrganizationsText;
 
@@ -85,36 +84,30 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
       <p className="mt-2 max-w-prose text-ink-muted">{invite.text}</p>
       <form noValidate onSubmit={handleSubmit} className="mt-4 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-start">
-          <Field label={invite.emails} hint={invite.hint(limits.invitations)} error={error}>
-            {(control) => (
-              <TextArea
-                ref={field}
-                rows={4}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                {...control}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
-          <Field label={invite.role}>
-            {(control) => (
-              <SelectInput
-                {...control}
-                options={permissions.assignableRoles.map((value) => ({
-                  value,
-                  label: roles[value],
-                }))}
-                value={role}
-                onChange={({ target }) => {
-                  const next = permissions.assignableRoles.find((value) => value === target.value);
-                  if (next) setRole(next);
-                }}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={invite.emails}
+            hint={invite.hint(limits.invitations)}
+            error={error}
+            ref={field}
+            rows={4}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <SelectField
+            label={invite.role}
+            options={permissions.assignableRoles.map((value) => ({
+              value,
+              label: roles[value],
+            }))}
+            value={role}
+            onChange={({ target }) => {
+              const next = permissions.assignableRoles.find((value) => value === target.value);
+              if (next) setRole(next);
+            }}
+          />
         </div>
         <FailureNotice error={invitation.error} title={invite.failed}>
           {invite.kept}

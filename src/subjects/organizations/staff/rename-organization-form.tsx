@@ -6,12 +6,12 @@ import { createOrganization, renameOrganization } from '../data/mutations';
 import { organizationQuery, type StoredOrganization } from '../data/queries';
 import type { SaveResult } from '@/shared/data/versioned';
 import { paths } from '@/lib/paths';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { organizationSchema, type OrganizationValues } from './organization-schema';
+import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const resolver = zodResolver(organizationSchema);
 
@@ -43,6 +43,7 @@ export function RenameOrganizationForm({ organization }: { organization: StoredO
     asStored: (values) => organizationSchema.safeParse(values).data ?? values,
     save,
   });
+  const field = useFields(editor.form);
   return (
     <EditorForm
       editor={editor}
@@ -51,14 +52,7 @@ export function RenameOrganizationForm({ organization }: { organization: StoredO
       parameters={['organization']}
       onLeave={() => void navigate(paths.adminOrganizations)}
     >
-      <Field
-        label={adminOrganizationsText.one.name}
-        error={editor.form.formState.errors.name?.message}
-      >
-        {(control) => (
-          <TextInput autoComplete="off" {...control} {...editor.form.register('name')} />
-        )}
-      </Field>
+      <TextField label={adminOrganizationsText.one.name} {...field('name')} />
     </EditorForm>
   );
 }

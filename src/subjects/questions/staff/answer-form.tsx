@@ -7,9 +7,8 @@ import { limits } from '@/lib/limits';
 import { usePostDraft, type PostDraft } from '@/shared/draft/use-post-draft';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextArea } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
+import { TextAreaField } from '@/ui/fields/text-field';
 
 const text = adminQuestionsText.form;
 
@@ -54,18 +53,16 @@ export function AnswerForm({ questionId }: { questionId: string }) {
 
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <Field label={text.label} hint={text.hint} error={isChecked ? problem : undefined}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={5}
-            autoComplete="off"
-            value={draft.body}
-            readOnly={sending.isPending}
-            onChange={(event) => change({ body: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={text.label}
+        hint={text.hint}
+        error={isChecked ? problem : undefined}
+        rows={5}
+        autoComplete="off"
+        value={draft.body}
+        readOnly={sending.isPending}
+        onChange={(event) => change({ body: event.target.value })}
+      />
       <FailureNotice error={sending.error} title={text.failed} />
       <Button type="submit" className="mt-3" aria-disabled={sending.isPending}>
         {text.submit}

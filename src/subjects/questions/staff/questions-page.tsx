@@ -6,7 +6,7 @@ import { adminQuestionsText } from '../text/staff-questions';
 import { questionCoursesQuery, staffQuestionsQuery } from '../data/staff-queries';
 import { prepareDateTimes } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
 import { LinkedQuestion } from './linked-question';
@@ -34,7 +34,7 @@ export function QuestionsPage() {
       <SearchableList
         search={
           <div className="flex gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:min-w-0 max-sm:[&_select]:w-full">
-            <SelectField
+            <ChoiceField
               isSmall
               label={adminQuestionsText.state}
               anyLabel={adminQuestionsText.states.all}
@@ -42,7 +42,7 @@ export function QuestionsPage() {
               options={states.map((value) => ({ value, label: adminQuestionsText.states[value] }))}
               onChange={(value) => params.update({ state: value })}
             />
-            <SelectField
+            <ChoiceField
               isSmall
               label={adminQuestionsText.course}
               anyLabel={adminQuestionsText.anyCourse}

@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { quizText } from '../text/quiz';
 import type { AskedQuestion, QuizAnswer } from '../data/attempt';
 import { CheckboxCards, RadioCards } from '@/ui/fields/choice';
-import { Field } from '@/ui/fields/field';
-import { SelectField } from '@/ui/fields/select-field';
-import { TextInput } from '@/ui/fields/text-input';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { OrderField } from './order-field';
+import { TextField } from '@/ui/fields/text-field';
 
 export type AnswerFieldProps = {
   question: AskedQuestion;
@@ -30,7 +29,7 @@ function MatchField({ question, answer, onAnswer }: AnswerFieldProps) {
       </p>
       <div className="mt-4 grid gap-4 sm:gap-5">
         {question.options.map(({ id, text }) => (
-          <SelectField
+          <ChoiceField
             key={id}
             label={text}
             anyLabel={quizText.choose}
@@ -68,18 +67,14 @@ export function AnswerField(props: AnswerFieldProps) {
       return <CheckboxCards {...group} value={chosenOf(answer)} onChange={onAnswer} />;
     case 'text':
       return (
-        <Field label={question.text} hint={hint}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={typeof answer === 'string' ? answer : ''}
-              maxLength={500}
-              autoComplete="off"
-              onChange={(event) => onAnswer(event.target.value, true)}
-              onBlur={onBlur}
-            />
-          )}
-        </Field>
+        <TextField
+          label={question.text}
+          hint={hint}
+          value={typeof answer === 'string' ? answer : ''}
+          maxLength={500}
+          onChange={(event) => onAnswer(event.target.value, true)}
+          onBlur={onBlur}
+        />
       );
     case 'order':
       return <OrderField {...props} />;

@@ -11,11 +11,11 @@ import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { changeSchema, lastDay, storedValues, type ChangeValues } from './pool-schema';
+import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const { change: text, create, validation } = adminPoolsText;
 
@@ -32,7 +32,7 @@ function ChangeDialog({ pool, onClose }: { pool: StaffPool; onClose: () => void 
     resolver: zodResolver(changeSchema(startsAt)),
     defaultValues: { quantity: String(pool.quantity), ends: lastDay(pool.ends_at) },
   });
-  const { errors } = form.formState;
+  const field = useFields(form);
   const changing = useSingleMutation({
     mutationFn: (values: ChangeValues) =>
       changePool({ id: pool.id, ...storedValues({ ...values, startsAt }) }),
@@ -61,19 +61,12 @@ function ChangeDialog({ pool, onClose }: { pool: StaffPool; onClose: () => void 
       onCancel={onClose}
     >
       <div className="grid gap-4">
-        <Field label={pool.cohort_id ? create.reserved : create.ends} error={errors.ends?.message}>
-          {(control) => <TextInput type="date" {...control} {...form.register('ends')} />}
-        </Field>
-        <Field label={create.quantity} error={errors.quantity?.message}>
-          {(control) => (
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              {...control}
-              {...form.register('quantity')}
-            />
-          )}
-        </Field>
+        <TextField
+          label={pool.cohort_id ? create.reserved : create.ends}
+          type="date"
+          {...field('ends')}
+        />
+        <TextField label={create.quantity} inputMode="numeric" {...field('quantity')} />
         {changing.isError && (
           <Notice tone="error" title={text.failed}>
             {reasonOf(changing.error)}

@@ -14,14 +14,14 @@ import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/hooks/use-now';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { SelectInput } from '@/ui/fields/select-input';
-import { TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { OrganizationPicker } from './organization-picker';
 import { hasPrice, poolSchema, storedValues, type PoolValues } from './pool-schema';
+import { TextField } from '@/ui/fields/text-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const { create: text, validation } = adminPoolsText;
 const draft = 'new-pool';
@@ -73,6 +73,7 @@ export function CreatePool() {
   });
   const cohorts = useCohortOptions(courseId);
   const { errors } = form.formState;
+  const field = useFields(form);
   const creation = useSingleMutation({
     mutationFn: (values: PoolValues) =>
       createPool({ ...values, ...storedValues(values), cohortId: values.cohortId || null }),
@@ -111,73 +112,56 @@ export function CreatePool() {
             form.setValue('organization', chosen?.name ?? '');
           }}
         />
-        <Field label={text.course} error={errors.courseId?.message}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              options={[
-                { value: '', label: text.noCourse },
-                ...(courses.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
-              ]}
-              value={courseId}
-              onChange={({ target }) => {
-                form.clearErrors('courseId');
-                form.setValue('courseId', target.value);
-                form.setValue('cohortId', '');
-                form.setValue('startsAt', '');
-              }}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={text.course}
+          error={errors.courseId?.message}
+          options={[
+            { value: '', label: text.noCourse },
+            ...(courses.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={courseId}
+          onChange={({ target }) => {
+            form.clearErrors('courseId');
+            form.setValue('courseId', target.value);
+            form.setValue('cohortId', '');
+            form.setValue('startsAt', '');
+          }}
+        />
         {(cohorts.length > 0 || cohortId !== '') && (
-          <Field label={text.cohort} hint={text.cohortHint}>
-            {(control) => (
-              <SelectInput
-                {...control}
-                options={[{ value: '', label: text.anyCohort }, ...cohorts]}
-                value={cohortId}
-                onChange={({ target: { value } }) => {
-                  const chosen = cohorts.find((cohort) => cohort.value === value);
-                  form.setValue('cohortId', value);
-                  form.setValue('startsAt', chosen?.startsAt ?? '');
-                }}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={text.cohort}
+            hint={text.cohortHint}
+            options={[{ value: '', label: text.anyCohort }, ...cohorts]}
+            value={cohortId}
+            onChange={({ target: { value } }) => {
+              const chosen = cohorts.find((cohort) => cohort.value === value);
+              form.setValue('cohortId', value);
+              form.setValue('startsAt', chosen?.startsAt ?? '');
+            }}
+          />
         )}
         <div className="grid items-start gap-5.5 sm:grid-cols-2">
-          <Field label={text.quantity} hint={text.quantityHint} error={errors.quantity?.message}>
-            {(control) => (
-              <TextInput
-                inputMode="numeric"
-                autoComplete="off"
-                {...control}
-                {...form.register('quantity')}
-              />
-            )}
-          </Field>
-          <Field label={text.price} hint={text.priceHint} error={errors.price?.message}>
-            {(control) => (
-              <TextInput
-                inputMode="decimal"
-                autoComplete="off"
-                {...control}
-                {...form.register('price')}
-              />
-            )}
-          </Field>
+          <TextField
+            label={text.quantity}
+            hint={text.quantityHint}
+            inputMode="numeric"
+            {...field('quantity')}
+          />
+          <TextField
+            label={text.price}
+            hint={text.priceHint}
+            inputMode="decimal"
+            {...field('price')}
+          />
         </div>
-        <Field
+        <TextField
           label={cohortId === '' ? text.ends : text.reserved}
           hint={cohortId === '' ? text.endsHint : text.reservedHint}
-          error={errors.ends?.message}
-        >
-          {(control) => <TextInput type="date" {...control} {...form.register('ends')} />}
-        </Field>
+          type="date"
+          {...field('ends')}
+        />
         {hasPrice(price) && (
-          <Field label={text.due} hint={text.dueHint} error={errors.due?.message}>
-            {(control) => <TextInput type="date" {...control} {...form.register('due')} />}
-          </Field>
+          <TextField label={text.due} hint={text.dueHint} type="date" {...field('due')} />
         )}
         {creation.isError && (
           <Notice tone="error" title={text.failed}>

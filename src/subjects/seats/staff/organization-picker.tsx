@@ -7,9 +7,8 @@ import { failureMessage } from '@/shared/errors/text/errors';
 import { organizationsQuery } from '@/subjects/organizations/data/queries';
 import { delays } from '@/lib/delays';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { useDebounced } from '@/lib/hooks/use-debounced';
+import { TextField } from '@/ui/fields/text-field';
 
 const text = adminPoolsText.create;
 
@@ -79,20 +78,16 @@ export function OrganizationPicker({ chosen, error, onChoose }: OrganizationPick
     );
   return (
     <div>
-      <Field label={text.search} hint={text.searchHint} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={field}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            // It would send the form.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text.search}
+        hint={text.searchHint}
+        error={error}
+        ref={field}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
       {q !== '' && (
         <Found
           q={q}

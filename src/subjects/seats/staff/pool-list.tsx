@@ -19,7 +19,7 @@ import { oneOf } from '@/lib/one-of';
 import { paymentState, poolState } from '@/lib/enum-values';
 import { isUuid } from '@/lib/is-uuid';
 import { ButtonLink } from '@/ui/button';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
 
 const text = adminPoolsText.list;
@@ -136,11 +136,11 @@ export function PoolList() {
           className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none"
         >
           {filters.map(({ name, ...filter }) => (
-            <SelectField
+            <ChoiceField
               key={name}
               isSmall
               {...filter}
-              onChange={(value) => update({ [name]: value })}
+              onChange={(value: string | null) => update({ [name]: value })}
             />
           ))}
         </div>

@@ -9,9 +9,8 @@ import { setPoolPayment, type StaffPool } from '../data/staff';
 import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
+import { TextField } from '@/ui/fields/text-field';
 
 const { payment: text, validation } = adminPoolsText;
 
@@ -93,32 +92,21 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
       <div className="grid gap-4">
         {hasNumbers && (
           <>
-            <Field
+            <TextField
               label={isRefund ? text.creditNoteNumber : text.number}
               hint={text.numberHint}
               error={isChecked ? problems.number : undefined}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={60}
-                  autoComplete="off"
-                  value={number}
-                  onChange={({ target }) => setNumber(target.value)}
-                />
-              )}
-            </Field>
-            <Field label={text.mark} error={isChecked ? problems.mark : undefined}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={mark}
-                  onChange={({ target }) => setMark(target.value)}
-                />
-              )}
-            </Field>
+              maxLength={60}
+              value={number}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+            <TextField
+              label={text.mark}
+              error={isChecked ? problems.mark : undefined}
+              inputMode="numeric"
+              value={mark}
+              onChange={({ target }) => setMark(target.value)}
+            />
           </>
         )}
         <FailureNotice error={setting.error} title={text.failed} />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { NewPasswordInput } from '../new-password-input';
+import { NewPasswordField } from '../new-password-field';
 import { newPasswordSchema } from '../new-password-schema';
 import { emailVerificationText } from '../text/auth-email-verification';
 import { errorMessage } from '@/shared/errors/text/errors';
@@ -8,7 +8,6 @@ import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
 import { ResendForm } from './resend-form';
 import { TermsNote } from './sign-up/terms-note';
 import { SlowHint } from './slow-hint';
@@ -66,7 +65,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
           </p>
         )}
         {needsPassword && (
-          <Field
+          <NewPasswordField
             label={confirm.password.label}
             hint={
               link.isInvitation
@@ -74,16 +73,10 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
                 : confirm.password.hint
             }
             error={form.formState.errors.password?.message ?? failure}
-          >
-            {(control) => (
-              <NewPasswordInput
-                typed={password}
-                about={[link.email]}
-                {...control}
-                {...form.register('password')}
-              />
-            )}
-          </Field>
+            typed={password}
+            about={[link.email]}
+            {...form.register('password')}
+          />
         )}
         {link.isInvitation && <TermsNote lead={confirm.invitation.terms} />}
         <div>

@@ -10,13 +10,13 @@ import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { PasswordInput } from '@/ui/fields/password-input';
-import { TextInput } from '@/ui/fields/text-input';
 import { FormFailure } from './form-failure';
 import { loginSchema, type LoginValues } from './login-schema';
 import { ResendButton } from './resend-button';
 import { SlowHint } from './slow-hint';
+import { EmailField } from '@/ui/fields/text-field';
+import { PasswordField } from '@/ui/fields/password-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const draft = 'login';
 
@@ -37,6 +37,7 @@ export function LoginForm({ isLeaving, onAttempt }: LoginFormProps) {
   const mutation = useSingleMutation({ mutationFn: signIn, onSuccess: () => clearDraft(draft) });
   const isBusy = mutation.isPending || isLeaving;
   const { errors, submitCount } = form.formState;
+  const field = useFields(form);
   const { email = '', password = '' } = form.getValues();
   const isIncomplete = Object.keys(errors).length > 0 && (email.trim() === '' || password === '');
 
@@ -72,29 +73,14 @@ export function LoginForm({ isLeaving, onAttempt }: LoginFormProps) {
           )}
         </FormFailure>
       )}
-      <Field label={loginText.email} error={errors.email?.message}>
-        {(control) => (
-          <TextInput
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...control}
-            {...form.register('email')}
-          />
-        )}
-      </Field>
+      <EmailField label={loginText.email} {...field('email')} />
       <div>
-        <Field label={loginText.password} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              autoComplete="current-password"
-              showLabel={newPasswordText.show}
-              {...control}
-              {...form.register('password')}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={loginText.password}
+          autoComplete="current-password"
+          showLabel={newPasswordText.show}
+          {...field('password')}
+        />
         <p className="mt-1">
           <Link
             to={paths.passwordReset}

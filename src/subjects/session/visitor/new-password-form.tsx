@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { NewPasswordInput } from '../new-password-input';
+import { NewPasswordField } from '../new-password-field';
 import { passwordResetText } from '../text/auth-password-reset';
 import { newPasswordText } from '../text/new-password';
 import { setPasswordOfLink, signInWithLink } from '../data/link-session';
 import { logger } from '@/lib/logger';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { PasswordInput } from '@/ui/fields/password-input';
 import { FormFailure } from './form-failure';
 import { passwordResetSchema, type PasswordReset } from './password-reset-schema';
 import { SlowHint } from './slow-hint';
 import { isLinkSpent, recoveryFailure } from './use-recovery-link';
+import { PasswordField } from '@/ui/fields/password-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 type NewPasswordFormProps = {
   /** `isSignedIn`: false when another user is signed in, who stays signed in. */
@@ -41,6 +41,7 @@ export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
     onSuccess: onDone,
   });
   const { errors, submitCount } = form.formState;
+  const field = useFields(form);
   const [password, confirmation] = useWatch({
     control: form.control,
     name: ['password', 'confirmation'],
@@ -75,26 +76,18 @@ export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
           )}
         </FormFailure>
       )}
-      <Field label={change.password} error={errors.password?.message}>
-        {(control) => (
-          <NewPasswordInput
-            typed={password}
-            about={[]}
-            {...control}
-            {...form.register('password')}
-          />
-        )}
-      </Field>
-      <Field label={change.confirmation} error={errors.confirmation?.message}>
-        {(control) => (
-          <PasswordInput
-            autoComplete="new-password"
-            showLabel={newPasswordText.show}
-            {...control}
-            {...form.register('confirmation')}
-          />
-        )}
-      </Field>
+      <NewPasswordField
+        label={change.password}
+        typed={password}
+        about={[]}
+        {...field('password')}
+      />
+      <PasswordField
+        label={change.confirmation}
+        autoComplete="new-password"
+        showLabel={newPasswordText.show}
+        {...field('confirmation')}
+      />
       <div>
         <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
           {mutation.isPending ? change.sending : change.submit}

@@ -10,12 +10,12 @@ import { storePendingEmail } from '../data/pending-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 import { emailFailure } from './email-failure';
 import { FormFailure } from './form-failure';
+import { EmailField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const schema = z.object({
   email: z
@@ -34,6 +34,7 @@ const messageOf = (error: unknown) => emailFailure(error, fallbacks.resend);
  */
 export function ResendForm({ email, title }: { email: string; title?: string }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
+  const field = useFields(form);
   const mutation = useSingleMutation({
     mutationFn: resendConfirmation,
     onSuccess: (_, sentTo) => {
@@ -59,21 +60,7 @@ export function ResendForm({ email, title }: { email: string; title?: string }) 
       {mutation.isError && (
         <FormFailure message={messageOf(mutation.error)} cause={mutation.error} />
       )}
-      <Field
-        label={emailVerificationText.resend.email}
-        error={form.formState.errors.email?.message}
-      >
-        {(control) => (
-          <TextInput
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...control}
-            {...form.register('email')}
-          />
-        )}
-      </Field>
+      <EmailField label={emailVerificationText.resend.email} {...field('email')} />
       <div>
         <Button type="submit" tone="quiet" aria-disabled={mutation.isPending}>
           {mutation.isPending

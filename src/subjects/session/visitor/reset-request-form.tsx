@@ -5,12 +5,12 @@ import { readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { passwordResetText } from '../text/auth-password-reset';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { FormFailure } from './form-failure';
 import { resetRequestSchema, type ResetRequest } from './password-reset-schema';
 import { SlowHint } from './slow-hint';
 import { resetFailure, useResetRequest } from './use-reset-request';
+import { EmailField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 // The sign-in form's draft, so that the e-mail typed there is filled in here.
 const draft = 'login';
@@ -22,6 +22,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
     resolver: zodResolver(resetRequestSchema),
     defaultValues: readDraft(draft, { email: '' }),
   });
+  const field = useFields(form);
   useFormDraft(draft, form);
   const mutation = useResetRequest();
 
@@ -32,18 +33,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5.5">
       {mutation.isError && <FormFailure {...resetFailure(mutation.error)} cause={mutation.error} />}
-      <Field label={request.email} error={form.formState.errors.email?.message}>
-        {(control) => (
-          <TextInput
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...control}
-            {...form.register('email')}
-          />
-        )}
-      </Field>
+      <EmailField label={request.email} {...field('email')} />
       <div>
         <Button type="submit" className="w-full" aria-disabled={mutation.isPending}>
           {mutation.isPending ? request.sending : request.submit}

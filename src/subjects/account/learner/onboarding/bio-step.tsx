@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onboardingText } from '../../text/onboarding';
 import { limits } from '@/lib/limits';
-import { Field } from '@/ui/fields/field';
-import { TextArea } from '@/ui/fields/text-input';
+import { TextAreaField } from '@/ui/fields/text-field';
 
 /** Screen readers read the counter once the user has not typed for so many milliseconds. */
 const announceDelay = 1000;
@@ -25,21 +24,18 @@ export function BioStep({ bio, onChange }: BioStepProps) {
 
   return (
     <div>
-      <Field label={onboardingText.bio.label} hint={onboardingText.bio.hint(limits.bio)}>
-        {(control) => (
-          <TextArea
-            {...control}
-            name="bio"
-            rows={5}
-            value={bio}
-            onChange={(event) => {
-              const typed = characters(event.target.value);
-              setIsCut(typed.length > limits.bio);
-              onChange(typed.slice(0, limits.bio).join(''));
-            }}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={onboardingText.bio.label}
+        hint={onboardingText.bio.hint(limits.bio)}
+        name="bio"
+        rows={5}
+        value={bio}
+        onChange={(event) => {
+          const typed = characters(event.target.value);
+          setIsCut(typed.length > limits.bio);
+          onChange(typed.slice(0, limits.bio).join(''));
+        }}
+      />
       <p aria-hidden="true" className="mt-1.5 text-sm text-ink-muted tabular-nums">
         {count}
       </p>

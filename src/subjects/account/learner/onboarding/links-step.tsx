@@ -1,7 +1,6 @@
 import { onboardingText } from '../../text/onboarding';
 import type { SocialMedia } from '../../data/onboarding/onboarding-data';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
+import { TextField } from '@/ui/fields/text-field';
 
 const fields = [
   {
@@ -26,21 +25,20 @@ export function LinksStep({ links, errors, onChange }: LinksStepProps) {
   return (
     <div className="grid gap-5.5">
       {fields.map(({ name, label, hint }) => (
-        <Field key={name} label={label} hint={hint} error={errors[name]}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name={name}
-              type="text"
-              inputMode="url"
-              autoComplete={name === 'website' ? 'url' : 'off'}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={links[name]}
-              onChange={(event) => onChange({ ...links, [name]: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={label}
+          hint={hint}
+          error={errors[name]}
+          name={name}
+          type="text"
+          inputMode="url"
+          autoComplete={name === 'website' ? 'url' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={links[name]}
+          onChange={(event) => onChange({ ...links, [name]: event.target.value })}
+        />
       ))}
     </div>
   );

@@ -4,12 +4,12 @@ import { updateNames } from '../../data/profiles/mutations';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { showToast } from '@/ui/toast-store';
 import type { Names } from './names-schema';
 import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
 import { discardNames, useNamesForm } from './use-names-form';
+import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 type NamesFormProps = {
   userId: string;
@@ -38,7 +38,7 @@ export function NamesForm({ userId, email, names, noteUnsaved }: NamesFormProps)
     },
   });
 
-  const { errors } = form.formState;
+  const field = useFields(form);
   return (
     <form
       noValidate
@@ -47,27 +47,24 @@ export function NamesForm({ userId, email, names, noteUnsaved }: NamesFormProps)
       })}
       className="grid gap-5.5"
     >
-      <Field label={profileText.form.firstName} error={errors.firstName?.message}>
-        {(control) => (
-          <TextInput autoComplete="given-name" {...control} {...form.register('firstName')} />
-        )}
-      </Field>
-      <Field label={profileText.form.lastName} error={errors.lastName?.message}>
-        {(control) => (
-          <TextInput autoComplete="family-name" {...control} {...form.register('lastName')} />
-        )}
-      </Field>
-      <Field label={profileText.form.email} hint={profileText.form.emailHint}>
-        {(control) => (
-          <TextInput
-            autoComplete="email"
-            {...control}
-            value={readableEmail(email)}
-            readOnly
-            className="read-only:bg-sand"
-          />
-        )}
-      </Field>
+      <TextField
+        label={profileText.form.firstName}
+        autoComplete="given-name"
+        {...field('firstName')}
+      />
+      <TextField
+        label={profileText.form.lastName}
+        autoComplete="family-name"
+        {...field('lastName')}
+      />
+      <TextField
+        label={profileText.form.email}
+        hint={profileText.form.emailHint}
+        autoComplete="email"
+        value={readableEmail(email)}
+        readOnly
+        className="read-only:bg-sand"
+      />
       <FailureNotice error={save.error} title={profileText.form.failure}>
         {profileText.form.kept}
       </FailureNotice>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { NewPasswordInput } from '@/subjects/session/new-password-input';
+import { NewPasswordField } from '@/subjects/session/new-password-field';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { newPasswordText } from '@/subjects/session/text/new-password';
@@ -12,11 +12,11 @@ import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/fields/error-summary';
-import { Field } from '@/ui/fields/field';
-import { PasswordInput } from '@/ui/fields/password-input';
 import { showToast } from '@/ui/toast-store';
 import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
 import { usePasswordForm } from './use-password-form';
+import { PasswordField } from '@/ui/fields/password-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 /** Errors of the service that belong to one field, with the text to show there. */
 const fieldErrors: Record<string, ['current' | 'next', string]> = {
@@ -39,6 +39,7 @@ type PasswordFormProps = {
 export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
   const form = usePasswordForm();
   const { errors, submitCount, isDirty } = form.formState;
+  const field = useFields(form);
   useNoteUnsaved(noteUnsaved, 'password', isDirty);
   const next = useWatch({ control: form.control, name: 'next' });
   const save = useSingleMutation({
@@ -54,9 +55,9 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
   });
 
   const fields = ['current', 'next', 'confirmation'] as const;
-  const invalidFields = fields.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{ field, message }] : [];
+  const invalidFields = fields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ field: name, message }] : [];
   });
   const hasFieldError = save.isError && fieldErrorOf(save.error) !== null;
   return (
@@ -72,35 +73,25 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
         errors={invalidFields}
         attempt={submitCount + (hasFieldError ? save.submittedAt : 0)}
       />
-      <Field label={profileText.security.current} error={errors.current?.message}>
-        {(control) => (
-          <PasswordInput
-            autoComplete="current-password"
-            showLabel={newPasswordText.show}
-            {...control}
-            {...form.register('current')}
-          />
-        )}
-      </Field>
-      <Field
+      <PasswordField
+        label={profileText.security.current}
+        autoComplete="current-password"
+        showLabel={newPasswordText.show}
+        {...field('current')}
+      />
+      <NewPasswordField
         label={profileText.security.next}
         hint={newPasswordText.hint(limits.passwordMinimum)}
-        error={errors.next?.message}
-      >
-        {(control) => (
-          <NewPasswordInput typed={next} about={about} {...control} {...form.register('next')} />
-        )}
-      </Field>
-      <Field label={profileText.security.confirmation} error={errors.confirmation?.message}>
-        {(control) => (
-          <PasswordInput
-            autoComplete="new-password"
-            showLabel={newPasswordText.show}
-            {...control}
-            {...form.register('confirmation')}
-          />
-        )}
-      </Field>
+        typed={next}
+        about={about}
+        {...field('next')}
+      />
+      <PasswordField
+        label={profileText.security.confirmation}
+        autoComplete="new-password"
+        showLabel={newPasswordText.show}
+        {...field('confirmation')}
+      />
       {!hasFieldError && <FailureNotice error={save.error} title={profileText.security.failure} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" aria-disabled={save.isPending}>

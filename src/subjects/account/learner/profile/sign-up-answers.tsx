@@ -9,11 +9,11 @@ import type { SignedIn } from '@/subjects/session/data/session-store';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { CheckboxCards } from '@/ui/fields/choice';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
 import { showToast } from '@/ui/toast-store';
 import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
 import { useSignUpAnswersForm } from './use-sign-up-answers-form';
+import { SelectField } from '@/ui/fields/select-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const { answers: text, form: formText } = profileText;
 const accountTypeOptions = [{ value: '', label: text.chooseAccountType }, ...accountTypes];
@@ -36,6 +36,7 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
     },
   });
   const { errors } = form.formState;
+  const field = useFields(form);
   return (
     <section aria-labelledby="sign-up-answers-title" className="mt-12 border-t border-ink pt-6">
       <h2 id="sign-up-answers-title" className="mb-6 text-h3">
@@ -48,28 +49,24 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
         })}
         className="grid gap-5.5"
       >
-        <Field label={signUpText.accountType.legend} error={errors.accountType?.message}>
-          {(control) => (
-            <SelectInput
-              options={accountTypeOptions}
-              {...control}
-              {...form.register('accountType')}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={signUpText.accountType.legend}
+          options={accountTypeOptions}
+          {...field('accountType')}
+        />
         <Controller
           control={form.control}
           name="learningGoals"
-          render={({ field }) => (
+          render={({ field: { name, value, onChange } }) => (
             <CheckboxCards
-              name={field.name}
+              name={name}
               legend={signUpText.goals.legend}
               hint={signUpText.goals.hint}
               error={errors.learningGoals?.message}
               options={learningGoals}
               columns={2}
-              value={field.value}
-              onChange={field.onChange}
+              value={value}
+              onChange={onChange}
             />
           )}
         />

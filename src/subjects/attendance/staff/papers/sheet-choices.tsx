@@ -1,11 +1,10 @@
 import { adminPapersText as text } from '../../text/papers';
 import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
 import type { CohortPapers } from '../../data/papers';
-import { Field } from '@/ui/fields/field';
-import { SelectField } from '@/ui/fields/select-field';
-import { SelectInput } from '@/ui/fields/select-input';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { sheetMeetings } from './sheet';
 import { settingsLimits, sheetKinds, type SheetKind, type SheetSettings } from './sheet-settings';
+import { SelectField } from '@/ui/fields/select-field';
 
 type SheetChoicesProps = {
   papers: CohortPapers;
@@ -26,7 +25,7 @@ export function SheetChoices(props: SheetChoicesProps) {
   const { papers, meeting, organization, kind, settings } = props;
   return (
     <div className="grid max-w-4xl items-end gap-4 sm:grid-cols-2">
-      <SelectField
+      <ChoiceField
         label={text.meeting}
         anyLabel={text.allMeetings}
         value={meeting}
@@ -37,7 +36,7 @@ export function SheetChoices(props: SheetChoicesProps) {
         onChange={props.onMeeting}
       />
       {papers.organizations.length > 0 && (
-        <SelectField
+        <ChoiceField
           label={text.organization}
           anyLabel={text.allPeople}
           value={organization}
@@ -45,35 +44,27 @@ export function SheetChoices(props: SheetChoicesProps) {
           onChange={props.onOrganization}
         />
       )}
-      <Field label={text.kind}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={kind}
-            options={sheetKinds.map((value) => ({ value, label: text.kinds[value] }))}
-            onChange={({ target }) => {
-              const value = sheetKinds.find((known) => known === target.value);
-              if (value) props.onKind(value);
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={text.kind}
+        value={kind}
+        options={sheetKinds.map((value) => ({ value, label: text.kinds[value] }))}
+        onChange={({ target }) => {
+          const value = sheetKinds.find((known) => known === target.value);
+          if (value) props.onKind(value);
+        }}
+      />
       {kind === 'empty' && (
-        <Field label={text.blankLines}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={String(settings.blankLines)}
-              options={Array.from({ length: settingsLimits.blankLines + 1 }, (_, count) => ({
-                value: String(count),
-                label: String(count),
-              }))}
-              onChange={({ target }) =>
-                props.onSettings({ ...settings, blankLines: Number(target.value) })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          label={text.blankLines}
+          value={String(settings.blankLines)}
+          options={Array.from({ length: settingsLimits.blankLines + 1 }, (_, count) => ({
+            value: String(count),
+            label: String(count),
+          }))}
+          onChange={({ target }) =>
+            props.onSettings({ ...settings, blankLines: Number(target.value) })
+          }
+        />
       )}
     </div>
   );

@@ -1,7 +1,4 @@
 import { adminPapersText as text } from '../../text/papers';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
-import { TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import {
   insideOrOutside,
@@ -11,6 +8,8 @@ import {
   type SheetKind,
   type SheetSettings,
 } from './sheet-settings';
+import { TextField } from '@/ui/fields/text-field';
+import { SelectField } from '@/ui/fields/select-field';
 
 type TicksProps<Value extends string> = {
   legend: string;
@@ -82,19 +81,16 @@ export function SheetFields({ settings, kind, onChange }: SheetFieldsProps) {
           onChange={(chosen) => change({ columns: { ...settings.columns, [kind]: chosen } })}
         />
         {(['hours', 'premises'] as const).map((field) => (
-          <Field key={field} label={text[field].label}>
-            {(control) => (
-              <SelectInput
-                {...control}
-                options={choices}
-                value={settings[field]}
-                onChange={({ target }) => {
-                  const value = insideOrOutside.find((known) => known === target.value);
-                  if (value) change({ [field]: value });
-                }}
-              />
-            )}
-          </Field>
+          <SelectField
+            key={field}
+            label={text[field].label}
+            options={choices}
+            value={settings[field]}
+            onChange={({ target }) => {
+              const value = insideOrOutside.find((known) => known === target.value);
+              if (value) change({ [field]: value });
+            }}
+          />
         ))}
       </div>
       <fieldset className="min-w-0 md:col-span-2">
@@ -107,17 +103,13 @@ export function SheetFields({ settings, kind, onChange }: SheetFieldsProps) {
             (_, index) => (
               <div key={index} className="grid gap-2 sm:grid-cols-2">
                 {(['label', 'value'] as const).map((part) => (
-                  <Field key={part} label={text.lines[part](index + 1)}>
-                    {(control) => (
-                      <TextInput
-                        {...control}
-                        autoComplete="off"
-                        maxLength={settingsLimits.text}
-                        value={settings.lines[index]?.[part] ?? ''}
-                        onChange={({ target }) => setLine(index, { [part]: target.value })}
-                      />
-                    )}
-                  </Field>
+                  <TextField
+                    key={part}
+                    label={text.lines[part](index + 1)}
+                    maxLength={settingsLimits.text}
+                    value={settings.lines[index]?.[part] ?? ''}
+                    onChange={({ target }) => setLine(index, { [part]: target.value })}
+                  />
                 ))}
               </div>
             ),

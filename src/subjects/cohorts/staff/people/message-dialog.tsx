@@ -7,10 +7,9 @@ import { messageCohort } from '../../data/messages';
 import { usePostDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
-import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { usePeopleChange } from './use-people-change';
+import { TextAreaField, TextField } from '@/ui/fields/text-field';
 
 const text = adminCohortText.message;
 
@@ -64,26 +63,19 @@ export function MessageButton({ cohort }: { cohort: CohortOverview }) {
         }}
       >
         <div className="grid gap-4">
-          <Field label={text.subject} error={isChecked ? subjectError : undefined}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                value={draft.title}
-                onChange={({ target }) => type({ title: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={text.body} error={isChecked ? bodyError : undefined}>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={7}
-                value={draft.body}
-                onChange={({ target }) => type({ body: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={text.subject}
+            error={isChecked ? subjectError : undefined}
+            value={draft.title}
+            onChange={({ target }) => type({ title: target.value })}
+          />
+          <TextAreaField
+            label={text.body}
+            error={isChecked ? bodyError : undefined}
+            rows={7}
+            value={draft.body}
+            onChange={({ target }) => type({ body: target.value })}
+          />
           <FailureNotice error={sending.error} title={text.failed} />
         </div>
       </ConfirmDialog>

@@ -9,8 +9,7 @@ import type { CohortOverview, StaffBooking } from '../../data/cohort-people';
 import { moveBooking } from '../../data/staff';
 import { cohortsForStaffQuery } from '../../data/staff-queries';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { controlClass, Field } from '@/ui/fields/field';
-import { SelectControl } from '@/ui/fields/select-control';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { usePeopleChange } from './use-people-change';
@@ -29,7 +28,7 @@ export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProp
   const query = useQuery(
     cohortsForStaffQuery({ courseId: cohort.course.id, when: 'coming', limit: 100 }),
   );
-  const [target, setTarget] = useState('');
+  const [target, setTarget] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const moving = usePeopleChange(
     (to: string) => moveBooking(booking.id, to),
@@ -61,27 +60,21 @@ export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProp
       {query.isPending && <p role="status">{text.loading}</p>}
       {!query.data && <FailureNotice error={query.error} title={text.failed} />}
       {hasChoice && (
-        <Field label={text.cohort} error={isChecked && !target ? text.missing : undefined}>
-          {(control) => (
-            <SelectControl
-              {...control}
-              value={target}
-              className={controlClass}
-              onChange={(event) => setTarget(event.target.value)}
-            >
-              <option value="">{text.choose}</option>
-              {choices.map((choice) => (
-                <option key={choice.id} value={choice.id}>
-                  {text.option(
-                    choice.starts_at ? formatMeetingDay(choice.starts_at) : text.noDate,
-                    cohortPlace(choice),
-                    choice.capacity - choice.taken,
-                  )}
-                </option>
-              ))}
-            </SelectControl>
-          )}
-        </Field>
+        <ChoiceField
+          label={text.cohort}
+          error={isChecked && !target ? text.missing : undefined}
+          anyLabel={text.choose}
+          value={target}
+          onChange={setTarget}
+          options={choices.map((choice) => ({
+            value: choice.id,
+            label: text.option(
+              choice.starts_at ? formatMeetingDay(choice.starts_at) : text.noDate,
+              cohortPlace(choice),
+              choice.capacity - choice.taken,
+            ),
+          }))}
+        />
       )}
       <FailureNotice error={moving.error} title={text.notDone} />
     </ConfirmDialog>

@@ -7,12 +7,11 @@ import type { StaffBooking } from '../../data/cohort-people';
 import { setPayment } from '../../data/staff';
 import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import type { PaymentStep } from '../../staff-bookings/payment-steps';
 import { usePeopleChange } from './use-people-change';
+import { TextField } from '@/ui/fields/text-field';
 
 const text = adminBookingText.pay;
 
@@ -77,32 +76,21 @@ export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {
       <div className="grid gap-4">
         {hasNumbers && (
           <>
-            <Field
+            <TextField
               label={isRefund ? text.creditNoteNumber : text.invoiceNumber}
               error={isChecked ? problem : undefined}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={60}
-                  autoComplete="off"
-                  value={isRefund ? creditNote : number}
-                  onChange={({ target }) => (isRefund ? setCreditNote : setNumber)(target.value)}
-                />
-              )}
-            </Field>
-            <Field label={text.mark} error={isChecked ? markProblem : undefined}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={60}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={mark}
-                  onChange={({ target }) => setMark(target.value)}
-                />
-              )}
-            </Field>
+              maxLength={60}
+              value={isRefund ? creditNote : number}
+              onChange={({ target }) => (isRefund ? setCreditNote : setNumber)(target.value)}
+            />
+            <TextField
+              label={text.mark}
+              error={isChecked ? markProblem : undefined}
+              maxLength={60}
+              inputMode="numeric"
+              value={mark}
+              onChange={({ target }) => setMark(target.value)}
+            />
           </>
         )}
         <FailureNotice error={setting.error} title={text.notDone} />

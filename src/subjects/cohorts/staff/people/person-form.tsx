@@ -4,9 +4,8 @@ import { adminCohortText } from '../../text/staff-cohort';
 import { emailPattern } from '@/lib/email-pattern';
 import { isPrintable } from '@/lib/printable';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import type { Person } from './add-person';
+import { TextField } from '@/ui/fields/text-field';
 
 const text = adminCohortText.add;
 
@@ -32,27 +31,19 @@ export function PersonForm({ onChoose }: { onChoose: (person: Person) => void })
         <h3 className="text-h4">{text.without}</h3>
         <p className="mt-2 max-w-prose text-sm text-ink-muted">{text.withoutHint}</p>
       </div>
-      <Field label={text.name} error={isChecked ? nameError : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={text.email} error={isChecked ? emailError : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text.name}
+        error={isChecked ? nameError : undefined}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={text.email}
+        error={isChecked ? emailError : undefined}
+        type="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
       <div>
         <Button type="submit" tone="quiet">
           {text.submit}

@@ -6,12 +6,12 @@ import { updateInterest, type InterestVersion } from '../../data/interests/staff
 import { AppError } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
-import { TextArea } from '@/ui/fields/text-input';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { showSuccessToast } from '@/subjects/staff/toasts';
+import { TextAreaField } from '@/ui/fields/text-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const { one, people, states } = adminInterestsText;
 
@@ -55,7 +55,7 @@ export function InterestForm({ interest }: { interest: Interest }) {
     resolver,
     save,
   });
-  const { form } = editor;
+  const field = useFields(editor.form);
   return (
     <EditorForm
       editor={editor}
@@ -64,16 +64,14 @@ export function InterestForm({ interest }: { interest: Interest }) {
       saveLabel={one.save}
       parameters={['interest', 'course', 'state']}
     >
-      <Field label={people.state}>
-        {(control) => (
-          <SelectInput options={stateOptions} {...control} {...form.register('state')} />
-        )}
-      </Field>
-      <Field label={people.note} hint={one.noteHint} error={form.formState.errors.note?.message}>
-        {(control) => (
-          <TextArea rows={5} autoComplete="off" {...control} {...form.register('note')} />
-        )}
-      </Field>
+      <SelectField label={people.state} options={stateOptions} {...field('state')} />
+      <TextAreaField
+        label={people.note}
+        hint={one.noteHint}
+        rows={5}
+        autoComplete="off"
+        {...field('note')}
+      />
     </EditorForm>
   );
 }

@@ -4,9 +4,8 @@ import { adminInterestsText } from '../../text/staff-interests';
 import type { Interest } from '../../data/interests/queries';
 import { mailtoBatches } from '@/lib/mailto-url';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { SelectInput } from '@/ui/fields/select-input';
 import { showSuccessToast } from '@/subjects/staff/toasts';
+import { SelectField } from '@/ui/fields/select-field';
 
 const { mail } = adminInterestsText;
 
@@ -51,19 +50,15 @@ export function InterestMail({ interests }: { interests: Interest[] }) {
       </h3>
       <p className="mt-1 max-w-prose text-sm text-ink-muted">{mail.text}</p>
       <div className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-[16rem_1fr]">
-        <Field label={mail.template}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              options={templateOptions}
-              value={template}
-              onChange={({ target }) => {
-                const next = templateNames.find((name) => name === target.value);
-                if (next) setTemplate(next);
-              }}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={mail.template}
+          options={templateOptions}
+          value={template}
+          onChange={({ target }) => {
+            const next = templateNames.find((name) => name === target.value);
+            if (next) setTemplate(next);
+          }}
+        />
         <div className="min-w-0 text-sm">
           {subject && (
             <p className="font-semibold wrap-anywhere">

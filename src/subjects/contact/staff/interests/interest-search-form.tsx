@@ -4,7 +4,7 @@ import { useDayRange } from '@/shared/list/use-day-range';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { adminInterestsText } from '../../text/staff-interests';
 import { interestStates, type InterestState } from '../../data/interests/queries';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 
 type InterestSearchFormProps = {
   params: ListParams;
@@ -28,7 +28,7 @@ export function InterestSearchForm({ params, from, to, state }: InterestSearchFo
       filters={{ from, to, state }}
       error={range.isWrong ? adminInterestsText.people.order : null}
     >
-      <SelectField
+      <ChoiceField
         isSmall
         label={adminInterestsText.people.state}
         anyLabel={adminInterestsText.people.anyState}

@@ -9,8 +9,6 @@ import { limits } from '@/lib/limits';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextArea } from '@/ui/fields/text-input';
 import { readableEmail } from '@/lib/readable-email';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { EditorForm } from '@/shared/editor/editor-form';
@@ -20,6 +18,8 @@ import { SameCallerButton } from '../../same-caller-button';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { updateCachedMessage } from './cached-message';
 import { useMessageSave, type MessageState, type MessageValues } from './use-message-save';
+import { TextAreaField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const resolver = zodResolver(
   z.object({
@@ -98,6 +98,7 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
   });
   const { form } = editor;
 
+  const field = useFields(form);
   const isBusy = editor.status === 'saving' || editor.status === 'conflict';
 
   function handleToggleHandled() {
@@ -137,15 +138,13 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
           saveLabel={adminMessagesText.save}
           parameters={leavingParameters}
         >
-          <Field
+          <TextAreaField
             label={adminMessagesText.note}
             hint={adminMessagesText.noteHint}
-            error={form.formState.errors.note?.message}
-          >
-            {(control) => (
-              <TextArea rows={4} autoComplete="off" {...control} {...form.register('note')} />
-            )}
-          </Field>
+            rows={4}
+            autoComplete="off"
+            {...field('note')}
+          />
         </EditorForm>
         {role === 'admin' && (
           <div className="mt-3 flex flex-wrap gap-x-6">

@@ -8,7 +8,7 @@ import { quarantineCountQuery } from '../../data/quarantine';
 import { messagesQuery } from '../../data/messages/queries';
 import { prepareDateTimes } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
 import { QuarantineLink } from '../../quarantine-link';
@@ -54,7 +54,7 @@ export function MessagesPage() {
       <SearchableList
         search={
           <SearchForm label={adminMessagesText.search} params={params} filters={{ state }}>
-            <SelectField
+            <ChoiceField
               isSmall
               label={adminMessagesText.state}
               anyLabel={adminMessagesText.states.all}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { showUndoToast } from '@/shared/forms/undo-toast';
 import { adminLessonFilesText } from '../../text/lesson-files';
 import { adminLessonsText } from '../../text/lesson-editor';
@@ -97,7 +97,6 @@ type FilmFieldProps = { form: UseFormReturn<LessonFormValues>; lessonId: string 
 
 /** The video of a lesson: the URL of one elsewhere, or an uploaded film with its captions. */
 export function FilmField({ form, lessonId }: FilmFieldProps) {
-  const { errors } = useFormState({ control: form.control, name: 'video' });
   const isStored = parseLessonFile(useWatch({ control: form.control, name: 'video' })) !== null;
   return (
     <fieldset className="grid gap-2">
@@ -109,7 +108,6 @@ export function FilmField({ form, lessonId }: FilmFieldProps) {
           name="video"
           label={adminLessonsText.fields.video}
           hint={adminLessonsText.fields.videoHint}
-          error={errors.video?.message}
         />
       )}
       <UploadField

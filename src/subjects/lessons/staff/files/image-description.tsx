@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminLessonFilesText } from '../../text/lesson-files';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
+import { TextField } from '@/ui/fields/text-field';
 
 type ImageDescriptionProps = {
   isUploaded: boolean;
@@ -37,25 +36,22 @@ export function ImageDescription({ isUploaded, onType, onDescribe }: ImageDescri
 
   return (
     <div className="grid gap-2">
-      <Field label={text.label} hint={text.hint} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            autoComplete="off"
-            maxLength={300}
-            value={description}
-            disabled={isDecorative}
-            onChange={({ target }) => setDescription(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Enter would save the lesson.
-              event.preventDefault();
-              handleDescribe();
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text.label}
+        hint={text.hint}
+        error={error}
+        ref={input}
+        maxLength={300}
+        value={description}
+        disabled={isDecorative}
+        onChange={({ target }) => setDescription(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would save the lesson.
+          event.preventDefault();
+          handleDescribe();
+        }}
+      />
       <CheckboxField
         label={text.decorative}
         checked={isDecorative}

@@ -3,8 +3,6 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { adminLessonFilesText } from '../../text/lesson-files';
 import { lessonFileReference, type LessonFile } from '../../data/lesson-files/reference';
 import { classNames } from '@/lib/class-names';
-import { Field } from '@/ui/fields/field';
-import { TextArea } from '@/ui/fields/text-input';
 import type { LessonFormValues } from '../lesson-schema';
 import { FileButton } from '@/ui/fields/file-button';
 import { ImageDescription } from './image-description';
@@ -12,6 +10,7 @@ import { fileMarkdown, insertText, replaceImage, rewriteImage } from './insert-t
 import { LessonFileList } from './lesson-file-list';
 import { UploadRow } from './upload-row';
 import { useLessonUploads } from './use-lesson-uploads';
+import { TextAreaField } from '@/ui/fields/text-field';
 
 const images = 'image/png,image/jpeg,image/gif,image/webp';
 const documents = '.pdf,.docx,.xlsx,.pptx,.mp4,.webm';
@@ -103,24 +102,22 @@ export function TextWithFiles({ form, lessonId, label, hint, error, rows }: Text
 
   return (
     <div>
-      <Field label={label} hint={`${hint} ${adminLessonFilesText.hint}`} error={error}>
-        {(control) => (
-          <TextArea
-            rows={rows}
-            {...control}
-            {...field}
-            ref={(element) => {
-              ref(element);
-              area.current = element;
-            }}
-            className={classNames(isDropTarget && 'border-blue bg-blue-pale')}
-            onPaste={handlePaste}
-            onDrop={handleDrop}
-            onDragOver={handleDragOver}
-            onDragLeave={() => setDropTarget(false)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={label}
+        hint={`${hint} ${adminLessonFilesText.hint}`}
+        error={error}
+        rows={rows}
+        {...field}
+        ref={(element) => {
+          ref(element);
+          area.current = element;
+        }}
+        className={classNames(isDropTarget && 'border-blue bg-blue-pale')}
+        onPaste={handlePaste}
+        onDrop={handleDrop}
+        onDragOver={handleDragOver}
+        onDragLeave={() => setDropTarget(false)}
+      />
       <div className="flex flex-wrap gap-x-6">
         <FileButton
           label={adminLessonFilesText.insertImage}

@@ -5,8 +5,6 @@ import { adminModulesText } from '../../text/modules';
 import type { Module } from '../../data/modules/queries';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
-import { TextArea, TextInput } from '@/ui/fields/text-input';
 import { adminUrl } from '@/subjects/staff/admin-url';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { EditorForm } from '@/shared/editor/editor-form';
@@ -16,6 +14,8 @@ import { ViewHeading } from '@/subjects/staff/view-heading';
 import { DeleteModuleDialog } from './delete-module-dialog';
 import { asStored, moduleSchema, toFormValues, type ModuleFormValues } from './module-schema';
 import { useModuleSave } from './use-module-save';
+import { TextAreaField, TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const resolver = zodResolver(moduleSchema);
 
@@ -72,7 +72,7 @@ export function ModuleEditor(props: ModuleEditorProps) {
     const timer = setTimeout(() => form.setFocus('title'));
     return () => clearTimeout(timer);
   }, [form, focusesTitle]);
-  const { errors } = form.formState;
+  const field = useFields(form);
   return (
     <div className="max-w-prose">
       <ViewHeading title={module ? module.title : adminModulesText.newTitle} />
@@ -85,16 +85,13 @@ export function ModuleEditor(props: ModuleEditorProps) {
         parameters={['tab', 'course', 'module', 'lesson']}
         onLeave={() => void navigate(list)}
       >
-        <Field label={adminModulesText.fields.title} error={errors.title?.message}>
-          {(control) => <TextInput autoComplete="off" {...control} {...form.register('title')} />}
-        </Field>
-        <Field
+        <TextField label={adminModulesText.fields.title} {...field('title')} />
+        <TextAreaField
           label={adminModulesText.fields.description}
           hint={adminModulesText.fields.descriptionHint(limits.courseDescription)}
-          error={errors.description?.message}
-        >
-          {(control) => <TextArea rows={4} {...control} {...form.register('description')} />}
-        </Field>
+          rows={4}
+          {...field('description')}
+        />
         {!module && (
           <NumberField
             form={form}

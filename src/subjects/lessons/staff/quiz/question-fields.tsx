@@ -6,13 +6,12 @@ import { adminLessonsText } from '../../text/lesson-editor';
 import { newAnswer, questionKinds, type Answer } from '@/subjects/quizzes/data/quiz';
 import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
 import { ErrorIcon } from '@/ui/drawings/icons';
-import { SelectInput } from '@/ui/fields/select-input';
-import { TextArea } from '@/ui/fields/text-input';
 import { AnswerRow } from './answer-row';
 import { answersOfKind, minimumAnswers, type LeftAnswers } from './answers-of-kind';
 import type { LessonFormValues } from '../lesson-schema';
+import { TextAreaField } from '@/ui/fields/text-field';
+import { SelectField } from '@/ui/fields/select-field';
 
 const maximumAnswers = 8;
 const kindOptions = labelledOptions(questionKinds, adminLessonsText.quiz.kinds);
@@ -60,6 +59,8 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
     });
   }
 
+  const answersError = errors?.answers?.root?.message ?? errors?.answers?.message;
+
   /** Makes one answer the only right one. */
   function chooseOnly(chosen: number) {
     for (const answerIndex of form.getValues(`${name}.answers`).keys())
@@ -69,31 +70,29 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
     if (answersError) void form.trigger(`${name}.answers`);
   }
 
-  function handleKind() {
+  const handleKind = useStableCallback(() => {
     const chosen = form.getValues(`${name}.kind`);
     const typed = structuredClone(form.getValues(`${name}.answers`));
     answers.replace(answersOfKind(typed, kind, chosen, leftAnswers.current));
     if (answersError) void form.trigger(`${name}.answers`);
-  }
-  const answersError = errors?.answers?.root?.message ?? errors?.answers?.message;
+  });
 
   return (
     <fieldset className="grid gap-5 rounded border border-line bg-white/60 p-4 contain-layout sm:p-5">
       <legend className="heading-style px-1 text-h4">
         {adminLessonsText.quiz.question(index + 1)}
       </legend>
-      <Field label={adminLessonsText.quiz.text} error={errors?.question?.message}>
-        {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.question`)} />}
-      </Field>
-      <Field label={adminLessonsText.quiz.kind}>
-        {(control) => (
-          <SelectInput
-            options={kindOptions}
-            {...control}
-            {...form.register(`${name}.kind`, { onChange: handleKind })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={adminLessonsText.quiz.text}
+        rows={2}
+        {...form.register(`${name}.question`)}
+        error={errors?.question?.message}
+      />
+      <SelectField
+        label={adminLessonsText.quiz.kind}
+        options={kindOptions}
+        {...form.register(`${name}.kind`, { onChange: handleKind })}
+      />
       <fieldset>
         <legend className="font-semibold">{adminLessonsText.quiz.answers}</legend>
         <p className="mt-1 text-sm text-ink-muted">{adminLessonsText.quiz.hints[kind]}</p>
@@ -139,13 +138,13 @@ export const QuestionFields = memo(function QuestionFields(props: QuestionFields
           </Button>
         )}
       </fieldset>
-      <Field
+      <TextAreaField
         label={adminLessonsText.quiz.explanation}
         hint={adminLessonsText.quiz.explanationHint}
+        rows={2}
+        {...form.register(`${name}.explanation`)}
         error={errors?.explanation?.message}
-      >
-        {(control) => <TextArea rows={2} {...control} {...form.register(`${name}.explanation`)} />}
-      </Field>
+      />
       <div>
         <Button tone="plain" className="text-sm text-clay" onClick={() => onRemove(index)}>
           {adminLessonsText.quiz.removeQuestion(index + 1)}

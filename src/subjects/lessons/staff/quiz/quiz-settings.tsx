@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useFormState, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { adminLessonsText } from '../../text/lesson-editor';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { NumberField } from '@/shared/fields/number-field';
@@ -11,8 +11,6 @@ type QuizSettingsProps = { form: UseFormReturn<LessonFormValues> };
 
 /** How a quiz is taken: pass mark, attempts, pause, time limit and order of questions. */
 export const QuizSettings = memo(function QuizSettings({ form }: QuizSettingsProps) {
-  const { errors } = useFormState({ control: form.control, name: 'quizSettings' });
-  const error = errors.quizSettings;
   return (
     <fieldset className="grid gap-5">
       <legend className="heading-style mb-4 text-h4">{text.title}</legend>
@@ -21,7 +19,6 @@ export const QuizSettings = memo(function QuizSettings({ form }: QuizSettingsPro
           form={form}
           name="quizSettings.passPercent"
           label={text.passPercent}
-          error={error?.passPercent?.message}
           fallback={60}
         />
         <NumberField
@@ -29,14 +26,12 @@ export const QuizSettings = memo(function QuizSettings({ form }: QuizSettingsPro
           name="quizSettings.maxAttempts"
           label={text.maxAttempts}
           hint={text.noLimit}
-          error={error?.maxAttempts?.message}
           fallback={0}
         />
         <NumberField
           form={form}
           name="quizSettings.pauseMinutes"
           label={text.pauseMinutes}
-          error={error?.pauseMinutes?.message}
           fallback={0}
         />
         <NumberField
@@ -44,7 +39,6 @@ export const QuizSettings = memo(function QuizSettings({ form }: QuizSettingsPro
           name="quizSettings.timeLimitMinutes"
           label={text.timeLimitMinutes}
           hint={text.noLimit}
-          error={error?.timeLimitMinutes?.message}
           fallback={0}
         />
       </div>

@@ -7,7 +7,7 @@ import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
 import { participationsQuery } from '../../data/company/people';
 import { companyPoolsQuery } from '../../data/company/pools';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { peopleColumns } from './people-columns';
 import { PeopleExport } from './people-export';
 
@@ -34,7 +34,7 @@ export function PeopleView({ organizationId }: { organizationId: string }) {
       <SearchableList
         search={
           <SearchForm label={text.search} params={params} filters={{ course: courseId }}>
-            <SelectField
+            <ChoiceField
               isSmall
               label={text.course}
               anyLabel={text.anyCourse}

@@ -1,13 +1,12 @@
 import { useId, type Ref } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { NewPasswordInput } from '../../new-password-input';
+import { NewPasswordField } from '../../new-password-field';
 import { newPasswordText } from '../../text/new-password';
 import { signUpText } from '../../text/sign-up';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/fields/field';
 import { CloseIcon, ErrorIcon } from '@/ui/drawings/icons';
-import { TextInput } from '@/ui/fields/text-input';
+import { EmailField } from '@/ui/fields/text-field';
 
 /** The name of the button that opens the e-mail form, so that the error summary can link to it. */
 export const emailOpener = 'openEmail';
@@ -82,27 +81,20 @@ function Open({
       >
         <CloseIcon />
       </button>
-      <Field label={signUpText.method.email} hint={signUpText.method.emailHint} error={emailError}>
-        {(control) => (
-          <TextInput
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...control}
-            {...register('email')}
-          />
-        )}
-      </Field>
-      <Field
+      <EmailField
+        label={signUpText.method.email}
+        hint={signUpText.method.emailHint}
+        error={emailError}
+        {...register('email')}
+      />
+      <NewPasswordField
         label={signUpText.method.password}
         hint={newPasswordText.hint(limits.passwordMinimum)}
         error={passwordError}
-      >
-        {(control) => (
-          <NewPasswordInput typed={password} about={about} {...control} {...register('password')} />
-        )}
-      </Field>
+        typed={password}
+        about={about}
+        {...register('password')}
+      />
     </div>
   );
 }

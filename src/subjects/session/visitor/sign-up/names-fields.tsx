@@ -1,8 +1,7 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { signUpText } from '../../text/sign-up';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import type { NamesValues } from './sign-up-schema';
+import { TextField } from '@/ui/fields/text-field';
 
 type NamesFieldsProps = {
   errors: FieldErrors<NamesValues>;
@@ -13,16 +12,18 @@ type NamesFieldsProps = {
 export function NamesFields({ errors, register }: NamesFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5.5 sm:grid-cols-2">
-      <Field label={signUpText.method.firstName} error={errors.firstName?.message}>
-        {(control) => (
-          <TextInput autoComplete="given-name" {...control} {...register('firstName')} />
-        )}
-      </Field>
-      <Field label={signUpText.method.lastName} error={errors.lastName?.message}>
-        {(control) => (
-          <TextInput autoComplete="family-name" {...control} {...register('lastName')} />
-        )}
-      </Field>
+      <TextField
+        label={signUpText.method.firstName}
+        error={errors.firstName?.message}
+        autoComplete="given-name"
+        {...register('firstName')}
+      />
+      <TextField
+        label={signUpText.method.lastName}
+        error={errors.lastName?.message}
+        autoComplete="family-name"
+        {...register('lastName')}
+      />
     </div>
   );
 }

@@ -14,14 +14,13 @@ import type { SignedIn } from '../../data/session-store';
 import { paths } from '@/lib/paths';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-import { Field } from '@/ui/fields/field';
-import { TextInput } from '@/ui/fields/text-input';
 import { GoalChoice } from './choice-steps';
 import { NamesFields } from './names-fields';
 import { namesSchema, type NamesValues } from './sign-up-schema';
 import { StepForm } from './step-form';
 import type { ChangeAnswers } from './use-sign-up-answers';
 import { useOnFormChange } from './use-on-form-change';
+import { TextField } from '@/ui/fields/text-field';
 
 type ProfileStepProps = {
   user: SignedIn;
@@ -127,17 +126,14 @@ function ProfileForm({ user, answers, onChange, onPrevious, onDone }: ProfileSte
         errors={errors}
         register={(name) => form.register(name, { onChange: () => form.clearErrors(name) })}
       />
-      <Field label={signUpText.profile.email} hint={signUpText.profile.emailHint}>
-        {(control) => (
-          <TextInput
-            autoComplete="email"
-            readOnly
-            value={readableEmail(user.email)}
-            className="bg-sand"
-            {...control}
-          />
-        )}
-      </Field>
+      <TextField
+        label={signUpText.profile.email}
+        hint={signUpText.profile.emailHint}
+        autoComplete="email"
+        readOnly
+        value={readableEmail(user.email)}
+        className="bg-sand"
+      />
     </StepForm>
   );
 }

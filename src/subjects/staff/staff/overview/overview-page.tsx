@@ -10,7 +10,7 @@ import { overviewQuery } from '../../data/overview';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
 import { isUuid } from '@/lib/is-uuid';
-import { SelectField } from '@/ui/fields/select-field';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { AdminLayout } from '../../admin-layout';
 import { CountedCertificates } from './counted-certificates';
 import { CountedCohorts } from './counted-cohorts';
@@ -35,7 +35,7 @@ function Filters({ scope: { period, course }, today, params }: FiltersProps) {
   if (own) courses.set(own.id, own.title);
   return (
     <div className="mt-2 flex flex-wrap gap-2 max-sm:grid max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none print:hidden">
-      <SelectField
+      <ChoiceField
         isSmall
         label={text.period}
         anyLabel={text.lastMonths}
@@ -46,7 +46,7 @@ function Filters({ scope: { period, course }, today, params }: FiltersProps) {
         }))}
         onChange={(value) => params.update({ period: value })}
       />
-      <SelectField
+      <ChoiceField
         isSmall
         label={text.course}
         anyLabel={text.anyCourse}

@@ -1,13 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PasswordInput } from './password-input';
+import { PasswordField } from './password-field';
 
 function renderForm() {
   render(
     <form onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor="password">Password</label>
-      <PasswordInput id="password" showLabel="Show" autoComplete="new-password" />
+      <PasswordField label="Password" showLabel="Show" autoComplete="new-password" />
     </form>,
   );
   return {

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { passwordGuesses, newPasswordText } from './text/new-password';
 import { limits } from '@/lib/limits';
 import { passwordStrength } from './password-strength';
-import { PasswordInput } from '@/ui/fields/password-input';
+import { PasswordField } from '@/ui/fields/password-field';
 import { StrengthMeter } from '@/ui/fields/strength-meter';
 
-type NewPasswordInputProps = Omit<
-  ComponentProps<typeof PasswordInput>,
+type NewPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
   'showLabel' | 'strength' | 'autoComplete' | 'about'
 > & {
   /** The current value of the field. */
@@ -16,7 +16,7 @@ type NewPasswordInputProps = Omit<
 };
 
 /** The field for a new password, with a hint of its strength that blocks nothing. */
-export function NewPasswordInput({ typed, about, ...props }: NewPasswordInputProps) {
+export function NewPasswordField({ typed, about, ...props }: NewPasswordFieldProps) {
   const { level, advice: reason } = passwordStrength(typed, about, passwordGuesses);
   const advice =
     reason === 'short'
@@ -24,7 +24,7 @@ export function NewPasswordInput({ typed, about, ...props }: NewPasswordInputPro
       : newPasswordText.advice[reason];
   const text = level === 0 ? '' : `${newPasswordText.levels[level]}. ${advice}`.trim();
   return (
-    <PasswordInput
+    <PasswordField
       autoComplete="new-password"
       showLabel={newPasswordText.show}
       strength={<StrengthMeter level={level} text={text} />}
