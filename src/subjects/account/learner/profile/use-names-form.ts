@@ -16,8 +16,7 @@ export const discardNames = () => clearDraft(draft);
  */
 export function useNamesForm(names: Names) {
   const form = useForm<Names>({
-    // Made at the first validation.
-    resolver: (...given) => zodResolver(namesSchema)(...given),
+    resolver: zodResolver(namesSchema),
     defaultValues: names,
     values: names,
     resetOptions: { keepDirtyValues: true },

@@ -5,8 +5,7 @@ import { passwordSchema, type PasswordValues } from './password-schema';
 /** The form for a new password. */
 export function usePasswordForm() {
   return useForm<PasswordValues>({
-    // Made at the first validation.
-    resolver: (...given) => zodResolver(passwordSchema)(...given),
+    resolver: zodResolver(passwordSchema),
     defaultValues: { current: '', next: '', confirmation: '' },
     // The error summary gets the focus instead.
     shouldFocusError: false,

@@ -17,8 +17,7 @@ function storedAnswers(session: SignedIn, profile: Profile | null): SignUpAnswer
 /** The form for the answers of the sign-up. It shows the stored ones until the user changes something. */
 export function useSignUpAnswersForm(session: SignedIn, profile: Profile | null) {
   return useForm({
-    // Made at the first validation.
-    resolver: (...given) => zodResolver(signUpAnswersSchema)(...given),
+    resolver: zodResolver(signUpAnswersSchema),
     values: storedAnswers(session, profile),
     resetOptions: { keepDirtyValues: true },
   });
