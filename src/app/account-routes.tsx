@@ -110,7 +110,7 @@ const workspaceRoute: RouteObject = {
   ],
 };
 
-/** A layout route with the query client. It is lazy, so that public pages open without the query library. */
+/** A layout route with the query client. It is lazy, because public pages need none. */
 const withLiveData = (children: RouteObject[]): RouteObject => ({
   lazy: page(() => import('./layouts/live-data-layout'), 'LiveDataLayout'),
   children,

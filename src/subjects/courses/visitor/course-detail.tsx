@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CourseDescription } from '@/subjects/lessons/view/course-description';
-import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { Breadcrumb } from '@/shared/navigation/breadcrumb';
 import { Seo } from '@/shared/seo/seo';
 import { breadcrumbJsonLd, courseJsonLd } from '../json-ld';
@@ -13,16 +12,9 @@ import { CheckList } from '@/ui/check-list';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
+import { CourseTrainerNote } from './course-trainer';
+import { CourseTwinLink } from './course-twin-link';
 import { InterestPanel } from './interest-panel';
-
-const CourseTwinLink = lazyAfterHydration(
-  async () => (await import('./course-twin-link')).CourseTwinLink,
-);
-
-// Below the first screen; the name of the trainer is in the panel as well.
-const CourseTrainerNote = lazyAfterHydration(
-  async () => (await import('./course-trainer')).CourseTrainerNote,
-);
 
 /** About as many characters as search engines show of a description. */
 const descriptionLength = 155;
@@ -64,9 +56,7 @@ export function CourseBody({
         </div>
         <h1 className="mt-4 text-title">{course.title}</h1>
         <CourseDescription text={course.description} />
-        {category !== 'course' && (
-          <CourseTwinLink slug={course.slug} placeholder={<div className="mt-6 h-7" />} />
-        )}
+        {category !== 'course' && <CourseTwinLink slug={course.slug} />}
       </div>
       {aside}
       <div className="min-w-0 print:mt-10">
@@ -90,9 +80,7 @@ export function CourseBody({
             <CheckList items={included} />
           </section>
         )}
-        {trainer && (
-          <CourseTrainerNote trainer={trainer} placeholder={<div className="mt-12 h-45" />} />
-        )}
+        {trainer && <CourseTrainerNote trainer={trainer} />}
         {course.modules.length > 0 && curriculum}
       </div>
     </div>

@@ -1,15 +1,10 @@
 import { Link } from 'react-router-dom';
-import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { footerText } from '../text/footer';
 import { site } from '@/brand/site';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/drawings/logo';
+import { CompanyDetails } from '../company-details';
 import { navigationItems } from './navigation-items';
-
-// The contact page and the legal texts have it in their HTML; here it would be in the first script of every page.
-const CompanyDetails = lazyAfterHydration(
-  async () => (await import('../company-details')).CompanyDetails,
-);
 
 const pages = [
   ...navigationItems.slice(1),
@@ -29,10 +24,7 @@ export function SiteFooter() {
             <Logo name={site.name} light />
           </p>
           <p className="mt-4 max-w-[26em]">{site.blurb}</p>
-          <CompanyDetails
-            className="mt-4 max-w-[26em]"
-            placeholder={<div className="mt-4 h-34" />}
-          />
+          <CompanyDetails className="mt-4 max-w-[26em]" />
         </div>
         <nav aria-label={footerText.explore} className="lg:col-span-4">
           <h2 className="mb-3 text-sm font-semibold text-white">{footerText.explore}</h2>

@@ -4,7 +4,7 @@ import { homeText } from '../text/pages/home';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 
-// Code and text of the drawings are below the first screen, so they are loaded after the page.
+// See `home-audiences.tsx`.
 const EvidenceDrawing = lazyAfterHydration(
   async () => (await import('./evidence-drawing')).EvidenceDrawing,
 );
