@@ -23,10 +23,6 @@ export const timezones = [
 ] as const;
 export const availabilities = ['flexible', 'morning', 'afternoon', 'evening', 'weekends'] as const;
 
-export type ExperienceLevel = (typeof experienceLevels)[number];
-export type LearningStyle = (typeof learningStyles)[number];
-export type Timezone = (typeof timezones)[number];
-export type Availability = (typeof availabilities)[number];
 
 /** How many steps onboarding has. */
 export const onboardingSteps = 6;

@@ -27,20 +27,6 @@ test('returns nothing for another slug', () => {
   expect(readFrom(course, 'other')).toBeUndefined();
 });
 
-test.each([
-  null,
-  {},
-  [],
-  { ...course, status: 'sold_out' },
-  { ...course, estimated_hours: '4' },
-  { ...course, price_cents: '9900' },
-  { ...course, places: ['moon'] },
-  { ...course, trainer: {} },
-  { ...course, modules: [{ ...course.modules[0], lessons: [{ id: '3' }] }] },
-])('returns nothing when the page holds %j', (stored) => {
-  expect(readFrom(stored)).toBeUndefined();
-});
-
 test('returns nothing on a page without a course', () => {
   expect(prerenderedCourse('ai')).toBeUndefined();
 });

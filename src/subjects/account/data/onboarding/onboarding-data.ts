@@ -1,70 +1,48 @@
 import { limits } from '@/lib/limits';
+import { z } from '@/lib/zod';
 import {
   availabilities,
   experienceLevels,
   learningStyles,
   onboardingSteps,
   timezones,
-  type Availability,
-  type ExperienceLevel,
-  type LearningStyle,
-  type Timezone,
 } from '@/subjects/session/onboarding-values';
 
-export type SocialMedia = { linkedin: string; twitter: string; website: string };
+/** Characters are counted as Postgres counts them, so that no character is split in half. */
+const text = (length: number) =>
+  z
+    .string()
+    .catch('')
+    .transform((typed) => [...typed].slice(0, length).join(''));
 
-export type OnboardingData = {
-  bio: string;
-  socialMedia: SocialMedia;
-  experienceLevel: ExperienceLevel | null;
-  learningStyle: LearningStyle[];
-  timezone: Timezone;
-  availability: Availability;
-};
+const link = text(limits.link);
+const linksSchema = z.object({ linkedin: link, twitter: link, website: link });
+export type SocialMedia = z.infer<typeof linksSchema>;
+
+const onboardingSchema = z.object({
+  bio: text(limits.bio),
+  socialMedia: linksSchema.catch(linksSchema.parse({})),
+  experienceLevel: z.enum(experienceLevels).nullable().catch(null),
+  learningStyle: z
+    .array(z.unknown())
+    .catch([])
+    .transform((chosen) => learningStyles.filter((style) => chosen.includes(style))),
+  timezone: z.enum(timezones).catch('Europe/Athens'),
+  availability: z.enum(availabilities).catch('flexible'),
+});
+export type OnboardingData = z.infer<typeof onboardingSchema>;
+
+/** The answers before any was given. */
+export const emptyOnboardingData = onboardingSchema.parse({});
 
 /** Some of the answers; links that are not given stay as they are. */
 export type OnboardingPatch = Partial<Omit<OnboardingData, 'socialMedia'>> & {
   socialMedia?: Partial<SocialMedia>;
 };
 
-/** The first `length` characters, counted as Postgres counts them, so that no character is split in half. */
-const shorten = (text: string, length: number) => [...text].slice(0, length).join('');
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const recordOf = (value: unknown) => (isRecord(value) ? value : {});
-
-const textOf = (value: unknown, length: number) =>
-  typeof value === 'string' ? shorten(value, length) : '';
-
-const oneOf = <Value, Fallback>(values: readonly Value[], value: unknown, fallback: Fallback) =>
-  values.find((known) => known === value) ?? fallback;
-
-/**
- * The answers in a stored JSON value. An invalid answer becomes its default; the others are kept. Without zod, whose
- * schemas take a slow phone longer to make than the profile page has.
- */
-export function parseOnboardingData(stored: unknown): OnboardingData {
-  const answers = recordOf(stored);
-  const links = recordOf(answers.socialMedia);
-  const styles: unknown[] = Array.isArray(answers.learningStyle) ? answers.learningStyle : [];
-  return {
-    bio: textOf(answers.bio, limits.bio),
-    socialMedia: {
-      linkedin: textOf(links.linkedin, limits.link),
-      twitter: textOf(links.twitter, limits.link),
-      website: textOf(links.website, limits.link),
-    },
-    experienceLevel: oneOf(experienceLevels, answers.experienceLevel, null),
-    learningStyle: learningStyles.filter((style) => styles.includes(style)),
-    timezone: oneOf(timezones, answers.timezone, 'Europe/Athens'),
-    availability: oneOf(availabilities, answers.availability, 'flexible'),
-  };
-}
-
-/** The answers before any was given. */
-export const emptyOnboardingData = parseOnboardingData({});
+/** The answers in a stored JSON value. An invalid answer becomes its default; the others are kept. */
+export const parseOnboardingData = (stored: unknown): OnboardingData =>
+  onboardingSchema.catch(emptyOnboardingData).parse(stored);
 
 /** The stored step, 1 to {@link onboardingSteps}; 1 for an invalid value. */
 export function parseStep(stored: unknown): number {
