@@ -40,7 +40,7 @@ test('twenty people are marked on a phone without a network, one press each, and
   }
   await signIn(page, await backend.newUser({ role: 'instructor' }));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/admin?tab=cohorts&meeting=${meeting}`);
+  await page.goto(`/admin/meetings/${meeting}`);
   const people = page.getByRole('list', { name: text.list });
   const present = people.getByRole('button', { name: text.person.present });
   await expect(present).toHaveCount(20);

@@ -115,13 +115,9 @@ test('from interest over invitation, booking and an offer to attendance, with th
   await backend.linkIn(learner.email, letters.reminder.subject.day_before(course.title), '/learn');
   await backend.update('cohort_meetings', meeting, meetingIn(-0.1));
   await signIn(teacher, instructor);
-  const sheet = {
-    tab: 'cohorts',
-    course: course.id,
-    cohort: course.cohort,
-    meeting: course.meeting,
-  };
-  await teacher.goto(`/admin?${new URLSearchParams(sheet)}`);
+  await teacher.goto(
+    `/admin/courses/${course.id}/cohorts/${course.cohort}/attendance/${course.meeting}`,
+  );
   const { present } = adminAttendanceText.person;
   await button(teacher, `${learner.firstName} ${learner.lastName}: ${present}`).click();
   await expect(teacher.getByText(adminAttendanceText.sending.sent)).toBeVisible();

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const course = '10000000-0000-4000-8000-000000000019';
-const list = `/admin?tab=learners&course=${course}`;
+const list = `/admin/courses/${course}/learners`;
 
 test('staff see the learners of a course, one of them, and the questions that fail', async ({
   page,
@@ -27,7 +27,7 @@ test('staff see the learners of a course, one of them, and the questions that fa
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoViolations(page, [390]);
   await page.keyboard.press('Escape');
-  await page.goto(`${list}&view=questions`);
+  await page.goto(`/admin/courses/${course}/questions`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
 });

@@ -63,7 +63,7 @@ test('reorders modules by dragging, and lessons into another module', async ({ p
     [beta, 'Τρίτη'],
   ])
     await backend.insert('course_lessons', { module_id, title, order_index: 9 });
-  await page.goto(`/admin?tab=outline&course=${course.id}`);
+  await page.goto(`/admin/courses/${course.id}/outline`);
   const lessonsOf = (name: string) =>
     page.getByRole('list', { name: adminOutlineText.lessonsOf(name) }).getByRole('listitem');
   await expect(lessonsOf('Άλφα')).toHaveText([/Πρώτη/, /Δεύτερη/]);

@@ -131,7 +131,7 @@ test('a printed attendance sheet has everybody, with its head on each page and n
     ),
   );
   await signIn(page, await backend.newUser({ role: 'instructor' }));
-  await page.goto(`/admin?tab=cohorts&course=${course}&cohort=${cohort}&view=papers`);
+  await page.goto(`/admin/courses/${course}/cohorts/${cohort}/papers`);
   await expect(page.getByRole('cell', { name: names[39] })).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
 

@@ -9,6 +9,96 @@ export const staffRoutes: RouteObject[] = [
     lazy: page(() => import('./admin/admin-page'), 'AdminPage'),
   },
   {
+    lazy: page(() => import('./admin/view-layout'), 'ViewLayout'),
+    children: [
+      {
+        path: routePaths.adminOutline,
+        lazy: page(() => import('@/subjects/lessons/staff/outline/outline-page'), 'OutlinePage'),
+      },
+      {
+        path: routePaths.adminCertificateRules,
+        lazy: page(() => import('@/subjects/certificates/staff/rules-page'), 'RulesPage'),
+      },
+      {
+        path: routePaths.adminQuizQuestions,
+        lazy: page(
+          () => import('@/subjects/learning/staff/quiz-questions-page'),
+          'QuizQuestionsPage',
+        ),
+      },
+      {
+        path: routePaths.adminLearners,
+        lazy: page(() => import('@/subjects/learning/staff/learners-page'), 'LearnersPage'),
+      },
+      {
+        path: routePaths.adminEnrol,
+        lazy: page(() => import('@/subjects/learning/staff/enrol-page'), 'EnrolPage'),
+      },
+      {
+        path: routePaths.adminLearner,
+        lazy: page(() => import('@/subjects/learning/staff/learner-page'), 'LearnerPage'),
+      },
+      {
+        path: routePaths.adminAttempt,
+        lazy: page(() => import('@/subjects/learning/staff/attempt-page'), 'AttemptPage'),
+      },
+      {
+        path: routePaths.adminCohorts,
+        lazy: page(() => import('@/subjects/cohorts/staff/cohorts-page'), 'CohortsPage'),
+      },
+      {
+        path: routePaths.adminNewCohort,
+        lazy: page(() => import('@/subjects/cohorts/staff/edit-cohort-page'), 'NewCohortPage'),
+      },
+      {
+        path: routePaths.adminCohort,
+        lazy: page(() => import('@/subjects/cohorts/staff/cohort-page'), 'CohortPage'),
+      },
+      {
+        path: routePaths.adminEditCohort,
+        lazy: page(() => import('@/subjects/cohorts/staff/edit-cohort-page'), 'EditCohortPage'),
+      },
+      {
+        path: routePaths.adminAddPerson,
+        lazy: page(
+          () => import('@/subjects/cohorts/staff/people/add-person-page'),
+          'AddPersonPage',
+        ),
+      },
+      {
+        path: routePaths.adminInterested,
+        lazy: page(
+          () => import('@/subjects/cohorts/staff/people/interested-page'),
+          'InterestedPage',
+        ),
+      },
+      {
+        path: routePaths.adminBooking,
+        lazy: page(() => import('@/subjects/cohorts/staff/people/booking-page'), 'BookingPage'),
+      },
+      {
+        path: routePaths.adminPapers,
+        lazy: page(() => import('@/subjects/attendance/staff/papers/papers-page'), 'PapersPage'),
+      },
+      {
+        path: routePaths.adminAttendance,
+        lazy: page(() => import('@/subjects/attendance/staff/attendance-page'), 'AttendancePage'),
+      },
+      {
+        path: routePaths.adminMeeting,
+        lazy: page(() => import('@/subjects/attendance/staff/attendance-page'), 'MeetingPage'),
+      },
+      {
+        path: routePaths.adminUnpaid,
+        lazy: page(() => import('@/subjects/staff/staff/week/pressing-page'), 'UnpaidPage'),
+      },
+      {
+        path: routePaths.adminOffers,
+        lazy: page(() => import('@/subjects/staff/staff/week/pressing-page'), 'OffersPage'),
+      },
+    ],
+  },
+  {
     path: routePaths.adminOverview,
     lazy: page(() => import('@/subjects/staff/staff/overview/overview-page'), 'OverviewPage'),
   },

@@ -92,7 +92,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'outline with 200 lessons: move one down, select all',
-    path: `/admin?tab=outline&course=${course}`,
+    path: `/admin/courses/${course}/outline`,
     act: async (page) => {
       await longModuleRows(page)
         .getByRole('button', { name: /^Μετακίνηση κάτω/ })
@@ -103,7 +103,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'outline with 200 lessons: a lesson into another module, collapse all, expand all',
-    path: `/admin?tab=outline&course=${course}`,
+    path: `/admin/courses/${course}/outline`,
     act: async (page) => {
       await longModuleRows(page)
         .getByRole('button', { name: /^Μετακίνηση κάτω/ })
@@ -119,7 +119,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'outline with 200 lessons: open one, open the actions of another, add one',
-    path: `/admin?tab=outline&course=${course}`,
+    path: `/admin/courses/${course}/outline`,
     act: async (page) => {
       await page.getByRole('link', { name: 'Ενότητα 100', exact: true }).click();
       await lessonText(page).waitFor();
@@ -132,7 +132,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'outline with 200 lessons: keys into the search',
-    path: `/admin?tab=outline&course=${course}`,
+    path: `/admin/courses/${course}/outline`,
     act: async (page) => type(page, page.getByLabel('Αναζήτηση στις ενότητες'), '20'),
   },
   {
@@ -158,7 +158,7 @@ await measureScenes(scenes, {
   },
   ready: async (page) => {
     const lastRow = page.getByRole('button', { name: 'Μετακίνηση κάτω: Ενότητα 200' });
-    const isOutline = page.url().includes('tab=outline');
+    const isOutline = page.url().endsWith('/outline');
     await (isOutline ? lastRow : page.getByRole('tabpanel').getByRole('button').first()).waitFor();
   },
 });

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths';
 import { execute } from './backend.ts';
 import { storeCohort } from './stored-cohort.ts';
 import { storeCourse } from './stored-course.ts';
@@ -24,7 +25,9 @@ export async function storeSheet(names: readonly string[], starts = '-5 hours') 
     cohort,
     meeting,
     bookings,
-    url: `/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}&meeting=${meeting}`,
+    cohortUrl: paths.adminCohort(course.id, cohort.id),
+    url: paths.adminAttendance(course.id, cohort.id, meeting),
+    papersUrl: paths.adminPapers(course.id, cohort.id, meeting),
     /** The minutes of everybody, in order; null for who is not marked. */
     minutes: async () => {
       const rows = await execute(`

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { lazyPart } from '@/shared/page/lazy-part';
 import { adminText } from '@/subjects/staff/text/admin';
@@ -7,6 +7,7 @@ import { oneOf } from '@/lib/one-of';
 import { Tabs } from '@/ui/tabs';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { CoursesTab } from '@/subjects/courses/staff/courses-tab';
+import { currentPath } from './old-links';
 import { WeekSection } from '@/subjects/staff/staff/week/week-section';
 
 // Loaded with their tab: they contain the Markdown renderer and drag and drop.
@@ -17,27 +18,11 @@ const LessonsTab = lazyPart(
   async () => (await import('@/subjects/lessons/staff/lessons-tab')).LessonsTab,
 );
 
-const LearnersView = lazyPart(
-  async () => (await import('@/subjects/learning/staff/learners-view')).LearnersView,
-);
-
-const CohortsView = lazyPart(
-  async () => (await import('@/subjects/cohorts/staff/cohorts-view')).CohortsView,
-);
-
-const OutlineView = lazyPart(
-  async () => (await import('@/subjects/lessons/staff/outline/outline-view')).OutlineView,
-);
-
-const RulesView = lazyPart(
-  async () => (await import('@/subjects/certificates/staff/rules-view')).RulesView,
-);
-
 const tabs = ['courses', 'modules', 'lessons'] as const;
 
 const lazyTab = (tab: ReactNode) => <Suspense fallback={<ListSkeleton />}>{tab}</Suspense>;
 
-/** `/admin`: courses, modules and lessons, and the outline, the learners, the cohorts and the certificates of a course. The tab and the selected records are in the URL. */
+/** `/admin`: courses, modules and lessons. The tab and the selected records are in the URL. */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const tab = oneOf(tabs, params.get('tab')) ?? 'courses';
@@ -52,17 +37,8 @@ export function AdminPage() {
     setParams(selection, { preventScrollReset: true });
   }
 
-  // Views of one course, reached from its row in the list and from its editor.
-  if (params.get('tab') === 'learners')
-    return <AdminLayout title={adminText.title}>{lazyTab(<LearnersView />)}</AdminLayout>;
-  if (params.get('tab') === 'cohorts')
-    return <AdminLayout title={adminText.title}>{lazyTab(<CohortsView />)}</AdminLayout>;
-  if (params.get('tab') === 'outline')
-    return <AdminLayout title={adminText.title}>{lazyTab(<OutlineView />)}</AdminLayout>;
-
-  if (params.get('tab') === 'certificates')
-    return <AdminLayout title={adminText.title}>{lazyTab(<RulesView />)}</AdminLayout>;
-
+  const movedTo = currentPath(params);
+  if (movedTo !== null) return <Navigate to={movedTo} replace />;
   const isFirstView = tab === 'courses' && !params.has('course');
   return (
     <AdminLayout title={adminText.title} beside={isFirstView && <WeekSection />}>

@@ -52,6 +52,8 @@ test('serves a page with an id in its path, which has no file, from a file of it
     routePaths.learnCourse,
     routePaths.adminPreview,
     routePaths.adminUser,
+    '/admin/courses/:course',
+    routePaths.adminMeeting,
   ])
     expect(rules.map((rule) => rule.split('  ')[0])).toContain(path.replace(/:.*/, '*'));
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminModulesText } from './text/modules';
 import { adminOutlineText } from './text/outline';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 
 type SelectedCourseProps = { id: string; tab: 'modules' | 'lessons' };
 
@@ -14,14 +14,14 @@ export function SelectedCourse({ id, tab }: SelectedCourseProps) {
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       <span className="text-ink-muted">{adminModulesText.pick.course}</span>
       {course && (
-        <Link to={adminUrl({ course: id })} className="inline-block py-1.5 font-semibold text-ink">
+        <Link to={paths.adminTab({ course: id })} className="inline-block py-1.5 font-semibold text-ink">
           {course.title}
         </Link>
       )}
-      <Link to={adminUrl({ tab: 'outline', course: id })} className="inline-block py-1.5 text-blue">
+      <Link to={paths.adminOutline(id)} className="inline-block py-1.5 text-blue">
         {adminOutlineText.link}
       </Link>
-      <Link to={adminUrl({ tab })} className="inline-block py-1.5 text-blue">
+      <Link to={paths.adminTab({ tab })} className="inline-block py-1.5 text-blue">
         {adminModulesText.pick.change}
       </Link>
     </p>

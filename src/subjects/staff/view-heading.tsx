@@ -12,8 +12,8 @@ type ViewHeadingProps = {
 };
 
 /**
- * The heading of a list or of a record. The views of `/admin` differ only in the query string, and what led to one is
- * often gone by then: a link of the list, the button of a form that was saved, a dialog. Then the heading gets the focus.
+ * The heading of a list or of a record. What led to a view is often gone by then: a link of the list, the button of a form that was
+ * saved, a dialog. Then the heading gets the focus, also from the title of the area, which has it after a change of route.
  */
 export function ViewHeading({ title, isHidden = false }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function ViewHeading({ title, isHidden = false }: ViewHeadingProps) {
   const focusIfLost = useEffectEvent(() => {
     // A document that was just loaded keeps its focus at the top.
     const wasLoaded = navigationType === 'POP';
-    const isLost = document.activeElement === document.body;
+    const isLost = document.activeElement?.matches('body, h1') ?? true;
     if (!wasLoaded && (isLost || isWanted)) heading.current?.focus();
   });
   useEffect(() => focusIfLost(), []);
@@ -36,6 +36,7 @@ export function ViewHeading({ title, isHidden = false }: ViewHeadingProps) {
       <h2
         ref={heading}
         tabIndex={-1}
+        data-record-heading={isHidden ? undefined : ''}
         className={classNames('outline-none', isHidden ? 'sr-only' : 'mb-6 text-h3 wrap-anywhere')}
       >
         {title}

@@ -80,7 +80,7 @@ test('staff print the sheets of a cohort and save them as CSV, with the fields t
   // The same device shows it as it was, also after signing in again.
   unmount();
   queryClient.clear();
-  await openAs(testUser, `${sheet.url}&view=papers`);
+  await openAs(testUser, sheet.papersUrl);
   expect(await screen.findByText('=1+1', {}, wait)).toBeVisible();
   expect(namesOn()).toHaveLength(3);
 });
@@ -102,7 +102,7 @@ test('the archive of a programme can be read by another program, and is the same
     revoked_at: `'2090-01-02T10:00Z'`,
     revoke_reason: `'Λάθος'`,
   });
-  const { user, press } = await openAs('instructor', `${sheet.url}&view=papers`);
+  const { user, press } = await openAs('instructor', sheet.papersUrl);
   // A sheet that is locked is shown with what was recorded.
   expect(await screen.findByText(adminAttendanceText.state.absent, {}, wait)).toBeVisible();
   expect(paper().getByText('240')).toBeVisible();
@@ -149,7 +149,7 @@ test('a failed archive says so and can be tried again', async () => {
     update public.cohorts set organization_id = '${organization}' where id = '${sheet.cohort.id}';
     insert into public.cohorts (id, course_id, capacity, organization_id, state)
       values ('${other}', '${sheet.course.id}', 5, '${organization}', 'closed')`);
-  const { user, press } = await openAs('instructor', `${sheet.url}&view=papers`);
+  const { user, press } = await openAs('instructor', sheet.papersUrl);
   await press(text.zip.action);
   // Everybody is of the organisation.
   expect(await screen.findByText(text.zip.onlyOf(name), {}, wait)).toBeVisible();

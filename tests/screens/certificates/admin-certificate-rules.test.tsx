@@ -25,7 +25,7 @@ test('an instructor says which certificates a course gives, over the version of 
   const lesson = { module_id, content_type: 'text', content: 'α', is_published: true };
   await execute(storeLesson({ ...lesson, title: 'Ερωτήσεις' }));
   await execute(storeLesson({ ...lesson, title: 'Προαιρετική', is_required: false }));
-  const { user, press } = await openAs('instructor', `/admin?tab=certificates&course=${course.id}`);
+  const { user, press } = await openAs('instructor', `/admin/courses/${course.id}/certificates`);
   const rules = async () =>
     (await execute(
       `select attendance_percent, has_achievement, validity_months, signatory, signatory_title, version
@@ -46,7 +46,7 @@ test('an instructor says which certificates a course gives, over the version of 
   );
   expect(screen.getByRole('link', { name: text.achievement.outline })).toHaveAttribute(
     'href',
-    `/admin?tab=outline&course=${course.id}`,
+    `/admin/courses/${course.id}/outline`,
   );
   expect(screen.getByText(text.after.text)).toBeVisible();
   await press(editorText.save);

@@ -51,7 +51,7 @@ test('an account is found by name and gets a seat, once for two presses', async 
 
 test('somebody without an account is checked, and waits where no seat is free', async () => {
   const { url } = await bookedCohort({ capacity: 1, people: ['Άννα'] });
-  const { user, press } = await openAs('instructor', `${url}&view=add`);
+  const { user, press } = await openAs('instructor', `${url}/add`);
   expect(await screen.findByText(`${add.waiting} ${add.again}`, {}, wait)).toBeVisible();
   expect(screen.getByText(add.withoutHint)).toBeVisible();
   await press(add.submit);
@@ -81,7 +81,7 @@ test('who waits already is not added again, and gets the seat that is free', asy
   await execute(`
     update public.cohorts set state = 'closed' where id = '${cohort.id}';
     update public.bookings set state = 'cancelled' where holder_email = '${emails[0]}'`);
-  const { user, press } = await openAs('instructor', `${url}&view=add`);
+  const { user, press } = await openAs('instructor', `${url}/add`);
   await user.type(await screen.findByLabelText(add.name, {}, wait), 'Δήμος');
   await user.type(screen.getByLabelText(add.email), emails[2] ?? '');
   await press(add.submit);
@@ -97,12 +97,14 @@ test('who waits already is not added again, and gets the seat that is free', asy
   await expectToast(seat.done('Δήμος'));
   expect(await storedBooking(emails[2] ?? '')).toMatchObject({ state: 'confirmed' });
   await waitFor(() => expect(screen.queryByRole('button', { name: seat.action })).toBeNull(), wait);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 2, name: 'Δήμος' })).toHaveFocus(),
+  );
 });
 
 test('nobody is added to a cohort that is closed meanwhile, and what was typed stays', async () => {
   const { url, cohort } = await bookedCohort();
-  const { user, press } = await openAs('instructor', `${url}&view=add`);
+  const { user, press } = await openAs('instructor', `${url}/add`);
   await user.type(await screen.findByLabelText(add.name, {}, wait), 'Ελένη Νέα');
   await user.type(screen.getByLabelText(add.email), 'eleni@example.test');
   await press(add.submit);

@@ -153,7 +153,7 @@ test('a copy has the same times from another first day, without links and people
     update public.cohort_meetings set starts_at = '2027-03-22 16:00Z', ends_at = '2027-03-22 20:00Z' where cohort_id = '${id}';
     insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
       values ('${id}', '2027-03-29 15:00Z', '2027-03-29 19:00Z')`);
-  const { user, press } = await openAs('instructor', `/admin?tab=cohorts&course=${course}`);
+  const { user, press } = await openAs('instructor', `/admin/courses/${course}/cohorts`);
   const copy = adminCohortsText.actions.of(adminCohortsText.actions.copy, '').trim();
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${copy}`) }, wait));
   const first = screen.getByLabelText(adminCohortsText.copy.first);

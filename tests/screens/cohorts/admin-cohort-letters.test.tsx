@@ -125,6 +125,6 @@ test('staff invite those who asked first, once each, and see who was invited', a
 
 test('a course that nobody asked for says so', async () => {
   const { url } = await bookedCohort();
-  await openAs('instructor', `${url}&view=interested`);
+  await openAs('instructor', `${url}/interested`);
   expect(await screen.findByText(interested.none, {}, wait)).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
 
-const listUrl = (course: string) => `/admin?tab=cohorts&course=${course}`;
+const listUrl = (course: string) => `/admin/courses/${course}/cohorts`;
 const link = (name: string | RegExp) => screen.findByRole('link', { name }, wait);
 
 async function cohortRows() {
@@ -35,7 +35,7 @@ test('staff go from a course to its cohorts, the next first, and to one of them'
   const { id: courseId } = await storeCourse();
   await storeCohort(courseId, { meetings: ['14 days'], capacity: 7 });
   await storeCohort(courseId, { meetings: ['7 days', '8 days'], state: 'closed' });
-  const { user } = await openAs('instructor', `/admin?tab=outline&course=${courseId}`);
+  const { user } = await openAs('instructor', `/admin/courses/${courseId}/outline`);
   await screen.findByText(adminOutlineText.nothingChosen, {}, wait);
   await user.click(await link(text.link));
   const rows = await cohortRows();
@@ -76,7 +76,10 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   );
   await user.click(dialog().getByRole('button', { name: text.open.confirm }));
   await expectToast(text.open.done);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
+  await waitFor(
+    () => expect(screen.getByRole('heading', { level: 2, name: /^Τμήματα: / })).toHaveFocus(),
+    wait,
+  );
   await waitFor(async () => expect((await cohortRows())[0]).toHaveTextContent(text.states.open));
   expect((await cohortRows())[0]).toHaveTextContent(text.list.seatsOf(2, 2));
 

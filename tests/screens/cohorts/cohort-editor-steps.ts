@@ -6,9 +6,9 @@ import { storeCohort } from '../../support/stored-cohort.ts';
 
 const { pattern } = text;
 
-export const newUrl = (course: string) => `/admin?tab=cohorts&course=${course}&cohort=new`;
+export const newUrl = (course: string) => `/admin/courses/${course}/cohorts/new`;
 export const editUrl = (course: string, cohort: string) =>
-  `/admin?tab=cohorts&course=${course}&cohort=${cohort}&view=edit`;
+  `/admin/courses/${course}/cohorts/${cohort}/edit`;
 
 export const field = (label: string) => screen.findByLabelText(label, {}, wait);
 export const type = async (label: string, value: string) =>

@@ -38,7 +38,7 @@ export async function bookedCohort({ people = [], ...options }: Options = {}) {
     course,
     cohort,
     emails,
-    url: `/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}`,
+    url: `/admin/courses/${course.id}/cohorts/${cohort.id}`,
   };
 }
 

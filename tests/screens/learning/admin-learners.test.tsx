@@ -1,3 +1,4 @@
+import { notFoundText } from '@/app/text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
@@ -17,7 +18,7 @@ import { learnQuiz, twoQuestions } from '../quizzes/quiz-steps.tsx';
 withBackend();
 
 const { one, attempt, end, resetAttempt, extendAttempt, statistics } = adminLearnersText;
-const listUrl = (course: string) => `/admin?tab=learners&course=${course}`;
+const listUrl = (course: string) => `/admin/courses/${course}/learners`;
 const table = () => screen.findByRole('table', { name: adminLearnersText.caption }, wait);
 const link = (name: string) => screen.findByRole('link', { name }, wait);
 
@@ -194,7 +195,7 @@ test('an attempt that is not there, or whose answers do not load, is said so', a
   const [row] = (await execute(
     `select id, enrolment_id from public.quiz_attempts where lesson_id = '${lesson}' limit 1`,
   )) as { id: string; enrolment_id: string }[];
-  const url = `${listUrl(course)}&learner=${row?.enrolment_id}&attempt=`;
+  const url = `${listUrl(course)}/${row?.enrolment_id}/attempts/`;
   respondWith('/rpc/answers_of_attempt', 400, { code: '42501', message: 'no' });
   const { unmount } = await openAs('instructor', `${url}${row?.id}`);
   expect(await screen.findByText(attempt.failed, {}, wait)).toBeVisible();
@@ -237,13 +238,15 @@ test('staff see in plain words which questions fail', async () => {
 });
 
 test('a course or a learner that is not there is said so', async () => {
-  await openAs('instructor', listUrl('no-id'));
+  const { router } = await openAs('instructor', listUrl(crypto.randomUUID()));
   expect(await screen.findByText(adminLearnersText.missing, {}, wait)).toBeVisible();
+  await router.navigate(listUrl('no-id'));
+  expect(await screen.findByText(notFoundText.text, { exact: false }, wait)).toBeVisible();
 });
 
 test('an enrolment that is not there is said so', async () => {
   const { course } = await learnQuiz({}, twoQuestions);
   await signOut();
-  await openAs('instructor', `${listUrl(course)}&learner=${crypto.randomUUID()}`);
+  await openAs('instructor', `${listUrl(course)}/${crypto.randomUUID()}`);
   expect(await screen.findByText(one.missing, {}, wait)).toBeVisible();
 });

@@ -92,7 +92,7 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
        from public.seat_pools where cohort_id = '${cohort.id}'`,
     ),
   ).toEqual([{ quantity: 3, price_cents: 120_050, payment: 'due', is_due_at_start: true }]);
-  await again.router.navigate(`/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}`);
+  await again.router.navigate(`/admin/courses/${course.id}/cohorts/${cohort.id}`);
   const { reserved } = adminCohortText;
   const section = within(await screen.findByRole('region', { name: reserved.label }, wait));
   expect(section.getByRole('listitem').textContent).toBe(

@@ -47,7 +47,7 @@ test('an admin reads who changed what, with the fields before and after, and fol
   expect(change.getByText('Μάθημα: Αλλαγή')).toBeVisible();
   expect(change.getByRole('link', { name: courseTitle })).toHaveAttribute(
     'href',
-    `/admin?tab=outline&course=${course}`,
+    `/admin/courses/${course}/outline`,
   );
   const rows = within(change.getByRole('table', { name: text.changes })).getAllByRole('row');
   expect(rows.slice(1).map(cellsOf).toSorted()).toEqual([
@@ -74,7 +74,7 @@ const samples = {
   seat_pools: `id, '/admin/pools?pool=' || id from public.seat_pools`,
   seats: `id, '/admin/pools?pool=' || pool_id from public.seats`,
   organizations: `id, '/admin/organizations?organization=' || id from public.organizations`,
-  quiz_attempt: `attempt.id, '/admin?tab=learners&course=' || course_id || '&learner=' || enrolment.id || '&attempt=' || attempt.id
+  quiz_attempt: `attempt.id, '/admin/courses/' || course_id || '/learners/' || enrolment.id || '/attempts/' || attempt.id
     from public.quiz_attempts as attempt join public.enrolments as enrolment on enrolment.id = attempt.enrolment_id`,
   lesson_questions: `id, '/admin/questions?question=' || id from public.lesson_questions`,
   lesson_answers: `id, '/admin/questions?question=' || question_id from public.lesson_answers`,

@@ -70,7 +70,7 @@ test('a letter about a booking leads to it', async () => {
   await openAs('admin', '/admin/letters');
   expect(await screen.findByRole('link', { name: course.title })).toHaveAttribute(
     'href',
-    `/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}&booking=${booking.id}`,
+    `/admin/courses/${course.id}/cohorts/${cohort.id}/bookings/${booking.id}`,
   );
   expect(screen.getByText(new RegExp(person.email))).toBeVisible();
 });

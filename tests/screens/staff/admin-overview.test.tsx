@@ -59,7 +59,7 @@ test('every figure leads to the list of what it counts', async () => {
   expect(row.getByText('1 ήρθε')).toBeVisible();
   expect(row.getByRole('link')).toHaveAttribute(
     'href',
-    `/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}`,
+    `/admin/courses/${course.id}/cohorts/${cohort.id}`,
   );
 
   await user.click(screen.getByRole('link', { name: text.back }));

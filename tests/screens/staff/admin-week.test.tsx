@@ -49,7 +49,7 @@ test('staff see the meetings of these days first: today leads to the sheet, late
   expect(link).toHaveAttribute('href', today.url);
   expect(week.getByRole('link', { name: new RegExp(later.course.title) })).toHaveAttribute(
     'href',
-    later.url.replace(/&meeting=.*/, ''),
+    later.cohortUrl,
   );
   expect(week.queryByRole('link', { name: new RegExp(far.course.title) })).toBeNull();
   // What is not paid is for admins.
@@ -81,7 +81,7 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   expect(row.getByText('99\u00a0€', { normalizer: (shown) => shown })).toBeVisible();
   expect(row.getByRole('link', { name: person })).toHaveAttribute(
     'href',
-    `/admin?tab=cohorts&course=${course.id}&cohort=${cohort.id}&booking=${bookings[0]}`,
+    `/admin/courses/${course.id}/cohorts/${cohort.id}/bookings/${bookings[0]}`,
   );
   await user.click(screen.getByRole('link', { name: text.lists.back }));
   expect(await screen.findByRole('region', { name: text.title }, wait)).toBeVisible();
@@ -127,7 +127,7 @@ test('marks that wait since a sheet was closed are sent from here', async () => 
   const waiting = await (
     await section()
   ).findByRole('link', { name: /παρουσία δεν στάλθηκε/ }, wait);
-  expect(waiting).toHaveAttribute('href', `/admin?tab=cohorts&meeting=${sheet.meeting}`);
+  expect(waiting).toHaveAttribute('href', `/admin/meetings/${sheet.meeting}`);
   unmount();
   stopFault();
   open('/admin');

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { cohortPlace } from '@/subjects/cohorts/cohort-place';
 import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminAttendanceText as text } from '../text/attendance';
 import { adminPapersText } from '../text/papers';
 import { attendanceSheetQuery, type AttendanceSheet } from '../data/attendance';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
+import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { Sheet } from './sheet';
 
@@ -14,27 +15,14 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
   const { course, cohort_id: cohort, meeting } = sheet;
   return (
     <>
-      <p className="mb-1">
-        <Link
-          to={adminUrl({ tab: 'cohorts', course: course.id, cohort })}
-          className="inline-flex min-h-11 items-center text-blue"
-        >
-          {text.back}
-        </Link>
-      </p>
+      <BackLink to={paths.adminCohort(course.id, cohort)}>{text.back}</BackLink>
       <ViewHeading title={text.titleOf(course.title)} />
       <p className="-mt-4 tabular-nums">
         {formatMeetingDay(meeting.starts_at)}, {formatTimes(meeting)} · {cohortPlace(meeting)}
       </p>
       <p>
         <Link
-          to={adminUrl({
-            tab: 'cohorts',
-            course: course.id,
-            cohort,
-            meeting: meeting.id,
-            view: 'papers',
-          })}
+          to={paths.adminPapers(course.id, cohort, meeting.id)}
           className="inline-flex min-h-11 items-center text-blue"
         >
           {adminPapersText.printSheet}
@@ -46,15 +34,29 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
 }
 
 /**
- * The attendance sheet of a meeting, made for a phone in a classroom: it goes on without a connection, so what was read stays
- * on the screen whatever becomes of the next request.
+ * `…/cohorts/:cohort/attendance/:meeting`: the attendance sheet of a meeting, made for a phone in a classroom: it goes on
+ * without a connection, so what was read stays on the screen whatever becomes of the next request.
  */
-export function AttendancePage({ meetingId }: { meetingId: string }) {
-  const query = useQuery(attendanceSheetQuery(meetingId));
+export function AttendancePage() {
+  const { meeting = '' } = useParams();
+  const query = useQuery(attendanceSheetQuery(meeting));
   if (query.data) return <Attendance sheet={query.data} />;
   return (
     <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
       {() => null}
+    </QueryResult>
+  );
+}
+
+/** `/admin/meetings/:meeting`: leads to the sheet of a meeting, where only the meeting is known. */
+export function MeetingPage() {
+  const { meeting = '' } = useParams();
+  const query = useQuery(attendanceSheetQuery(meeting));
+  return (
+    <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
+      {({ course, cohort_id }) => (
+        <Navigate to={paths.adminAttendance(course.id, cohort_id, meeting)} replace />
+      )}
     </QueryResult>
   );
 }

@@ -10,7 +10,7 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { verifyPath } from '../verify-path';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -27,15 +27,11 @@ const linkClass = 'inline-flex min-h-11 items-center text-blue';
 /** Leads from the title of the course to what the person did in it. */
 function Course({ certificate }: { certificate: StaffCertificate }) {
   const { cohort_id, enrolment_id, course_id, booking_id, title } = certificate;
-  const person = enrolment_id
-    ? adminUrl({ tab: 'learners', course: course_id, learner: enrolment_id })
-    : cohort_id &&
-      adminUrl({
-        tab: 'cohorts',
-        course: course_id,
-        cohort: cohort_id,
-        booking: booking_id ?? undefined,
-      });
+  const booking =
+    cohort_id && booking_id
+      ? paths.adminBooking(course_id, cohort_id, booking_id)
+      : cohort_id && paths.adminCohort(course_id, cohort_id);
+  const person = enrolment_id ? paths.adminLearner(course_id, enrolment_id) : booking;
   return (
     <Link to={person || certificatesUrl({ course: course_id })} className={linkClass}>
       {title}

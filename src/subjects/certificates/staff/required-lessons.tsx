@@ -4,7 +4,7 @@ import { adminCertificateRulesText } from '../text/rules';
 import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
 import { courseLessonsQuery } from '@/subjects/lessons/data/lessons/queries';
 import { modulesQuery } from '@/subjects/lessons/data/modules/queries';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { QueryResult } from '@/shared/list/query-result';
 
 const text = adminCertificateRulesText.achievement;
@@ -49,7 +49,7 @@ export function RequiredLessons({ courseId }: { courseId: string }) {
         )}
       </QueryResult>
       <Link
-        to={adminUrl({ tab: 'outline', course: courseId })}
+        to={paths.adminOutline(courseId)}
         className="inline-flex min-h-11 items-center text-blue"
       >
         {text.outline}

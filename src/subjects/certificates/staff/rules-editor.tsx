@@ -7,7 +7,7 @@ import { certificateRulesQuery, saveCertificateRules, type CertificateRules } fr
 import type { Course } from '@/subjects/courses/data/course';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
 import { Notice } from '@/ui/notice';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
@@ -149,8 +149,7 @@ export function RulesEditor({ course, rules }: RulesEditorProps) {
         editor={editor}
         labels={labels}
         show={show}
-        parameters={['tab', 'course']}
-        onLeave={() => void navigate(adminUrl({ course: course.id }))}
+        onLeave={() => void navigate(paths.adminTab({ course: course.id }))}
       >
         <div className="grid gap-9">
           <RuleFields form={editor.form} courseId={course.id} />

@@ -19,7 +19,7 @@ import {
 import { formatDay } from '@/shared/dates/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CertificateTable } from './certificate-table';
 import { certificatesUrl } from '../certificate-url';
@@ -34,13 +34,8 @@ const columns: Column<PostponedCertificate>[] = [
       <Link
         to={
           enrolment_id
-            ? adminUrl({ tab: 'learners', course: course_id, learner: enrolment_id })
-            : adminUrl({
-                tab: 'cohorts',
-                course: course_id,
-                cohort: cohort_id,
-                booking: booking_id,
-              })
+            ? paths.adminLearner(course_id, enrolment_id)
+            : paths.adminBooking(course_id, cohort_id, booking_id)
         }
         className={rowLinkClass}
       >

@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/text/number';
 
 const lessons = (count: number) => (count === 1 ? '1 ενότητα' : `${formatNumber(count)} ενότητες`);
 
-/** `/admin?tab=certificates&course=…`: which certificates a course gives. */
+/** `/admin/courses/:course/certificates`: which certificates a course gives. */
 export const adminCertificateRulesText = {
   link: 'Βεβαιώσεις και πιστοποιητικά',
   title: (course: string) => `Βεβαιώσεις και πιστοποιητικά: ${course}`,

@@ -6,8 +6,8 @@ import type { StaffCohort } from '../data/staff-queries';
 import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
 import { sameWeekdayAfter } from '../meeting-pattern';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { adminUrl } from '@/subjects/staff/admin-url';
 import { TextField } from '@/ui/fields/text-field';
+import { paths } from '@/lib/paths';
 
 const { copy: text } = adminCohortsText;
 
@@ -35,7 +35,7 @@ export function CopyDialog({ cohort, name, onClose }: CopyDialogProps) {
     if (!day) return;
     onClose();
     const { course_id: course, id: copy } = cohort;
-    void navigate(adminUrl({ tab: 'cohorts', course, cohort: 'new', copy, first: day }));
+    void navigate(paths.adminNewCohort(course, { copy, first: day }));
   }
 
   return (

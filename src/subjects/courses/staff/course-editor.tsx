@@ -10,7 +10,6 @@ import type { Course } from '../data/course';
 import { trainersQuery } from '../data/trainers';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
@@ -40,7 +39,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
     asStored,
     save,
     onCreated: (created) =>
-      void navigate(adminUrl({ course: created.id }), {
+      void navigate(paths.adminTab({ course: created.id }), {
         replace: true,
         preventScrollReset: true,
       }),
@@ -58,7 +57,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
           show={showCourseValue(trainers.data ?? [])}
           saveLabel={course ? adminCoursesText.save.update : adminCoursesText.save.create}
           parameters={['tab', 'course']}
-          onLeave={() => void navigate(adminUrl({}))}
+          onLeave={() => void navigate(paths.adminTab())}
         >
           <CourseFields form={editor.form} id={editor.id} />
         </EditorForm>
@@ -66,13 +65,13 @@ export function CourseEditor({ course }: { course: Course | null }) {
       {course && (
         <aside className="flex flex-col items-start gap-1 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
           <Link
-            to={adminUrl({ tab: 'outline', course: course.id })}
+            to={paths.adminOutline(course.id)}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminOutlineText.link}
           </Link>
           <Link
-            to={adminUrl({ tab: 'modules', course: course.id })}
+            to={paths.adminTab({ tab: 'modules', course: course.id })}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCoursesText.modules}
@@ -84,19 +83,19 @@ export function CourseEditor({ course }: { course: Course | null }) {
             {adminCoursesText.preview}
           </Link>
           <Link
-            to={adminUrl({ tab: 'learners', course: course.id })}
+            to={paths.adminLearners(course.id)}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCoursesText.learners}
           </Link>
           <Link
-            to={adminUrl({ tab: 'cohorts', course: course.id })}
+            to={paths.adminCohorts(course.id)}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCohortsText.link}
           </Link>
           <Link
-            to={adminUrl({ tab: 'certificates', course: course.id })}
+            to={paths.adminCertificateRules(course.id)}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCertificateRulesText.link}

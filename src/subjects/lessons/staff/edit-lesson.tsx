@@ -6,7 +6,7 @@ import { adminLessonsText } from '../text/lesson-editor';
 import { adminOutlineText } from '../text/outline';
 import { lessonQuery, lessonsQuery, type Lesson } from '../data/lessons/queries';
 import { paths } from '@/lib/paths';
-import { lessonListUrl } from '@/subjects/staff/admin-url';
+import { lessonListUrl } from '../curriculum-url';
 import { LessonEditor } from './lesson-editor';
 
 type EditLessonProps = {

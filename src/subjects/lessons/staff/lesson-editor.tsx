@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminLessonsText } from '../text/lesson-editor';
 import type { Lesson } from '../data/lessons/queries';
 import { Button } from '@/ui/button';
-import { adminUrl, lessonListUrl } from '@/subjects/staff/admin-url';
+import { curriculumUrl, lessonListUrl } from '../curriculum-url';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { LearnerCount } from '@/subjects/learning/learner-count';
 import { EditorForm } from '@/shared/editor/editor-form';
@@ -56,7 +56,7 @@ export function LessonEditor(props: LessonEditorProps) {
     save: useLessonSave(moduleId),
     onCreated: (created, another) => {
       if (another && onAnother) return onAnother(created);
-      void navigate(adminUrl({ tab, course: courseId, module: moduleId, lesson: created.id }), {
+      void navigate(curriculumUrl(tab, { course: courseId, module: moduleId, lesson: created.id }), {
         replace: true,
         preventScrollReset: true,
       });

@@ -6,7 +6,7 @@ import { adminModulesText } from '../text/modules';
 import { lessonsQuery } from '../data/lessons/queries';
 import { moduleQuery } from '../data/modules/queries';
 import { ButtonLink } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { SelectedCourse } from '../selected-course';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { LessonRows } from './lesson-rows';
@@ -26,7 +26,7 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
         <span className="text-ink-muted">{adminModulesText.pick.module}</span>
         {module && <span className="font-semibold">{module.title}</span>}
         <Link
-          to={adminUrl({ tab: 'lessons', course: courseId })}
+          to={paths.adminTab({ tab: 'lessons', course: courseId })}
           className="inline-block py-1.5 text-blue"
         >
           {adminModulesText.pick.changeModule}
@@ -44,7 +44,7 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
           ) : (
             <>
               <p className="my-6">{adminLessonsText.empty}</p>
-              <ButtonLink to={adminUrl({ ...selection, lesson: 'new' })}>
+              <ButtonLink to={paths.adminTab({ ...selection, lesson: 'new' })}>
                 {adminLessonsText.create}
               </ButtonLink>
             </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminLessonsText } from '../text/lesson-editor';
 import { publishLesson } from '../data/lessons/mutations';
 import type { LessonRow as Row } from '../data/lessons/queries';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { PublishButton } from '../publish-button';
 import { LessonFacts } from './lesson-facts';
 
@@ -25,7 +25,7 @@ export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
       <span className="min-w-0 grow md:basis-64">
         <Link
-          to={adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson: lesson.id })}
+          to={paths.adminTab({ tab: 'lessons', course: courseId, module: moduleId, lesson: lesson.id })}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
         >
           {lesson.title}

@@ -8,7 +8,8 @@ import { plainText } from '@/lib/plain-text';
 import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { ButtonLink } from '@/ui/button';
 import { TextInput } from '@/ui/fields/text-input';
-import { adminUrl, lessonListUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
+import { lessonListUrl } from '../curriculum-url';
 import { useReorder } from '@/shared/reorder/use-reorder';
 import { SelectionBar } from '@/shared/list/selection-bar';
 import { useSelection } from '@/shared/list/use-selection';
@@ -55,7 +56,7 @@ export function LessonRows({ courseId, moduleId, lessons, isModulePublished }: L
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink
-          to={adminUrl({ tab: 'lessons', course: courseId, module: moduleId, lesson: 'new' })}
+          to={paths.adminTab({ tab: 'lessons', course: courseId, module: moduleId, lesson: 'new' })}
           size="small"
         >
           {adminLessonsText.create}

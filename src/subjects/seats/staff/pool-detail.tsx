@@ -8,7 +8,6 @@ import { adminPoolsText } from '../text/pools';
 import { poolsQuery, type StaffPool } from '../data/staff';
 import { formatDay } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
-import { adminUrl } from '@/subjects/staff/admin-url';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -36,7 +35,7 @@ function Detail({ pool }: { pool: StaffPool }) {
                   cohort && (
                     <Link
                       key="cohort"
-                      to={adminUrl({ tab: 'cohorts', course: pool.course_id, cohort })}
+                      to={paths.adminCohort(pool.course_id, cohort)}
                       className="text-blue"
                     >
                       {start ? formatDay(start) : text.date}

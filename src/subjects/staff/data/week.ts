@@ -67,8 +67,7 @@ const pressingSchema = z.array(
 );
 export type PressingBooking = z.infer<typeof pressingSchema>[number];
 
-export const pressingLists = ['unpaid', 'offers'] as const;
-export type PressingList = (typeof pressingLists)[number];
+export type PressingList = 'unpaid' | 'offers';
 
 /**
  * Up to 100 bookings of all cohorts that somebody should look at, the most pressing first. Always stale. For staff, what is not

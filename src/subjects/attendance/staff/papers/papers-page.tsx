@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { lazyPart } from '@/shared/page/lazy-part';
 import { adminPapersText as text } from '../../text/papers';
@@ -8,7 +8,8 @@ import { cohortPapersQuery, type CohortPapers } from '../../data/papers';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
+import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { PrintedSheet } from './printed-sheet';
 import { attendancePaper, sheetMeetings } from './sheet';
@@ -134,23 +135,17 @@ function Papers({ papers }: { papers: CohortPapers }) {
 }
 
 /**
- * `/admin?tab=cohorts&course=…&cohort=…&view=papers`: the attendance sheets of a cohort to print and as CSV, of all meetings or one
- * (`&meeting=…`), and the archive of the programme.
+ * `…/cohorts/:cohort/papers`: the attendance sheets of a cohort to print and as CSV, of all meetings or one
+ * (`?meeting=…`), and the archive of the programme.
  */
-export function PapersPage({ cohortId }: { cohortId: string }) {
-  const query = useQuery(cohortPapersQuery(cohortId));
+export function PapersPage() {
+  const { cohort = '' } = useParams();
+  const query = useQuery(cohortPapersQuery(cohort));
   return (
     <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
       {(papers) => (
         <>
-          <p className="mb-2">
-            <Link
-              to={adminUrl({ tab: 'cohorts', course: papers.course.id, cohort: cohortId })}
-              className="inline-flex min-h-11 items-center text-blue"
-            >
-              {text.back}
-            </Link>
-          </p>
+          <BackLink to={paths.adminCohort(papers.course.id, cohort)}>{text.back}</BackLink>
           <ViewHeading title={text.title(papers.course.title)} />
           <Papers papers={papers} />
         </>

@@ -10,7 +10,7 @@ import type { FoundAccount } from '../../data/cohort-people';
 import type { Page } from '@/shared/data/pagination';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
-import type { Person } from './add-person';
+import type { Person } from './add-person-page';
 import { bookingName } from '../../staff-bookings/booking-name';
 
 const text = adminCohortText.add;

@@ -10,7 +10,7 @@ import {
   type CohortOverview,
   type StaffBooking,
 } from '../../data/cohort-people';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { bookingColumns } from '../../staff-bookings/booking-columns';
 import { EndedBookings } from './ended-bookings';
@@ -27,7 +27,7 @@ function useBookingColumns({ id, course }: CohortOverview) {
   const [paying, setPaying] = useState<Paying | null>(null);
   const options = {
     urlOf: (booking: string) =>
-      adminUrl({ tab: 'cohorts', course: course.id, cohort: id, booking }),
+      paths.adminBooking(course.id, id, booking),
     onPay: isAdmin
       ? (booking: StaffBooking, step: PaymentStep) => setPaying({ booking, step })
       : null,

@@ -7,7 +7,7 @@ import { formatEuros } from '@/lib/text/number';
 import type { CohortOverview } from '../../data/cohort-people';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { ButtonLink } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortActions } from '../cohort-actions';
@@ -30,12 +30,7 @@ function Meetings({ cohort }: { cohort: CohortOverview }) {
           <li key={meeting.id} className="tabular-nums">
             {date}
             <Link
-              to={adminUrl({
-                tab: 'cohorts',
-                course: cohort.course.id,
-                cohort: cohort.id,
-                meeting: meeting.id,
-              })}
+              to={paths.adminAttendance(cohort.course.id, cohort.id, meeting.id)}
               aria-label={text.sheetOf(date)}
               className="ml-3 inline-flex min-h-11 items-center text-sm text-blue"
             >
@@ -52,7 +47,6 @@ function Meetings({ cohort }: { cohort: CohortOverview }) {
 export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
   const { course, starts_at: start, price_cents: cents } = cohort;
   const { min_participants: minimum, decide_by: decideBy } = cohort;
-  const here = { tab: 'cohorts', course: course.id, cohort: cohort.id } as const;
   return (
     <>
       <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
@@ -84,11 +78,11 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         {cohort.state !== 'cancelled' && (
           <>
-            <ButtonLink size="small" to={adminUrl({ ...here, view: 'add' })}>
+            <ButtonLink size="small" to={paths.adminAddPerson(course.id, cohort.id)}>
               {text.add.action}
             </ButtonLink>
             <Link
-              to={adminUrl({ ...here, view: 'interested' })}
+              to={paths.adminInterested(course.id, cohort.id)}
               className="inline-flex min-h-11 items-center text-blue"
             >
               {text.interested.action}
@@ -97,7 +91,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
         )}
         {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
         <Link
-          to={adminUrl({ ...here, view: 'papers' })}
+          to={paths.adminPapers(course.id, cohort.id)}
           className="inline-flex min-h-11 items-center text-blue"
         >
           {adminPapersText.action}

@@ -4,7 +4,7 @@ import { adminCohortText } from '../../text/staff-cohort';
 import type { CohortOverview } from '../../data/cohort-people';
 import type { AddedBooking } from '../../data/staff';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 
 const text = adminCohortText.add.had;
 
@@ -35,7 +35,7 @@ export function HadBooking({ name, booking, cohort, onClose }: HadBookingProps) 
       cancelLabel={adminText.close}
       onConfirm={() =>
         void navigate(
-          adminUrl({ tab: 'cohorts', course: course.id, cohort: id, booking: booking.id }),
+          paths.adminBooking(course.id, id, booking.id),
         )
       }
       onCancel={onClose}

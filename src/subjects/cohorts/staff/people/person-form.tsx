@@ -4,8 +4,8 @@ import { adminCohortText } from '../../text/staff-cohort';
 import { emailPattern } from '@/lib/email-pattern';
 import { isPrintable } from '@/lib/printable';
 import { Button } from '@/ui/button';
-import type { Person } from './add-person';
 import { TextField } from '@/ui/fields/text-field';
+import type { Person } from './add-person-page';
 
 const text = adminCohortText.add;
 

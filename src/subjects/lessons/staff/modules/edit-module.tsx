@@ -5,7 +5,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminModulesText } from '../../text/modules';
 import { adminOutlineText } from '../../text/outline';
 import { moduleQuery, modulesQuery, type Module } from '../../data/modules/queries';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { curriculumUrl } from '../../curriculum-url';
 import { ModuleEditor } from './module-editor';
 
 type EditModuleProps = {
@@ -56,7 +56,7 @@ export function EditModule({ courseId, id, tab }: EditModuleProps) {
   return (
     <>
       <p className="mb-6">
-        <Link to={adminUrl({ tab, course: courseId })} className="text-blue">
+        <Link to={curriculumUrl(tab, { course: courseId })} className="text-blue">
           {tab === 'outline' ? adminOutlineText.back : adminModulesText.back}
         </Link>
       </p>

@@ -5,7 +5,8 @@ import { adminModulesText } from '../../text/modules';
 import type { Module } from '../../data/modules/queries';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
+import { curriculumUrl } from '../../curriculum-url';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
@@ -50,7 +51,7 @@ type ModuleEditorProps = {
 export function ModuleEditor(props: ModuleEditorProps) {
   const { courseId, tab, module, position, onAnother, focusesTitle } = props;
   const navigate = useNavigate();
-  const list = adminUrl({ tab, course: courseId });
+  const list = curriculumUrl(tab, { course: courseId });
   const [isDeleting, setDeleting] = useState(false);
   const editor = useEditor<ModuleFormValues, Module>({
     kind: 'module',
@@ -110,7 +111,7 @@ export function ModuleEditor(props: ModuleEditorProps) {
       {module && (
         <div className="mt-6 flex flex-wrap gap-x-6 border-t border-line pt-3">
           <Link
-            to={adminUrl({ tab: 'lessons', course: courseId, module: module.id })}
+            to={paths.adminTab({ tab: 'lessons', course: courseId, module: module.id })}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminModulesText.lessons}

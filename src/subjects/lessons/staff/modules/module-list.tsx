@@ -4,7 +4,7 @@ import { adminModulesText } from '../../text/modules';
 import { reorderModules } from '../../data/modules/mutations';
 import { modulesQuery } from '../../data/modules/queries';
 import { ButtonLink } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { SelectedCourse } from '../../selected-course';
 import { ReorderableList } from '@/shared/reorder/reorderable-list';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -21,7 +21,7 @@ export function ModuleList({ courseId }: { courseId: string }) {
       <ViewHeading isHidden title={adminModulesText.listLabel} />
       <SelectedCourse id={courseId} tab="modules" />
       <p className="mt-4">
-        <ButtonLink to={adminUrl({ tab: 'modules', course: courseId, module: 'new' })}>
+        <ButtonLink to={paths.adminTab({ tab: 'modules', course: courseId, module: 'new' })}>
           {adminModulesText.create}
         </ButtonLink>
       </p>

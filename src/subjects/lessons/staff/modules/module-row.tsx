@@ -4,7 +4,7 @@ import { adminModulesText } from '../../text/modules';
 import { publishModule } from '../../data/modules/mutations';
 import type { Module } from '../../data/modules/queries';
 import { classNames } from '@/lib/class-names';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { PublicationTag } from '@/subjects/staff/publication-tag';
 import { PublishButton } from '../../publish-button';
 
@@ -15,7 +15,7 @@ export function ModuleRow({ module, onChanged }: { module: Module; onChanged: ()
     <div className="flex flex-wrap items-center gap-x-5">
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 md:basis-64">
         <Link
-          to={adminUrl({ tab: 'modules', ...selection })}
+          to={paths.adminTab({ tab: 'modules', ...selection })}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
         >
           {module.title}
@@ -24,7 +24,7 @@ export function ModuleRow({ module, onChanged }: { module: Module; onChanged: ()
       </div>
       <div className="flex flex-wrap items-center gap-x-5">
         <Link
-          to={adminUrl({ tab: 'lessons', ...selection })}
+          to={paths.adminTab({ tab: 'lessons', ...selection })}
           aria-label={adminModulesText.lessonsOf(module.title)}
           className={classNames(rowControlClass, 'text-sm text-blue')}
         >

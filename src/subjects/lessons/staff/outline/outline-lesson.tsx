@@ -9,7 +9,7 @@ import { updateLesson } from '../../data/lessons/mutations';
 import { courseLessonsQuery, type LessonRow } from '../../data/lessons/queries';
 import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { LessonActions } from '../lesson-actions';
 import { LessonFacts } from '../lesson-facts';
 import { LessonMark } from '../lesson-mark';
@@ -85,14 +85,13 @@ const LessonInside = memo(function LessonInside(props: LessonInsideProps) {
   const { lesson, courseId, isCurrent, isModulePublished, onPlace } = props;
   const client = useQueryClient();
   const row = useRow();
-  const url = { tab: 'outline', course: courseId, module: lesson.module_id } as const;
   return (
     <RowFrame
       row={row}
       title={lesson.title}
       heading={
         <Link
-          to={adminUrl({ ...url, lesson: lesson.id })}
+          to={paths.adminOutline(courseId, { module: lesson.module_id, lesson: lesson.id })}
           state={{ focusesHeading: true }}
           aria-current={isCurrent}
           className={outlineLinkClass}

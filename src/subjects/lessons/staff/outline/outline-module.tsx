@@ -10,7 +10,7 @@ import type { Module } from '../../data/modules/queries';
 import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { ChevronIcon } from '@/ui/drawings/icons';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { DeleteModuleDialog } from '../modules/delete-module-dialog';
 import { PublicationTag } from '@/subjects/staff/publication-tag';
 import { PublishButton } from '../../publish-button';
@@ -36,7 +36,6 @@ type OutlineModuleProps = {
 /** The row of a module in the outline of its course, above its lessons. */
 export function OutlineModule(props: OutlineModuleProps) {
   const { module, lessons, listId, isExpanded, isCurrent, onToggle, onDrop } = props;
-  const selection = { course: module.course_id, module: module.id };
   const client = useQueryClient();
   const row = useRow();
   // Also the query of a single module, which says whether its lessons are public.
@@ -68,7 +67,7 @@ export function OutlineModule(props: OutlineModuleProps) {
         heading={
           <h3 data-outline={module.id} className="min-w-0 text-base">
             <Link
-              to={adminUrl({ tab: 'outline', ...selection })}
+              to={paths.adminOutline(module.course_id, { module: module.id })}
               state={{ focusesHeading: true }}
               aria-current={isCurrent}
               className={outlineLinkClass}
@@ -113,7 +112,7 @@ export function OutlineModule(props: OutlineModuleProps) {
               onChanged={reload}
             />
             <Link
-              to={adminUrl({ tab: 'lessons', ...selection })}
+              to={paths.adminTab({ tab: 'lessons', course: module.course_id, module: module.id })}
               className="inline-flex min-h-11 items-center text-sm text-blue"
             >
               {text.list}

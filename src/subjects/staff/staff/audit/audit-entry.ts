@@ -5,7 +5,6 @@ import { formatEuros } from '@/lib/text/number';
 import type { AuditEntry } from '../../data/audit';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
-import { adminUrl } from '../../admin-url';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { isUuid } from '@/lib/is-uuid';
 
@@ -55,26 +54,25 @@ export function subjectUrl({ subject_type, subject_id, names, place }: AuditEntr
   if (!names[subject_id]) return null;
   switch (subject_type) {
     case 'courses':
-      return adminUrl({ tab: 'outline', course });
     case 'course_modules':
-      return module || course ? adminUrl({ tab: 'outline', course }) : null;
+      return course ? paths.adminOutline(course) : null;
     case 'course_lessons':
     case 'lesson_bodies':
-      return module ? adminUrl({ tab: 'lessons', course, module, lesson: subject_id }) : null;
+      return module ? paths.adminTab({ tab: 'lessons', course, module, lesson: subject_id }) : null;
     case 'enrolments':
-      return course ? adminUrl({ tab: 'learners', course, learner: subject_id }) : null;
+      return course ? paths.adminLearner(course, subject_id) : null;
     case 'cohorts':
-      return cohort ? adminUrl({ tab: 'cohorts', course, cohort }) : null;
+      return course && cohort ? paths.adminCohort(course, cohort) : null;
     case 'cohort_meetings':
-      return cohort ? adminUrl({ tab: 'cohorts', course, cohort, meeting: subject_id }) : null;
+      return course && cohort ? paths.adminAttendance(course, cohort, subject_id) : null;
     case 'bookings':
-      return cohort ? adminUrl({ tab: 'cohorts', course, cohort, booking: subject_id }) : null;
+      return course && cohort ? paths.adminBooking(course, cohort, subject_id) : null;
     case 'profiles':
     case 'user_roles':
     case 'organization_members':
       return paths.adminUser(subject_id);
     case 'quiz_attempt':
-      return adminUrl({ tab: 'learners', course, learner: enrolment, attempt: subject_id });
+      return course && enrolment ? paths.adminAttempt(course, enrolment, subject_id) : null;
     case 'certificates':
       return certificatesUrl({ certificate: subject_id });
     case 'seat_pools':

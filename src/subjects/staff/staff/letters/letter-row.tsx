@@ -5,7 +5,7 @@ import { deadLettersQuery, sendLetterAgain, type DeadLetter } from '../../data/d
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
-import { adminUrl } from '../../admin-url';
+import { paths } from '@/lib/paths';
 import { showFailureToast, showSuccessToast } from '../../toasts';
 import { letterError } from './letter-error';
 
@@ -31,12 +31,11 @@ export function LetterRow({ letter }: { letter: DeadLetter }) {
         {letter.cohort_id && letter.course_id && (
           <p>
             <Link
-              to={adminUrl({
-                tab: 'cohorts',
-                course: letter.course_id,
-                cohort: letter.cohort_id,
-                booking: letter.booking_id ?? undefined,
-              })}
+              to={
+                letter.booking_id
+                  ? paths.adminBooking(letter.course_id, letter.cohort_id, letter.booking_id)
+                  : paths.adminCohort(letter.course_id, letter.cohort_id)
+              }
               className="text-blue underline underline-offset-4"
             >
               {letter.course_title}

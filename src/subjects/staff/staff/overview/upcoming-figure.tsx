@@ -6,7 +6,7 @@ import type { Overview } from '../../data/overview';
 import { BarChart } from '@/ui/charts/bar-chart';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
-import { adminUrl } from '../../admin-url';
+import { paths } from '@/lib/paths';
 
 const { upcoming } = text;
 
@@ -50,7 +50,7 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
             key: cohort.id,
             heading: (
               <Link
-                to={adminUrl({ tab: 'cohorts', course: cohort.course.id, cohort: cohort.id })}
+                to={paths.adminCohort(cohort.course.id, cohort.id)}
                 className="inline-flex min-h-11 items-center py-1 font-semibold text-blue"
               >
                 {`${nameOf(cohort)} ${formatTime(cohort.starts_at)}`}

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { adminOverviewText as text } from '../../text/overview';
 import type { Overview } from '../../data/overview';
 import { paths } from '@/lib/paths';
-import { adminUrl } from '../../admin-url';
 
 type WaitingLineProps = { overview: Overview; course: string | null };
 
@@ -17,7 +16,7 @@ export function WaitingLine({ overview, course }: WaitingLineProps) {
     },
     // Of all courses.
     {
-      to: adminUrl({ tab: 'cohorts', list: 'unpaid' }),
+      to: paths.adminUnpaid,
       label: text.waiting.unpaid(overview.unpaid ?? 0),
       count: course ? 0 : (overview.unpaid ?? 0),
     },

@@ -9,7 +9,6 @@ import { dayInAthens } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { adminUrl } from '../../admin-url';
 import { useStaffCounts } from '../../use-staff-counts';
 import { useSendMarks } from './use-send-marks';
 
@@ -56,10 +55,13 @@ function Cell({ to, first, second, isUrgent = false }: CellProps) {
 /** A meeting: today it leads to its attendance sheet, else to its cohort. */
 function MeetingCell({ meeting, now }: { meeting: WeekMeeting; now: string }) {
   const { id, cohort_id: cohort, course, place, starts_at: start, taken, capacity } = meeting;
-  const selection = { tab: 'cohorts', course: course.id, cohort } as const;
   return (
     <Cell
-      to={adminUrl(isOfToday(meeting, now) ? { ...selection, meeting: id } : selection)}
+      to={
+        isOfToday(meeting, now)
+          ? paths.adminAttendance(course.id, cohort, id)
+          : paths.adminCohort(course.id, cohort)
+      }
       first={
         <>
           {dayOf(start, now)} {formatTimes(meeting)} · {courseLabels.place[place]}
@@ -85,7 +87,7 @@ function useWaiting({ undecided, unpaid, offers, now }: StaffWeek): CellProps[] 
   const cells: CellProps[] = [];
   if (marks.meetingId) {
     cells.push({
-      to: adminUrl({ tab: 'cohorts', meeting: marks.meetingId }),
+      to: paths.adminMeeting(marks.meetingId),
       first: text.marks(marks.count),
       second: text.marksDetail(marks.count),
       isUrgent: true,
@@ -99,7 +101,7 @@ function useWaiting({ undecided, unpaid, offers, now }: StaffWeek): CellProps[] 
     min_participants: minimum,
   } of undecided) {
     cells.push({
-      to: adminUrl({ tab: 'cohorts', course: course.id, cohort }),
+      to: paths.adminCohort(course.id, cohort),
       first: text.decide(`${dayOf(until, now)} ${formatTime(until)}`),
       second: (
         <span className="flex gap-2">
@@ -113,7 +115,7 @@ function useWaiting({ undecided, unpaid, offers, now }: StaffWeek): CellProps[] 
   if (unpaid && unpaid.count > 0) {
     const isUrgent = unpaid.overdue > 0;
     cells.push({
-      to: adminUrl({ tab: 'cohorts', list: 'unpaid' }),
+      to: paths.adminUnpaid,
       first: text.unpaid(unpaid.count),
       second: isUrgent ? text.overdue(unpaid.overdue) : text.inTime,
       isUrgent,
@@ -121,7 +123,7 @@ function useWaiting({ undecided, unpaid, offers, now }: StaffWeek): CellProps[] 
   }
   if (offers.until) {
     cells.push({
-      to: adminUrl({ tab: 'cohorts', list: 'offers' }),
+      to: paths.adminOffers,
       first: text.offers(offers.count),
       second: text.until(`${dayOf(offers.until, now)} ${formatTime(offers.until)}`),
     });

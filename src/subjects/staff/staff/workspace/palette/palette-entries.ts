@@ -5,7 +5,6 @@ import { workspaceText } from '../../../text/workspace';
 import type { Role } from '@/subjects/session/data/roles';
 import { paths } from '@/lib/paths';
 import { plainText } from '@/lib/plain-text';
-import { adminUrl } from '../../../admin-url';
 import { viewsOf } from '../views';
 
 export type PaletteEntry = {
@@ -21,9 +20,9 @@ export type PaletteGroup = {
 };
 
 const editorEntries: readonly PaletteEntry[] = [
-  { to: adminUrl({ course: 'new' }), label: adminCoursesText.newTitle },
-  { to: adminUrl({ tab: 'modules' }), label: adminText.tabs.modules },
-  { to: adminUrl({ tab: 'lessons' }), label: adminText.tabs.lessons },
+  { to: paths.adminTab({ course: 'new' }), label: adminCoursesText.newTitle },
+  { to: paths.adminTab({ tab: 'modules' }), label: adminText.tabs.modules },
+  { to: paths.adminTab({ tab: 'lessons' }), label: adminText.tabs.lessons },
 ];
 
 const pageEntries: readonly PaletteEntry[] = [

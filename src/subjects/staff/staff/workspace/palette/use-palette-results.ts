@@ -9,7 +9,6 @@ import type { Page } from '@/shared/data/pagination';
 import { usersQuery } from '@/subjects/account/data/users/queries';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
-import { adminUrl } from '../../../admin-url';
 import { userName } from '@/subjects/account/user-name';
 import { useRole } from '../../../use-role';
 import { findPages, type PaletteEntry, type PaletteGroup } from './palette-entries';
@@ -57,7 +56,7 @@ export function usePaletteResults(text: string) {
     toSearch(
       'courses',
       useQuery({ ...staffCoursesQuery({ ...emptyFilter, q }), ...forStaff }),
-      ({ id, title }) => ({ to: adminUrl({ course: id }), label: title }),
+      ({ id, title }) => ({ to: paths.adminTab({ course: id }), label: title }),
     ),
     toSearch(
       'messages',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
@@ -12,7 +12,6 @@ import { courseLessonsQuery } from '../../data/lessons/queries';
 import { modulesQuery } from '../../data/modules/queries';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/lib/class-names';
-import { adminUrl } from '@/subjects/staff/admin-url';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { EditLesson } from '../edit-lesson';
 import { EditModule } from '../modules/edit-module';
@@ -27,13 +26,13 @@ const linkClass = 'inline-flex min-h-11 items-center text-blue';
 function CourseLinks({ course }: { course: Course }) {
   return (
     <p className="-mt-4 flex flex-wrap gap-x-5 text-sm">
-      <Link to={adminUrl({ course: course.id })} className={linkClass}>
+      <Link to={paths.adminTab({ course: course.id })} className={linkClass}>
         {text.course}
       </Link>
       <Link to={paths.adminPreview(course.slug)} className={linkClass}>
         {text.preview}
       </Link>
-      <Link to={adminUrl({ tab: 'cohorts', course: course.id })} className={linkClass}>
+      <Link to={paths.adminCohorts(course.id)} className={linkClass}>
         {adminCohortsText.link}
       </Link>
       <AuditLink subject={course.id} />
@@ -123,31 +122,25 @@ function CourseOutline({ course, ...selected }: Omit<Selected, 'course'> & { cou
   );
 }
 
-/** `/admin?tab=outline&course=…`: the modules and lessons of a course, with the editor of the chosen one beside them. */
-export function OutlineView() {
-  const { course, module, lesson } = useSelectedIds();
-  const id = course === 'new' ? null : course;
-  const query = useQuery({ ...staffCourseQuery(id ?? ''), enabled: id !== null });
+/** `/admin/courses/:course/outline`: the modules and lessons of a course, with the editor of the one in the query string beside them. */
+export function OutlinePage() {
+  const { course: id = '' } = useParams();
+  const { module, lesson } = useSelectedIds();
+  const query = useQuery(staffCourseQuery(id));
   return (
     <>
       <p>
-        <Link to={adminUrl({})} className={linkClass}>
+        <Link to={paths.adminTab()} className={linkClass}>
           {adminCoursesText.back}
         </Link>
       </p>
-      {id ? (
-        <QueryResult
-          query={query}
-          failureTitle={adminCoursesText.oneFailed}
-          missing={<p>{text.missing}</p>}
-        >
-          {(found) => (
-            <CourseOutline key={found.id} course={found} module={module} lesson={lesson} />
-          )}
-        </QueryResult>
-      ) : (
-        <p>{text.missing}</p>
-      )}
+      <QueryResult
+        query={query}
+        failureTitle={adminCoursesText.oneFailed}
+        missing={<p>{text.missing}</p>}
+      >
+        {(found) => <CourseOutline course={found} module={module} lesson={lesson} />}
+      </QueryResult>
     </>
   );
 }

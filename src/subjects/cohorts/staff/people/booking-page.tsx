@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminBookingText } from '../../text/staff-bookings';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../data/cohort-people';
 import { removeBooking } from '../../data/staff';
 import { Button } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -20,6 +20,7 @@ import { MoveDialog } from './move-dialog';
 import { PaymentDialog } from './payment-dialog';
 import { paymentSteps, type PaymentStep } from '../../staff-bookings/payment-steps';
 import { canGetSeat, SeatDialog } from './seat-dialog';
+import { CohortFrame } from '../cohort-frame';
 import { closeDialog, useRefresh } from './use-people-change';
 
 const { one: text, seat, remove, move, pay } = adminBookingText;
@@ -110,7 +111,7 @@ function Detail({ booking, cohort }: DetailProps) {
           onMoved={(to, moved) => {
             close();
             void navigate(
-              adminUrl({ tab: 'cohorts', course: cohort.course.id, cohort: to, booking: moved }),
+              paths.adminBooking(cohort.course.id, to, moved),
             );
           }}
         />
@@ -122,12 +123,17 @@ function Detail({ booking, cohort }: DetailProps) {
   );
 }
 
-/** One booking: who it is, what is paid, and what staff do with it. */
-export function BookingDetail({ id, cohort }: { id: string; cohort: CohortOverview }) {
+/** `…/cohorts/:cohort/bookings/:booking`: who it is, what is paid, and what staff do with it. */
+export function BookingPage() {
+  const { booking: id = '' } = useParams();
   const query = useQuery(cohortBookingQuery(id));
   return (
-    <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
-      {(booking) => <Detail booking={booking} cohort={cohort} />}
-    </QueryResult>
+    <CohortFrame isPart>
+      {(cohort) => (
+        <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
+          {(booking) => <Detail booking={booking} cohort={cohort} />}
+        </QueryResult>
+      )}
+    </CohortFrame>
   );
 }

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { adminLearnersText } from '../text/learners';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { enrolPeople } from '../data/mutations';
 import { emailPattern } from '@/lib/email-pattern';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { TextAreaField } from '@/ui/fields/text-field';
+import { paths } from '@/lib/paths';
+import { LearnersFrame } from './learners-frame';
 
 const text = adminLearnersText.enrol;
 const mostAddresses = 500;
@@ -28,12 +29,12 @@ const named = (lines: readonly Line[]) =>
   lines.map(({ number, email }) => text.line(number, email));
 
 /** Enrols people by hand: all of them, or nobody, and then every line that is wrong is named. */
-export function EnrolForm({ courseId }: { courseId: string }) {
+function EnrolForm({ courseId }: { courseId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const list = adminUrl({ tab: 'learners', course: courseId });
+  const list = paths.adminLearners(courseId);
   const enrolling = useSingleMutation({
     mutationFn: (lines: readonly Line[]) =>
       enrolPeople(
@@ -92,4 +93,10 @@ export function EnrolForm({ courseId }: { courseId: string }) {
       </div>
     </form>
   );
+}
+
+/** `/admin/courses/:course/learners/enrol`: staff enrol people by their addresses. */
+export function EnrolPage() {
+  const { course = '' } = useParams();
+  return <LearnersFrame>{() => <EnrolForm courseId={course} />}</LearnersFrame>;
 }

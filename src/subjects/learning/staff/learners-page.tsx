@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import {
   dateColumnClass,
   emailColumnClass,
@@ -21,13 +21,11 @@ import { readableEmail } from '@/lib/readable-email';
 import { ButtonLink } from '@/ui/button';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { Tag } from '@/ui/tag';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { LearnerExport } from './learner-export';
-
-/** The name of a learner, else the e-mail. */
-export const learnerName = (person: { display_name: string | null; email: string | null }) =>
-  person.display_name || person.email || text.nameless;
+import { learnerName } from './learner-name';
+import { LearnersFrame } from './learners-frame';
 
 const columnsFor = (courseId: string): Column<Learner>[] => [
   {
@@ -36,7 +34,7 @@ const columnsFor = (courseId: string): Column<Learner>[] => [
     cell: (learner) => (
       <span className="flex flex-wrap items-center gap-x-2">
         <Link
-          to={adminUrl({ tab: 'learners', course: courseId, learner: learner.enrolment_id })}
+          to={paths.adminLearner(courseId, learner.enrolment_id)}
           className={rowLinkClass}
         >
           {learnerName(learner)}
@@ -86,8 +84,7 @@ const columnsFor = (courseId: string): Column<Learner>[] => [
   },
 ];
 
-/** The people who learn a course, or whose enrolment has ended, with their progress. */
-export function LearnerList({ courseId, title }: { courseId: string; title: string }) {
+function LearnerList({ courseId, title }: { courseId: string; title: string }) {
   const params = useListParams();
   const { q, page } = params;
   const isActive = params.searchParams.get('state') !== 'ended';
@@ -116,7 +113,7 @@ export function LearnerList({ courseId, title }: { courseId: string; title: stri
         action={
           <ButtonLink
             size="small"
-            to={adminUrl({ tab: 'learners', course: courseId, view: 'enrol' })}
+            to={paths.adminEnrol(courseId)}
           >
             {text.enrol.action}
           </ButtonLink>
@@ -124,7 +121,7 @@ export function LearnerList({ courseId, title }: { courseId: string; title: stri
         toolbar={
           <div className="mt-1 flex flex-wrap items-center gap-x-6">
             <Link
-              to={adminUrl({ tab: 'learners', course: courseId, view: 'questions' })}
+              to={paths.adminQuizQuestions(courseId)}
               className="inline-flex min-h-11 items-center text-sm text-blue"
             >
               {text.questions}
@@ -148,5 +145,15 @@ export function LearnerList({ courseId, title }: { courseId: string; title: stri
         )}
       </SearchableList>
     </>
+  );
+}
+
+/** `/admin/courses/:course/learners`: who learns a course, or whose enrolment has ended, with their progress. */
+export function LearnersPage() {
+  const { course = '' } = useParams();
+  return (
+    <LearnersFrame back={{ to: paths.adminTab({ course }), label: text.back }}>
+      {({ title }) => <LearnerList courseId={course} title={title} />}
+    </LearnersFrame>
   );
 }

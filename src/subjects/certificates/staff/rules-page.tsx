@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { adminCertificateRulesText as text } from '../text/rules';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import { certificateRulesQuery } from '../data/rules';
 import type { Course } from '@/subjects/courses/data/course';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { QueryResult } from '@/shared/list/query-result';
-import { useSelectedIds } from '@/subjects/staff/use-selected-ids';
 import { certificatesUrl } from '../certificate-url';
 import { RulesEditor } from './rules-editor';
 
@@ -19,7 +18,7 @@ function CourseRules({ course }: { course: Course }) {
   return (
     <>
       <p className="mb-2 flex flex-wrap gap-x-5">
-        <Link to={adminUrl({ course: course.id })} className={linkClass}>
+        <Link to={paths.adminTab({ course: course.id })} className={linkClass}>
           {text.back}
         </Link>
         <Link to={certificatesUrl({ course: course.id })} className={linkClass}>
@@ -33,19 +32,17 @@ function CourseRules({ course }: { course: Course }) {
   );
 }
 
-/** `/admin?tab=certificates&course=…`: which certificates a course gives. */
-export function RulesView() {
-  const { course } = useSelectedIds();
-  const id = course === 'new' ? null : course;
-  const query = useQuery({ ...staffCourseQuery(id ?? ''), enabled: id !== null });
-  if (id === null) return <p className="mt-6">{adminOutlineText.missing}</p>;
+/** `/admin/courses/:course/certificates`: which certificates a course gives. */
+export function RulesPage() {
+  const { course = '' } = useParams();
+  const query = useQuery(staffCourseQuery(course));
   return (
     <QueryResult
       query={query}
       failureTitle={adminCoursesText.oneFailed}
       missing={<p className="mt-6">{adminOutlineText.missing}</p>}
     >
-      {(found) => <CourseRules key={found.id} course={found} />}
+      {(found) => <CourseRules course={found} />}
     </QueryResult>
   );
 }

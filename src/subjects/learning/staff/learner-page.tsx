@@ -1,28 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminLearnersText } from '../text/learners';
 import { endEnrolment } from '../data/mutations';
 import { enrolmentForStaffQuery } from '../data/staff-queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { Button } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
-import { AttemptDetail } from './attempt-detail';
 import { AttemptList } from './attempt-list';
-import { learnerName } from './learner-list';
+import { learnerName } from './learner-name';
+import { LearnersFrame } from './learners-frame';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 
 const { one, end, nameless, never } = adminLearnersText;
 
-type LearnerDetailProps = {
-  enrolmentId: string;
-  /** Shows the answers of this attempt instead. */
-  attemptId: string | null;
-};
-
 /** One person in a course: since when, and every attempt at a quiz. */
-export function LearnerDetail({ enrolmentId, attemptId }: LearnerDetailProps) {
+function LearnerDetail({ enrolmentId }: { enrolmentId: string }) {
   const client = useQueryClient();
   const query = useQuery(enrolmentForStaffQuery(enrolmentId));
   const [isEnding, setEnding] = useState(false);
@@ -31,11 +26,6 @@ export function LearnerDetail({ enrolmentId, attemptId }: LearnerDetailProps) {
     <QueryResult query={query} failureTitle={one.failed} missing={<p>{one.missing}</p>}>
       {({ profile, attempts, course_id, is_active, created_at, ended_at, last_seen_at }) => {
         const name = profile ? learnerName(profile) : nameless;
-        if (attemptId) {
-          const attempt = attempts.find(({ id }) => id === attemptId);
-          if (!attempt) return <p>{adminLearnersText.attempt.missing}</p>;
-          return <AttemptDetail key={attemptId} name={name} attempt={attempt} />;
-        }
         const facts: [string, string][] = [
           [one.since, formatDateTime(created_at)],
           [one.seen, last_seen_at ? formatDateTime(last_seen_at) : never],
@@ -61,7 +51,7 @@ export function LearnerDetail({ enrolmentId, attemptId }: LearnerDetailProps) {
             {attempts.length > 0 ? (
               <AttemptList
                 urlOf={(attempt) =>
-                  adminUrl({ tab: 'learners', course: course_id, learner: enrolmentId, attempt })
+                  paths.adminAttempt(course_id, enrolmentId, attempt)
                 }
                 attempts={attempts}
                 onChanged={reload}
@@ -85,4 +75,10 @@ export function LearnerDetail({ enrolmentId, attemptId }: LearnerDetailProps) {
       }}
     </QueryResult>
   );
+}
+
+/** `/admin/courses/:course/learners/:learner`: one enrolment. */
+export function LearnerPage() {
+  const { learner = '' } = useParams();
+  return <LearnersFrame>{() => <LearnerDetail enrolmentId={learner} />}</LearnersFrame>;
 }

@@ -13,6 +13,7 @@ import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { InterestedList, isInvitable } from './interested-list';
+import { CohortFrame } from '../cohort-frame';
 import { usePeopleChange } from './use-people-change';
 
 const text = adminCohortText.interested;
@@ -101,8 +102,8 @@ function People({ cohort, interested }: PeopleProps) {
   );
 }
 
-/** The people who asked for the course of a cohort, in their order: staff choose whom to invite, and see who has booked. */
-export function InterestedPeople({ cohort }: { cohort: CohortOverview }) {
+/** The people in their order: staff choose whom to invite, and see who has booked. */
+function InterestedPeople({ cohort }: { cohort: CohortOverview }) {
   const query = useQuery(interestedQuery(cohort.id));
   return (
     <>
@@ -113,4 +114,9 @@ export function InterestedPeople({ cohort }: { cohort: CohortOverview }) {
       </QueryResult>
     </>
   );
+}
+
+/** `…/cohorts/:cohort/interested`: who asked for the course of a cohort. */
+export function InterestedPage() {
+  return <CohortFrame isPart>{(cohort) => <InterestedPeople cohort={cohort} />}</CohortFrame>;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortEditorText as text } from '../text/cohort-editor';
 import { adminCohortsText } from '../text/staff-cohorts';
@@ -9,13 +9,12 @@ import type { Course } from '@/subjects/courses/data/course';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
 import { parseDay } from '@/shared/dates/athens-time';
 import { Notice } from '@/ui/notice';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/is-uuid';
+import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortEditor } from './cohort-editor';
 import { copiedValues, newCohortValues } from './cohort-schema';
-
-const linkClass = 'inline-flex min-h-11 items-center text-blue';
 
 type NewCohortProps = { course: Course; source: EditedCohort | null; first: string };
 
@@ -47,7 +46,7 @@ function StoredCohort({ cohort, course }: { cohort: EditedCohort; course: Course
   return <CohortEditor course={course} cohort={cohort} />;
 }
 
-/** The query string names the course, and for a copy its source and first day. */
+/** The query string names the source of a copy and its first day. */
 function NewOrCopy({ course }: { course: Course }) {
   const [params] = useSearchParams();
   const copy = params.get('copy');
@@ -64,49 +63,40 @@ function NewOrCopy({ course }: { course: Course }) {
   );
 }
 
-function EditStored({ cohortId }: { cohortId: string }) {
+/** `…/cohorts/:cohort/edit`: the editor of a cohort. */
+export function EditCohortPage() {
+  const { course: courseInPath = '', cohort: cohortId = '' } = useParams();
   const cohort = useQuery(editedCohortQuery(cohortId));
   const courseId = cohort.data?.course_id;
   const course = useQuery({ ...staffCourseQuery(courseId ?? ''), enabled: courseId !== undefined });
   return (
-    <QueryResult query={cohort} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
-      {(found) => (
-        <QueryResult query={course} failureTitle={adminCohortsText.courseFailed}>
-          {(loaded) => <StoredCohort cohort={found} course={loaded} />}
-        </QueryResult>
-      )}
-    </QueryResult>
+    <>
+      <BackLink to={paths.adminCohort(courseInPath, cohortId)}>{text.backToCohort}</BackLink>
+      <QueryResult query={cohort} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
+        {(found) => (
+          <QueryResult query={course} failureTitle={adminCohortsText.courseFailed}>
+            {(loaded) => <StoredCohort cohort={found} course={loaded} />}
+          </QueryResult>
+        )}
+      </QueryResult>
+    </>
   );
 }
 
-function EditNew({ courseId }: { courseId: string }) {
+/** `/admin/courses/:course/cohorts/new`: a new cohort of a course, which may start as a copy of another one. */
+export function NewCohortPage() {
+  const { course: courseId = '' } = useParams();
   const query = useQuery(staffCourseQuery(courseId));
   return (
-    <QueryResult
-      query={query}
-      failureTitle={adminCohortsText.courseFailed}
-      missing={<p>{adminCohortsText.courseMissing}</p>}
-    >
-      {(course) => <NewOrCopy course={course} />}
-    </QueryResult>
-  );
-}
-
-type EditCohortProps = { courseId: string | null; cohortId: string };
-
-/** Edits a cohort, or makes one of a course (`cohortId` is `new`), with a link back. */
-export function EditCohort({ courseId, cohortId }: EditCohortProps) {
-  const isNew = cohortId === 'new';
-  const course = courseId ?? undefined;
-  const back = adminUrl({ tab: 'cohorts', course, cohort: isNew ? undefined : cohortId });
-  return (
     <>
-      <p className="mb-2">
-        <Link to={back} className={linkClass}>
-          {isNew ? text.backToList : text.backToCohort}
-        </Link>
-      </p>
-      {isNew ? <EditNew courseId={courseId ?? ''} /> : <EditStored cohortId={cohortId} />}
+      <BackLink to={paths.adminCohorts(courseId)}>{text.backToList}</BackLink>
+      <QueryResult
+        query={query}
+        failureTitle={adminCohortsText.courseFailed}
+        missing={<p>{adminCohortsText.courseMissing}</p>}
+      >
+        {(course) => <NewOrCopy course={course} />}
+      </QueryResult>
     </>
   );
 }

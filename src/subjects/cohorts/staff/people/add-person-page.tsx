@@ -16,6 +16,7 @@ import { ViewHeading } from '@/subjects/staff/view-heading';
 import { AccountList } from './account-list';
 import { HadBooking } from './had-booking';
 import { PersonForm } from './person-form';
+import { CohortFrame } from '../cohort-frame';
 import { usePeopleChange } from './use-people-change';
 
 const text = adminCohortText.add;
@@ -51,8 +52,8 @@ function Accounts({
   );
 }
 
-/** Adds a person to a cohort by hand: one with an account, or a name and an e-mail. */
-export function AddPerson({ cohort }: { cohort: CohortOverview }) {
+/** Adds an account, or somebody with a name and an e-mail. */
+function AddPerson({ cohort }: { cohort: CohortOverview }) {
   const [asked, setAsked] = useState<Person | null>(null);
   const [added, setAdded] = useState(0);
   const [had, setHad] = useState<{ name: string; booking: AddedBooking } | null>(null);
@@ -107,4 +108,9 @@ export function AddPerson({ cohort }: { cohort: CohortOverview }) {
       )}
     </>
   );
+}
+
+/** `…/cohorts/:cohort/add`: staff add a person by hand. */
+export function AddPersonPage() {
+  return <CohortFrame isPart>{(cohort) => <AddPerson cohort={cohort} />}</CohortFrame>;
 }

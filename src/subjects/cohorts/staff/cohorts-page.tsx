@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { cohortPlace } from '../cohort-place';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { ListTable, rowLinkClass, type Column } from '@/shared/list/list-table';
@@ -9,7 +9,8 @@ import { adminCohortsText as text } from '../text/staff-cohorts';
 import { cohortsForStaffQuery, type StaffCohort } from '../data/staff-queries';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
 import { Button, ButtonLink } from '@/ui/button';
-import { adminUrl } from '@/subjects/staff/admin-url';
+import { paths } from '@/lib/paths';
+import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortActions } from './cohort-actions';
 import { CohortState } from '../cohort-state';
@@ -24,7 +25,7 @@ const columnsFor = (title: string): Column<StaffCohort>[] => [
     head: list.date,
     className: 'as-table:whitespace-nowrap tabular-nums',
     cell: ({ id, course_id: course, starts_at: start }) => (
-      <Link to={adminUrl({ tab: 'cohorts', course, cohort: id })} className={rowLinkClass}>
+      <Link to={paths.adminCohort(course, id)} className={rowLinkClass}>
         {start ? `${formatMeetingDay(start)}, ${formatTime(start)}` : list.noDate}
       </Link>
     ),
@@ -113,19 +114,13 @@ function PastCohorts(props: Omit<RowsProps, 'when'>) {
   );
 }
 
-/** The cohorts of a course, the next first, and the past ones folded. */
-export function CohortList({ courseId }: { courseId: string }) {
+/** `/admin/courses/:course/cohorts`: the cohorts of a course, the next first, and the past ones folded. */
+export function CohortsPage() {
+  const { course: courseId = '' } = useParams();
   const course = useQuery(staffCourseQuery(courseId));
   return (
     <>
-      <p className="mb-2">
-        <Link
-          to={adminUrl({ course: courseId })}
-          className="inline-flex min-h-11 items-center text-blue"
-        >
-          {text.back}
-        </Link>
-      </p>
+      <BackLink to={paths.adminTab({ course: courseId })}>{text.back}</BackLink>
       <QueryResult
         query={course}
         failureTitle={text.courseFailed}
@@ -136,7 +131,7 @@ export function CohortList({ courseId }: { courseId: string }) {
             <ViewHeading title={text.title(title)} />
             <ButtonLink
               size="small"
-              to={adminUrl({ tab: 'cohorts', course: courseId, cohort: 'new' })}
+              to={paths.adminNewCohort(courseId)}
             >
               {text.create}
             </ButtonLink>

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { GradedQuestion } from '@/subjects/quizzes/attempt/graded-question';
 import { adminLearnersText } from '../text/learners';
-import { answersOfAttemptQuery } from '../data/staff-queries';
+import { answersOfAttemptQuery, enrolmentForStaffQuery } from '../data/staff-queries';
 import type { AnsweredQuestion } from '@/subjects/quizzes/data/attempt';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { paths } from '@/lib/paths';
 import { stateOf, type Attempt } from './attempt-state';
+import { learnerName } from './learner-name';
+import { LearnersFrame } from './learners-frame';
 
-const { attempt: text } = adminLearnersText;
+const { attempt: text, nameless, one } = adminLearnersText;
 
 function markOf({ is_right }: AnsweredQuestion): string {
   if (is_right === null) return text.notGraded;
@@ -15,7 +19,7 @@ function markOf({ is_right }: AnsweredQuestion): string {
 }
 
 /** The questions of an attempt one by one: the given answer, whether it is right, and its points. */
-export function AttemptDetail({ name, attempt }: { name: string; attempt: Attempt }) {
+function AttemptDetail({ name, attempt }: { name: string; attempt: Attempt }) {
   const query = useQuery(answersOfAttemptQuery(attempt.id));
   return (
     <>
@@ -51,5 +55,25 @@ export function AttemptDetail({ name, attempt }: { name: string; attempt: Attemp
         )}
       </QueryResult>
     </>
+  );
+}
+
+/** `/admin/courses/:course/learners/:learner/attempts/:attempt`: one attempt at a quiz. */
+export function AttemptPage() {
+  const { course = '', learner = '', attempt: id } = useParams();
+  const query = useQuery(enrolmentForStaffQuery(learner));
+  return (
+    <LearnersFrame back={{ to: paths.adminLearner(course, learner), label: text.back }}>
+      {() => (
+        <QueryResult query={query} failureTitle={one.failed} missing={<p>{one.missing}</p>}>
+          {({ profile, attempts }) => {
+            const attempt = attempts.find((other) => other.id === id);
+            if (!attempt) return <p>{text.missing}</p>;
+            const name = profile ? learnerName(profile) : nameless;
+            return <AttemptDetail name={name} attempt={attempt} />;
+          }}
+        </QueryResult>
+      )}
+    </LearnersFrame>
   );
 }

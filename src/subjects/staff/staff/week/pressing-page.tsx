@@ -15,7 +15,8 @@ import { pressingBookingsQuery, type PressingBooking, type PressingList } from '
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { Tag } from '@/ui/tag';
-import { adminUrl } from '../../admin-url';
+import { paths } from '@/lib/paths';
+import { BackLink } from '../../back-link';
 import { ViewHeading } from '../../view-heading';
 
 const text = adminWeekText.lists;
@@ -24,10 +25,7 @@ const person: Column<PressingBooking> = {
   head: text.person,
   className: nameColumnClass,
   cell: ({ id, name, course, cohort_id: cohort }) => (
-    <Link
-      to={adminUrl({ tab: 'cohorts', course: course.id, cohort, booking: id })}
-      className={rowLinkClass}
-    >
+    <Link to={paths.adminBooking(course.id, cohort, id)} className={rowLinkClass}>
       {name ?? text.nameless}
     </Link>
   ),
@@ -77,17 +75,13 @@ function columnsOf(list: PressingList, now: Date): Column<PressingBooking>[] {
   ];
 }
 
-/** `/admin?tab=cohorts&list=…`: the bookings of all cohorts that somebody should look at, the most pressing first. */
-export function PressingView({ list }: { list: PressingList }) {
+/** The bookings of all cohorts that somebody should look at, the most pressing first. */
+function PressingPage({ list }: { list: PressingList }) {
   const query = useQuery(pressingBookingsQuery(list));
   const now = useNow();
   return (
     <>
-      <p className="mb-1">
-        <Link to={adminUrl({})} className="inline-flex min-h-11 items-center text-blue">
-          {text.back}
-        </Link>
-      </p>
+      <BackLink to={paths.adminTab()}>{text.back}</BackLink>
       <ViewHeading title={text[list].title} />
       <QueryResult query={query} failureTitle={text.failed}>
         {(rows) =>
@@ -109,3 +103,9 @@ export function PressingView({ list }: { list: PressingList }) {
     </>
   );
 }
+
+/** `/admin/bookings/unpaid`: bookings that are not paid. */
+export const UnpaidPage = () => <PressingPage list="unpaid" />;
+
+/** `/admin/bookings/offers`: seats that are offered. */
+export const OffersPage = () => <PressingPage list="offers" />;

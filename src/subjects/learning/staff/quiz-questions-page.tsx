@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { ListTable, type Column } from '@/shared/list/list-table';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminLearnersText } from '../text/learners';
 import { quizStatisticsQuery, quizzesOfCourseQuery } from '../data/staff-queries';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { LearnersFrame } from './learners-frame';
 
 const text = adminLearnersText.statistics;
 
@@ -77,7 +79,7 @@ function QuizQuestions({ lesson }: { lesson: { id: string; title: string } }) {
 }
 
 /** Which questions of the quizzes of a course fail most, and whether they tell those who know from those who do not. */
-export function QuestionStatistics({ courseId }: { courseId: string }) {
+function QuestionStatistics({ courseId }: { courseId: string }) {
   const query = useQuery(quizzesOfCourseQuery(courseId));
   return (
     <>
@@ -94,4 +96,10 @@ export function QuestionStatistics({ courseId }: { courseId: string }) {
       </QueryResult>
     </>
   );
+}
+
+/** `/admin/courses/:course/questions`: the statistics of the questions of its quizzes. */
+export function QuizQuestionsPage() {
+  const { course = '' } = useParams();
+  return <LearnersFrame>{() => <QuestionStatistics courseId={course} />}</LearnersFrame>;
 }

@@ -1,0 +1,16 @@
+import { paths } from '@/lib/paths';
+
+/** Where the modules and lessons of a course are shown. */
+type CurriculumView = 'modules' | 'lessons' | 'outline';
+
+type Selection = { course: string; module?: string; lesson?: string };
+
+/** The URL of a tab of `/admin`, or of the outline, with the selected module or lesson. */
+export const curriculumUrl = (view: CurriculumView, { course, ...selection }: Selection): string =>
+  view === 'outline'
+    ? paths.adminOutline(course, selection)
+    : paths.adminTab({ tab: view, course, ...selection });
+
+/** The URL of the list from which a lesson was opened: those of its module, or the outline of its course. */
+export const lessonListUrl = (view: 'lessons' | 'outline', course: string, module: string) =>
+  curriculumUrl(view, view === 'lessons' ? { course, module } : { course });
