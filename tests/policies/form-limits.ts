@@ -1,3 +1,5 @@
+import type { Transaction } from './actors.ts';
+
 /** How many rows the forms take before they refuse or quarantine: the limits in the migration. */
 export const formLimits = {
   /** Messages, and interests, that the quarantine holds. */
@@ -14,26 +16,19 @@ export type FormLimits = typeof formLimits;
  */
 export const smallLimits: FormLimits = { quarantine: 60, openMessages: 40 };
 
-/** The limits in the functions, which are replaced by the small ones before a function is mutated. */
-export const limitsOfFunctions: readonly (readonly [name: string, from: string, to: string])[] = [
-  [
-    'private.make_room_in_quarantine',
-    `< ${formLimits.quarantine} `,
-    `< ${smallLimits.quarantine} `,
-  ],
-  [
-    'private.has_many_open_messages',
-    `>= ${formLimits.openMessages} `,
-    `>= ${smallLimits.openMessages} `,
-  ],
-  [
-    'private.has_many_open_messages',
-    `limit ${formLimits.openMessages} `,
-    `limit ${smallLimits.openMessages} `,
-  ],
-  [
-    'public.submit_contact_message',
-    `offset ${formLimits.openMessages} `,
-    `offset ${smallLimits.openMessages} `,
-  ],
-];
+const functionsWithLimits = [
+  ['private.make_room_in_quarantine', 'quarantine'],
+  ['private.has_many_open_messages', 'openMessages'],
+  ['public.submit_contact_message', 'openMessages'],
+] as const;
+
+/** Gives the functions the small limits, before they are mutated. */
+export const setSmallLimits = (transaction: Transaction) =>
+  transaction.exec(`do $do$ begin
+    ${functionsWithLimits
+      .map(
+        ([name, limit]) =>
+          `execute regexp_replace(pg_get_functiondef('${name}'::regproc), '\\m${formLimits[limit]}\\M', '${smallLimits[limit]}', 'g');`,
+      )
+      .join('\n')}
+  end $do$`);

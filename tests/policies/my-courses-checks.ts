@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { impersonate } from './actors.ts';
 import type { Checks, Run } from './form-calls.ts';
-import type { FunctionMutations } from './function-mutations.ts';
 import {
   ago,
   as,
@@ -19,12 +18,8 @@ import {
   watch,
 } from './learning-steps.ts';
 
-const own =
-  'a learner sees the last cycle of each own course, with its progress and the next lesson';
 const notOffered = 'a course that is not offered any more stays in the list and says so';
 const order = 'the course that was seen last comes first';
-const offered =
-  'a course is offered to who never enrolled while it is open, public and has a lesson';
 const available =
   'a course that people enrol in themselves is available, also where it is stored as announced only';
 
@@ -153,60 +148,3 @@ export function myCoursesChecks(run: Run): Checks {
     },
   };
 }
-
-export const myCoursesMutations: FunctionMutations = {
-  courses_make_open_available: {
-    [available]: [
-      ['BEFORE INSERT OR UPDATE OF', 'BEFORE UPDATE OF'],
-      ['status, enrolment_mode', 'status'],
-      ['status, enrolment_mode', 'enrolment_mode'],
-      ["new.enrolment_mode = 'open'", "new.enrolment_mode <> 'invitation'"],
-    ],
-  },
-  'private.my_courses': {
-    [own]: [
-      ['where user_id = person order by', 'order by'],
-      ['course_id, cycle desc', 'course_id, cycle'],
-      ['on lesson.id = progress.next_lesson', 'on false'],
-      ['on completion.enrolment_id = enrolment.id', 'on completion.course_id = course.id'],
-    ],
-    [notOffered]: [
-      [
-        "course.state = 'published' and course.deleted_at is null, 'cycle'",
-        "course.state = 'published', 'cycle'",
-      ],
-      [
-        "course.state = 'published' and course.deleted_at is null, 'cycle'",
-        "course.deleted_at is null, 'cycle'",
-      ],
-    ],
-    [order]: [
-      ['coalesce(enrolment.last_seen_at, enrolment.created_at) desc', 'enrolment.created_at desc'],
-      [
-        'coalesce(enrolment.last_seen_at, enrolment.created_at) desc',
-        'enrolment.last_seen_at desc nulls last',
-      ],
-    ],
-    [offered]: [
-      ["where course.enrolment_mode = 'open' and", 'where'],
-      ['and exists (select from public.lesson_bodies where course_id = course.id and is_live)', ''],
-      [
-        'and exists (select from public.lesson_bodies where course_id = course.id and is_live)',
-        'and exists (select from public.lesson_bodies where course_id = course.id)',
-      ],
-      [
-        '(select count(*) from public.lesson_bodies where course_id = course.id and is_live)',
-        '(select count(*) from public.lesson_bodies where course_id = course.id)',
-      ],
-      [
-        'and not exists (select from public.enrolments where user_id = person and course_id = course.id)',
-        '',
-      ],
-      ['where user_id = person and course_id = course.id', 'where course_id = course.id'],
-      [
-        'order by offered.featured desc, offered.created_at desc',
-        'order by offered.created_at desc',
-      ],
-    ],
-  },
-};

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { impersonate, testUsers } from './actors.ts';
 import type { Checks, Run } from './form-calls.ts';
-import type { FunctionMutations } from './function-mutations.ts';
 import {
   as,
   asLearner,
@@ -71,25 +70,3 @@ export function noteChecks(run: Run): Checks {
     },
   };
 }
-
-export const noteMutations: FunctionMutations = {
-  'private.save_note': {
-    [versions]: [
-      ['if stored.note = p_note then', 'if false then'],
-      ['if stored.updated_at is distinct from p_version then', 'if false then'],
-      ['stored.updated_at is distinct from p_version', 'stored.updated_at <> p_version'],
-      ['do update set note = excluded.note', 'do update set note = lesson_notes.note'],
-    ],
-    [own]: [
-      ['perform private.lock_enrolment(body.course_id);', ''],
-      [
-        'where user_id = person and lesson_id = p_lesson; if stored.note',
-        'where lesson_id = p_lesson; if stored.note',
-      ],
-    ],
-    [empty]: [
-      ["if coalesce(p_note, '') !~ '[^[:space:]]' then", 'if false then'],
-      ["coalesce(p_note, '')", 'p_note'],
-    ],
-  },
-};

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { attempt, impersonate, literal, testUsers } from './actors.ts';
-import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
-import { mutate } from './mutate.ts';
+import { testUsers } from './actors.ts';
+import { openDatabaseWithFixtures } from './fixtures.ts';
+import { newAccount, signUp } from './name-checks.ts';
 import { createRunners } from './statements.ts';
 
 const database = await openDatabaseWithFixtures();
 
 const { runAsOwner } = createRunners(() => database);
 
-const id = '70000000-0000-4000-8000-0000000000fe';
-const signUp = (metadata: unknown, email: string | null = 'sign-up@test.example') => `
-  insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
-  values ('${id}', 'authenticated', 'authenticated', ${email === null ? 'null' : literal(email)},
-    ${metadata === undefined ? 'null' : literal(JSON.stringify(metadata))}, now(), now());`;
-const readProfile = `select * from public.profiles where id = '${id}'`;
+const readProfile = `select * from public.profiles where id = '${newAccount}'`;
 
 const signUpForm = {
   first_name: 'Ελένη',
@@ -114,7 +109,7 @@ describe('the profile that is created with an account', () => {
     { id: '00000000-0000-4000-8000-000000000001', email: 'admin@praxi.example' },
   ])('is created with the metadata %j', async (metadata) => {
     expect(await runAsOwner(signUp(metadata) + readProfile)).toMatchObject({
-      result: [{ id, email: 'sign-up@test.example', onboarding_completed: false }],
+      result: [{ id: newAccount, email: 'sign-up@test.example', onboarding_completed: false }],
     });
   });
 
@@ -125,14 +120,14 @@ describe('the profile that is created with an account', () => {
   });
 
   test('gets the new e-mail of the account', async () => {
-    const changeEmail = `update auth.users set email = 'moved@test.example' where id = '${id}';`;
+    const changeEmail = `update auth.users set email = 'moved@test.example' where id = '${newAccount}';`;
     expect(await runAsOwner(signUp(signUpForm) + changeEmail + readProfile)).toMatchObject({
       result: [{ email: 'moved@test.example' }],
     });
   });
 
   test('is deleted with the account', async () => {
-    const deleteAccount = `delete from auth.users where id = '${id}';`;
+    const deleteAccount = `delete from auth.users where id = '${newAccount}';`;
     expect(await runAsOwner(signUp(signUpForm) + deleteAccount + readProfile)).toMatchObject({
       rows: 0,
     });
@@ -145,43 +140,4 @@ test('a profile has the e-mail of its account, also if another is inserted', asy
     insert into public.profiles (id, email) values ('${testUsers.learner}', 'admin@praxi.example');
     select email from public.profiles where id = '${testUsers.learner}'`);
   expect(outcome).toMatchObject({ result: [{ email: 'learner@test.example' }] });
-});
-
-describe('characters that turn a name or are not seen', () => {
-  const turned = '\u202EΕλ\u200bένη\u0007\u2066';
-  const fields = ['first_name', 'last_name', 'display_name'] as const;
-  const names = { first_name: turned, last_name: `${turned} Νέα` };
-  /** The names after a sign-up, and after the learner has written each of them. */
-  const stored = (changes: readonly (readonly [string, string, string])[] = []) =>
-    withFixtures(database.driver, async (transaction) => {
-      for (const [name, from, to] of changes) await mutate(transaction, name, from, to);
-      const writes = fields.map(
-        (field) => `update public.profiles set ${field} = ${literal(turned)};`,
-      );
-      const outcome = await attempt(
-        transaction,
-        `${signUp(names)} ${impersonate('learner')} ${writes.join(' ')} reset role;
-          select ${fields.join()} from public.profiles where id in ('${id}', '${testUsers.learner}') order by email desc`,
-      );
-      return 'result' in outcome ? outcome.result : outcome;
-    });
-  const clean = [
-    { first_name: 'Ελένη', last_name: 'Ελένη Νέα', display_name: 'Ελένη Ελένη Νέα' },
-    { first_name: 'Ελένη', last_name: 'Ελένη', display_name: 'Ελένη' },
-  ];
-
-  test('are left out at a sign-up, and where the user writes it', async () => {
-    expect(await stored()).toEqual(clean);
-  });
-
-  test.for([
-    ['profiles_clean_names', 'BEFORE INSERT OR UPDATE', 'BEFORE UPDATE'],
-    ['profiles_clean_names', 'BEFORE INSERT OR UPDATE', 'BEFORE INSERT'],
-    ...fields.map(
-      (field) =>
-        ['private.clean_names', `new.${field} := private.printable(new.${field});`, ''] as const,
-    ),
-  ] as const)('are noticed without a part of %s: %s', async (change) => {
-    expect(await stored([change])).not.toEqual(clean);
-  });
 });

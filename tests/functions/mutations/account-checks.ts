@@ -73,32 +73,6 @@ async function checkDeletion({ deleteAccount, LastAdminError }: typeof Deletion)
 const deletion = moduleUnderTest({
   path: 'delete-account/deletion.ts',
   check: checkDeletion,
-  mutations: [
-    ['if (error instanceof LastAdminError)', 'if (false)'],
-    ['if (error instanceof LastAdminError)', 'if (true)'],
-    ["await attempt('interests', () => store.removeInterests(user), log);", ''],
-    [
-      "await attempt('interests', () => store.removeInterests(user), log);",
-      'await store.removeInterests(user);',
-    ],
-    ['await store.removeFiles(user.id);\n', ''],
-    ['await store.removeProfile(user.id);', ''],
-    ['await store.removeUser(user.id);', ''],
-    [
-      "log('profile', error);\n    return { code: 'profile_not_deleted' };",
-      "log('profile', error);",
-    ],
-    [
-      "log('account', error);\n    return { code: 'account_not_deleted' };",
-      "log('account', error);",
-    ],
-    ['refusal && role !== null', 'false'],
-    ['refusal && role !== null', 'refusal'],
-    ['refusal && role !== null', 'role !== null'],
-    ["if (!refusal) await attempt('files'", "if (false) await attempt('files'"],
-    ["if (!refusal) await attempt('files'", "await attempt('files'"],
-    ["log('role', error);\n", ''],
-  ],
 });
 
 function checkExchangeRequest({ readExchangeRequest }: typeof ExchangeRequest) {
@@ -142,22 +116,6 @@ function checkExchangeRequest({ readExchangeRequest }: typeof ExchangeRequest) {
 const exchangeRequest = moduleUnderTest({
   path: 'google-exchange/exchange-request.ts',
   check: checkExchangeRequest,
-  mutations: [
-    ["typeof value === 'string' && ", ''],
-    ['value.length <= maximumLength', 'true'],
-    ['value.length <= maximumLength', 'value.length < maximumLength'],
-    ['origin + callbackPath', 'origin'],
-    ['url === origin + callbackPath', 'url?.startsWith(origin + callbackPath)'],
-    ['url === origin + callbackPath', 'url?.endsWith(callbackPath)'],
-    ['fields.code, 2000', 'fields.code, 2001'],
-    ['fields.code_verifier, 128', 'fields.code_verifier, 129'],
-    ['!code ||', ''],
-    ['!redirectUri ||', ''],
-    ['{43,}', '{42,}'],
-    ['/^[\\w.~-]', '/[\\w.~-]'],
-    ['{43,}$/', '{43,}/'],
-    ["if (typeof parsed !== 'object' || parsed === null) return null;", ''],
-  ],
 });
 
 export const accountModules = [deletion, exchangeRequest];

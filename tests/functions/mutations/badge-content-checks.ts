@@ -54,16 +54,6 @@ async function checkStatusList({ statusListCredential, statusMaximumAge }: typeo
 const badgeStatusList = moduleUnderTest({
   path: 'badge/status-list.ts',
   check: checkStatusList,
-  mutations: [
-    ['131_072', '65_536'],
-    ['128 >> (place % 8)', '1 << (place % 8)'],
-    ['(bytes[byte] ?? 0) |', '255 |'],
-    ['`u${', '`z${'],
-    ["'revocation'", "'suspension'"],
-    ['now - 600_000', 'now'],
-    ['now + 86_400_000', 'now'],
-    ['statusMaximumAge = 300', 'statusMaximumAge = 3000'],
-  ],
 });
 
 function checkCredential({ badgeCredential }: typeof CredentialModule) {
@@ -96,16 +86,6 @@ function checkCredential({ badgeCredential }: typeof CredentialModule) {
 const badgeCredential = moduleUnderTest({
   path: 'badge/credential.ts',
   check: checkCredential,
-  mutations: [
-    [".replace(/\\.\\d+Z$/, 'Z')", ''],
-    ['...(facts.expires_at && {', '...(false && {'],
-    ['/verify/${code}', '/verify/'],
-    ['`${url}#holder`', 'url'],
-    ['resultDescription: gradeId', 'resultDescription: achievement'],
-    ['statusListIndex: String(facts.status_place)', 'statusListIndex: String(facts.status_list)'],
-    ['facts.status_list);', 'facts.status_place);'],
-    ['${facts.number}/${facts.year}', '${facts.year}/${facts.number}'],
-  ],
 });
 
 function checkPicture({ badgePicture, bakedPicture }: typeof Picture) {
@@ -135,23 +115,6 @@ function checkPicture({ badgePicture, bakedPicture }: typeof Picture) {
 const badgePictureModule = moduleUnderTest({
   path: 'badge/picture.ts',
   check: checkPicture,
-  mutations: [
-    ['last.length + 1 + word.length <= letters', 'last.length + word.length <= letters'],
-    ['last.length + 1 + word.length <= letters', 'last.length + 1 + word.length < letters'],
-    ['if (lines.length > most)', 'if (false)'],
-    ['letters - 1)}…', 'letters)}…'],
-    ['.slice(0, most)', ''],
-    ['.map((line) => line.slice(0, letters))', ''],
-    ['/[&<>"]/g', '/[&<>]/g'],
-    ['/[&<>"]/g', '/[&<"]/g'],
-    ['\\p{Cc}', ''],
-    ['\\p{Cs}', ''],
-    ['\\uFFFE', ''],
-    ['\\u200E', ''],
-    ['\\u202A-\\u202E', ''],
-    ['\\u2066-\\u2069', ''],
-    ['https://purl.imsglobal.org/ob/v3p0', 'https://openbadges.org'],
-  ],
 });
 
 export const badgeContentModules = [badgeStatusList, badgeCredential, badgePictureModule];

@@ -60,24 +60,6 @@ async function checkAnswer({ answer, slugIn }: typeof Answer) {
 const calendarAnswer = moduleUnderTest({
   path: 'course-calendar/answer.ts',
   check: checkAnswer,
-  mutations: [
-    ['[a-z0-9-]', '[A-Za-z0-9-]'],
-    ['{1,120}', '{0,120}'],
-    ['{1,120}', '{1,119}'],
-    ['{1,120}', '{1,121}'],
-    ['\\.ics$/', '\\.ics/'],
-    ["/^W\\//, ''", "/^X\\//, ''"],
-    ['.trim()', ''],
-    ["|| tags.includes('*')", ''],
-    ['tags.includes(tag)', 'tags.length > 0'],
-    ["&& request.method !== 'HEAD')", ')'],
-    ["request.method === 'HEAD' ? null", 'false ? null'],
-    ["if (content === 'busy')", 'if (false)'],
-    ["'no-store'", "'public'"],
-    ['slug && (await find(slug))', "await find(slug ?? 'none')"],
-    ['maximumAge = 900', 'maximumAge = 901'],
-    ['.slice(0, 32)', ''],
-  ],
 });
 
 export const calendarModules = [calendarAnswer];

@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect } from 'vitest';
 import { supabaseFolder } from '../../../supabase/local/settings.ts';
 
-type Mutation = readonly [from: string, to: string];
-
-/** A module of the edge functions, what must hold for it, and changes of its source that a check must notice. */
+/** A module of the edge functions, and what must hold for it. */
 export type ModuleUnderTest = {
+  /** In `supabase/functions`. */
   path: string;
-  check: (mutation?: Mutation) => Promise<void>;
-  mutations: readonly Mutation[];
+  source: string;
+  /** @throws when the module, loaded from this source, does not do what it should */
+  check: (source: string) => Promise<void>;
 };
 
 /** The URL of what a module imports: modules in a `data:` URL cannot name a file or a package. */
@@ -20,15 +19,8 @@ function linkTo(name: string, file: string): string {
   return pathToFileURL(createRequire(file).resolve(name)).href;
 }
 
-/** Loads a module from its source, with one text in it replaced. */
-async function load(path: string, mutation?: Mutation): Promise<unknown> {
-  const file = join(supabaseFolder, 'functions', path);
-  let source = readFileSync(file, 'utf8');
-  if (mutation) {
-    const [from, to] = mutation;
-    expect(source.split(from), `«${from}» occurs once in ${path}`).toHaveLength(2);
-    source = source.replace(from, () => to);
-  }
+/** Loads a module from a source. */
+async function load(file: string, source: string): Promise<unknown> {
   const linked = stripTypeScriptTypes(source).replaceAll(
     /from '([^']+)'/g,
     (_, name: string) => `from '${linkTo(name, file)}'`,
@@ -37,22 +29,19 @@ async function load(path: string, mutation?: Mutation): Promise<unknown> {
 }
 
 type Description<Module> = {
-  /** In `supabase/functions`. */
   path: string;
   /** Throws when the module does not do what it should. */
   check: (module: Module) => void | Promise<void>;
-  mutations: readonly Mutation[];
 };
 
-export const moduleUnderTest = <Module>({
-  path,
-  check,
-  mutations,
-}: Description<Module>): ModuleUnderTest => ({
-  path,
-  mutations,
-  check: async (mutation) => check((await load(path, mutation)) as Module),
-});
+export function moduleUnderTest<Module>({ path, check }: Description<Module>): ModuleUnderTest {
+  const file = join(supabaseFolder, 'functions', path);
+  return {
+    path,
+    source: readFileSync(file, 'utf8'),
+    check: async (source) => check((await load(file, source)) as Module),
+  };
+}
 
 type Row = Record<string, unknown>;
 

@@ -79,31 +79,6 @@ function checkImageType({ readImage }: typeof ImageType) {
 const imageType = moduleUnderTest({
   path: 'upload-image/image-type.ts',
   check: checkImageType,
-  mutations: [
-    ['!== 13 ||', '=== -1 ||'],
-    ['|| view.getUint32(12) !== header', ''],
-    ['position += 12 + view', 'position += 13 + view'],
-    ['end: position + 12', 'end: position + 11'],
-    ['|| view.getUint8(position + 1) === 0)', ')'],
-    ['return size && {', 'return {'],
-    ['marker === 0xff', 'marker === 0x100'],
-    ['marker >= 0xd0 && marker <= 0xd7', 'marker > 0xd0 && marker <= 0xd7'],
-    ['marker >= 0xd0 && marker <= 0xd7', 'marker >= 0xd0 && marker < 0xd7'],
-    ['marker >= 0xc0', 'marker > 0xc0'],
-    ['marker >= 0xc0', 'marker >= 0xbf'],
-    ['marker <= 0xcf', 'marker < 0xcf'],
-    ['marker <= 0xcf', 'marker <= 0xff'],
-    ['[0xc4, 0xc8, 0xcc]', '[0xc8, 0xcc]'],
-    ['[0xc4, 0xc8, 0xcc]', '[0xc4, 0xcc]'],
-    ['[0xc4, 0xc8, 0xcc]', '[0xc4, 0xc8]'],
-    ['flags & 0x80', 'false'],
-    ['else return null', 'else position += 1'],
-    ['measured.width === 0 ||', ''],
-    ['|| measured.height === 0', ''],
-    ['if (end > content.length) return null;', ''],
-    ['content.slice(0, end)', 'content'],
-    ['if (error instanceof RangeError) return null;', ''],
-  ],
 });
 
 async function checkIsStaff(module: typeof IsStaff) {
@@ -126,12 +101,6 @@ async function checkIsStaff(module: typeof IsStaff) {
 const isStaff = moduleUnderTest({
   path: '_shared/is-staff.ts',
   check: checkIsStaff,
-  mutations: [
-    [".eq('user_id', userId)", ".eq('role', 'instructor')"],
-    ['if (error) throw', 'if (false) throw'],
-    ["role !== 'learner'", 'true'],
-    ["role !== 'learner'", "role === 'admin'"],
-  ],
 });
 
 async function checkReadBody(module: typeof ReadBody) {
@@ -158,11 +127,6 @@ async function checkReadBody(module: typeof ReadBody) {
 const readBody = moduleUnderTest({
   path: '_shared/read-body.ts',
   check: checkReadBody,
-  mutations: [
-    ['length > maximumBytes', 'length >= maximumBytes'],
-    ['length > maximumBytes', 'false'],
-    ['length += chunk', 'length = chunk'],
-  ],
 });
 
 async function checkTarget({ readTarget }: typeof Target) {
@@ -198,16 +162,6 @@ async function checkTarget({ readTarget }: typeof Target) {
 const target = moduleUnderTest({
   path: 'upload-image/target.ts',
   check: checkTarget,
-  mutations: [
-    ["'/upload-image/avatars'", "'/avatars'"],
-    ["'/upload-image/thumbnails/'", "'/thumbnails/'"],
-    ['!courseId || ', ''],
-    ['|| !(await isStaff(client, userId))', ''],
-    ['data.length > 0', 'true'],
-    ['data.length > 0', 'false'],
-    [".eq('id', courseId)", ".eq('id', 'another')"],
-    ['if (error) throw', 'if (false) throw'],
-  ],
 });
 
 const answering = (data: unknown) =>
@@ -228,12 +182,6 @@ async function checkUploadRate({ isOverUploadRate }: typeof UploadRate) {
 const uploadRate = moduleUnderTest({
   path: '_shared/upload-rate.ts',
   check: checkUploadRate,
-  mutations: [
-    ['data !== true', 'false'],
-    ['data !== true', 'data === false'],
-    ['uploader: userId', "uploader: ''"],
-    ['if (error) throw', 'if (false) throw'],
-  ],
 });
 
 export const uploadModules = [imageType, isStaff, readBody, target, uploadRate];

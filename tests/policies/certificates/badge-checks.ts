@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { literal } from '../actors.ts';
 import { clockAt } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import type { FunctionMutations } from '../function-mutations.ts';
 import { resultOf } from '../quizzes/calls.ts';
 import {
   attended,
@@ -132,39 +131,3 @@ export function badgeChecks(run: Run): Checks {
     },
   };
 }
-
-export const badgeMutations: FunctionMutations = {
-  'private.badge_facts': {
-    [ended]: [
-      [`facts ->> 'state' not in ('valid', 'expired') or`, ''],
-      [` or facts ->> 'holder' is null`, ''],
-    ],
-    [given]: [
-      [`('valid', 'expired')`, `('valid')`],
-      ['if facts is null then', 'if facts is not null then'],
-    ],
-    [limited]: [
-      [
-        `perform set_config('request.headers', jsonb_build_object('cf-connecting-ip', p_caller)::text, true);`,
-        '',
-      ],
-    ],
-  },
-  'private.badge_place': {
-    [crowded]: [
-      ['& 131071', '& 65535'],
-      ['on conflict do nothing', ''],
-    ],
-  },
-  'private.badge_status': {
-    [ended]: [
-      ['certificate.replaced_by is not null or ', ''],
-      ['certificate.revoked_at is not null or ', ''],
-      [' or certificate.withdrawn_at is not null', ''],
-    ],
-    [given]: [
-      ['if not exists (', 'if exists ('],
-      ['where assigned.list = p_list and', 'where'],
-    ],
-  },
-};

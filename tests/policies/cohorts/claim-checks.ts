@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { testUsers, type TestUser } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import type { FunctionMutations } from '../function-mutations.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   add,
@@ -126,45 +125,3 @@ export function claimChecks(run: Run): Checks {
     },
   };
 }
-
-export const claimMutations: FunctionMutations = {
-  'private.claim_booking': {
-    [claimed]: [
-      ['if booking.user_id = person then', 'if false then'],
-      ['(booking.holder_email = private.verified_email()) is not true or ', ''],
-      [
-        '(booking.holder_email = private.verified_email()) is not true',
-        'booking.holder_email is distinct from private.verified_email()',
-      ],
-      [
-        '(booking.holder_email = private.verified_email()) is not true',
-        'booking.holder_email <> private.verified_email()',
-      ],
-      [' or not private.is_live_booking(booking.state)', ''],
-      ['other.cohort_id = booking.cohort_id and ', ''],
-      ['other.user_id = person and ', ''],
-      [' and private.is_live_booking(other.state)', ''],
-      ["if booking.state = 'confirmed' then", 'if true then'],
-      ["if booking.state = 'confirmed' then", 'if false then'],
-    ],
-  },
-  'private.list_bookings_to_claim': {
-    [claimed]: [
-      ['booking.holder_email = (select private.verified_email()) and ', ''],
-      [' and private.is_live_booking(booking.state)', ''],
-    ],
-  },
-  'private.forget_holder': {
-    'an account that is deleted leaves no name, and its payment': [
-      ['delete from public.billing_details where booking_id = new.id;', ''],
-    ],
-  },
-  'private.save_billing': {
-    [billed]: [
-      ["booking.payment not in ('due', 'paid') or ", ''],
-      ["('due', 'paid')", "('due')"],
-      ['payment.invoice_number is not null', 'false'],
-      ['name = excluded.name, ', ''],
-    ],
-  },
-};

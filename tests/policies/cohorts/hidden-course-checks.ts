@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { TestUser } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import type { FunctionMutations } from '../function-mutations.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   accept,
@@ -44,27 +43,3 @@ export function hiddenCourseChecks(run: Run): Checks {
     },
   };
 }
-
-export const hiddenCourseMutations: FunctionMutations = {
-  'private.is_course_in_bin': {
-    [hidden]: [[' and course.deleted_at is not null', '']],
-  },
-  'private.add_booking': {
-    [hidden]: [[' or private.is_course_in_bin(cohort.course_id)', '']],
-  },
-  'private.set_cohort_state': {
-    [hidden]: [[' or private.is_course_in_bin(before.course_id)', '']],
-  },
-  'private.is_booking_open': {
-    [hidden]: [[' and private.is_course_offered(p_cohort.course_id)', '']],
-  },
-  'private.is_course_offered': {
-    [hidden]: [
-      [" and course.state = 'published'", ''],
-      [' and course.deleted_at is null', ''],
-    ],
-  },
-  'private.accept_offer': {
-    [hidden]: [[' or private.is_course_in_bin(cohort.course_id)', '']],
-  },
-};

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Checks, Run } from '../form-calls.ts';
-import type { FunctionMutations } from '../function-mutations.ts';
 import { resultOf } from '../quizzes/calls.ts';
 import {
   accept,
@@ -116,28 +115,3 @@ export function myBookingsChecks(run: Run): Checks {
     },
   };
 }
-
-export const myBookingsMutations: FunctionMutations = {
-  'private.my_bookings': {
-    [own]: [
-      ['own.user_id = person', 'true'],
-      ['order by booking.created_at desc, booking.id', 'order by booking.created_at, booking.id'],
-    ],
-    [waiting]: [
-      ['private.place_in_list(booking)', 'booking.queue_number'],
-      ['private.is_booking_open(cohort)', 'true'],
-      ['booking.offered_at is not null', 'true'],
-      ['coalesce(cohort.price_cents, 0)', 'cohort.price_cents'],
-    ],
-    [links]: [["case when booking.state = 'confirmed' then link.url end", 'link.url']],
-    [moved]: [[' and event.from_state is null', '']],
-    [payment]: [
-      ['payment.invoice_number is not null', 'false'],
-      ['left join public.billing_details', 'join public.billing_details'],
-    ],
-    [course]: [
-      ["course.state = 'published' and ", ''],
-      [' and course.deleted_at is null', ''],
-    ],
-  },
-};

@@ -32,7 +32,7 @@ import {
   step,
 } from './calls.ts';
 
-export const papersTitles = {
+const papersTitles = {
   sheets: 'the papers have the people and the sheets of one cohort',
   organizations: 'the papers tell which organisation sent whom, and to which other cohorts',
   certificates: 'the papers have the certificates of their people, of this course',

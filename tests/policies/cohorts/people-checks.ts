@@ -21,7 +21,7 @@ import {
 } from './calls.ts';
 
 /** The checks, by what they are about. */
-export const peopleTitles = {
+const peopleTitles = {
   numbers: 'staff see the numbers of one cohort and its meetings',
   order: 'staff see seats, offers and the waiting list of one cohort in this order, in pages',
   filters: 'staff see who has not paid, who gets money back, and who has left and why',

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Checks, Run } from '../form-calls.ts';
-import type { FunctionMutations } from '../function-mutations.ts';
 import { resultOf } from '../quizzes/calls.ts';
 import { accept, book, cancel, cohort, priced, set, step } from './calls.ts';
 import { alone, at, clock, week } from './week-calls.ts';
@@ -66,26 +65,3 @@ export function undecidedChecks(run: Run): Checks {
     },
   };
 }
-
-/** Of private.staff_week, by check. */
-export const undecidedMutations = {
-  [undecided]: [
-    ["listed.state = 'open' and ", ''],
-    ['listed.starts_at > private.clock() and ', ''],
-    [' and seats.sure < listed.min_participants', ''],
-    ['seats.sure < listed.min_participants', 'seats.sure <= listed.min_participants'],
-    ['listed.taken - count(*)', 'listed.taken'],
-    [" and offered.state = 'offered'", ''],
-    ['offered.cohort_id = listed.id and ', ''],
-    [
-      "listed.decide_by < (today + interval '7 days') at time zone 'Europe/Athens'",
-      "listed.decide_by < today at time zone 'Europe/Athens' + interval '7 days'",
-    ],
-    [
-      "listed.decide_by < (today + interval '7 days') at time zone 'Europe/Athens'",
-      'listed.decide_by < private.clock()',
-    ],
-    ['order by cohort.decide_by, cohort.id', 'order by cohort.decide_by desc'],
-    ['order by listed.decide_by, listed.id limit 50', ''],
-  ],
-} satisfies FunctionMutations[string];

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { emailOf } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import type { FunctionMutations } from '../function-mutations.ts';
 import { resultOf } from '../quizzes/calls.ts';
 import {
   accept,
@@ -16,7 +15,6 @@ import {
   set,
   step,
 } from './calls.ts';
-import { undecidedMutations } from './undecided-checks.ts';
 import { alone, at, clock, week } from './week-calls.ts';
 
 const days = 'staff see the meetings of today and of six days more, those of Athens';
@@ -130,54 +128,3 @@ export function weekChecks(run: Run): Checks {
     },
   };
 }
-
-export const weekMutations: FunctionMutations = {
-  'private.staff_week': {
-    ...undecidedMutations,
-    [days]: [
-      ["private.clock() at time zone 'Europe/Athens')", 'private.clock()::timestamp)'],
-      ["listed.ends_at > today at time zone 'Europe/Athens'", 'listed.ends_at > private.clock()'],
-      ["(today - interval '1 day')", 'today'],
-      [
-        "listed.starts_at < (today + interval '7 days') at time zone 'Europe/Athens'",
-        "listed.starts_at < today at time zone 'Europe/Athens' + interval '7 days'",
-      ],
-      [
-        "listed.starts_at < (today + interval '7 days')",
-        "listed.starts_at < (today + interval '6 days')",
-      ],
-      [
-        "listed.starts_at < (today + interval '7 days')",
-        "listed.starts_at < (today + interval '8 days')",
-      ],
-    ],
-    [live]: [
-      ['listed.is_live and ', ''],
-      ['order by listed.starts_at, listed.id limit 50', ''],
-    ],
-    [unpaid]: [
-      ['if private.is_admin() then', 'if true then'],
-      ['unpaid.due_at < private.clock()', 'true'],
-    ],
-  },
-  'private.offered_bookings': {
-    [offered]: [[' and offered.offer_expires_at > private.clock()', '']],
-  },
-  'private.unpaid_bookings': {
-    [unpaid]: [
-      ["unpaid.payment = 'due'", 'true'],
-      ["unpaid.payment = 'due'", "unpaid.payment = 'due' and unpaid.state = 'confirmed'"],
-    ],
-    [lists]: [
-      ['order by payment.due_at, unpaid.id', 'order by payment.due_at desc'],
-      ['limit 100', ''],
-    ],
-  },
-  'private.pressing_bookings': {
-    [lists]: [
-      ["where p_list = 'unpaid'", ''],
-      ["where p_list = 'offers'", ''],
-      ['order by pressing.until, booking.id', 'order by pressing.until desc'],
-    ],
-  },
-};

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { emailOf, literal, testUsers } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
-import type { FunctionMutations } from '../function-mutations.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import {
   answerRightly,
@@ -59,54 +58,6 @@ const listed = 'staff see who learns a course, and how far they are';
 const together = 'a list of addresses is enrolled whole or not at all';
 const reasons = 'the reason why staff ended an enrolment is recorded';
 const index = 'staff see which questions fail, and whether they tell the good from the weak';
-
-export const learnersMutations: FunctionMutations = {
-  'private.list_learners': {
-    [listed]: [
-      [
-        'enrolment.course_id = p_course and enrolment.is_active = p_is_active',
-        'enrolment.is_active = p_is_active',
-      ],
-      ['enrolment.is_active = p_is_active and enrolment.course_id', 'enrolment.course_id'],
-      ['enrolment.user_id = profile.id and', ''],
-      ['and (p_is_active or not private.is_started_over(enrolment))', ''],
-      ['and (not private.is_started_over(enrolment) or p_is_active)', ''],
-      ['query is null or profile.search_vector @@ query', 'true'],
-      ['query is null or person.search_vector @@ query', 'true'],
-      ["attempt.state in ('submitted', 'expired')", 'true'],
-    ],
-  },
-  'private.is_started_over': {
-    [listed]: [
-      ['later.user_id = p_enrolment.user_id and ', ''],
-      ['later.course_id = p_enrolment.course_id and ', ''],
-      ['later.cycle > p_enrolment.cycle', 'false'],
-    ],
-  },
-  'private.enrol_people': {
-    [together]: [
-      ['cardinality(p_emails) not between 1 and 500', 'false'],
-      ['if unknown is not null then', 'if false then'],
-      ['where id = p_course and deleted_at is null', ''],
-    ],
-  },
-  'private.end_enrolment': {
-    [reasons]: [['perform private.require_reason(p_reason);', 'null;']],
-  },
-  'private.quiz_statistics': {
-    [index]: [
-      [
-        "attempt.lesson_id = p_lesson and attempt.state in ('submitted', 'expired')",
-        'attempt.lesson_id = p_lesson',
-      ],
-      ['attempt.lesson_id = p_lesson and', ''],
-      ['>= 10', '>= 9'],
-      ['>= 10', '>= 11'],
-      ['order by latest.score desc', 'order by latest.score'],
-      ['limit 500', 'limit 11'],
-    ],
-  },
-};
 
 export function learnersChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { FunctionMutations } from '../function-mutations.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import {
   answerRightly,
@@ -22,22 +21,6 @@ const answersOf = (number: number) =>
 /** An answer to the second attempt. */
 const saveNext = (question: string, answer: unknown) =>
   save(question, answer).replaceAll('number = 1', 'number = 2');
-
-export const staffAnswerMutations: FunctionMutations = {
-  'private.answers_of_attempt': {
-    [refused]: [['perform private.require_staff();', '']],
-    [shown]: [
-      ['where attempt.id = p_attempt', ''],
-      ['on given.attempt_id = attempt.id and', 'on'],
-      ["and given.question = asked ->> 'id'", ''],
-      ['on graded.attempt_id = attempt.id', 'on true'],
-      ['on version.id = attempt.version_id', 'on true'],
-      ['left join private.attempt_marks', 'join private.attempt_marks'],
-      ['left join public.attempt_answers', 'join public.attempt_answers'],
-      ['order by position', 'order by position desc'],
-    ],
-  },
-};
 
 export function staffAnswerChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);

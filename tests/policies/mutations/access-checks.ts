@@ -1,0 +1,55 @@
+import { actors, type Transaction } from '../actors.ts';
+import type { Checks } from '../form-calls.ts';
+import { matrix } from '../matrix.ts';
+import { runMatrix, type MatrixPart } from '../run-matrix.ts';
+import { admins, staff } from '../rule.ts';
+import { certificateCalls } from '../rules-certificates.ts';
+import { cohortCalls } from '../rules-cohorts.ts';
+import { callAsEverybody, expectedOutcomes, functionRules } from '../rules-functions.ts';
+import { staffQuestionCalls } from '../rules-questions.ts';
+import { expect } from 'vitest';
+
+const callsThatFindNothing = [
+  ...[...cohortCalls.staff, ...staffQuestionCalls, ...certificateCalls.staff].map(
+    (call) => [`private.${call}`, staff] as const,
+  ),
+  ...[...cohortCalls.admin, ...certificateCalls.admin].map(
+    (call) => [`private.${call}`, admins] as const,
+  ),
+];
+
+const nameIn = (sql: string) => /\b(?:public|private)\.\w+(?=\()/.exec(sql)?.[0] ?? '';
+
+/** Who may read and write the rows of each table, by its name and the part of the matrix. */
+export const rowChecks = (transaction: Transaction): Checks =>
+  Object.fromEntries(
+    [...new Set(matrix.map(({ table, verb }) => `${table} ${verb}`))].map((name) => [
+      name,
+      async () => {
+        const [table, part] = name.split(' ') as [string, MatrixPart];
+        expect(await runMatrix(transaction, { table, part, stopAtFirst: true })).toEqual([]);
+      },
+    ]),
+  );
+
+/** Who may call each function, by its name. */
+export function callerChecks(transaction: Transaction): Checks {
+  const rules = Map.groupBy(functionRules, ([sql]) => nameIn(sql));
+  const calls = Map.groupBy(callsThatFindNothing, ([sql]) => nameIn(sql));
+  const names = [...new Set([...rules.keys(), ...calls.keys()])];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      async () => {
+        for (const [sql, allowed] of rules.get(name) ?? [])
+          expect(await callAsEverybody(transaction, sql)).toEqual(expectedOutcomes(allowed));
+        for (const [sql, allowed] of calls.get(name) ?? []) {
+          const outcomes = await callAsEverybody(transaction, `select ${sql}`);
+          // Whoever may call these gets another error.
+          for (const actor of actors)
+            expect(outcomes[actor] === '42501').toBe(!allowed.includes(actor));
+        }
+      },
+    ]),
+  );
+}

@@ -1,0 +1,182 @@
+import type { LocalDatabase } from '../../../supabase/local/database/database.ts';
+import type { Transaction } from '../actors.ts';
+import { withFixtures } from '../fixtures.ts';
+import { setSmallLimits } from '../form-limits.ts';
+import type { Checks } from '../form-calls.ts';
+import type { Mutant } from './mutants.ts';
+import { accessSuites, suites, type Suite } from './suites.ts';
+
+/** A check, by its suite and name. */
+export type CheckName = { suite: string; name: string };
+
+/** A check, with how much of all that it calls is which function. */
+export type RecordedCheck = CheckName & { shares: ReadonlyMap<string, number> };
+
+const allSuites: Readonly<Record<string, Suite>> = { ...suites, ...accessSuites };
+
+const neverRun: Transaction = { exec: () => Promise.reject(new Error('a check runs')) };
+
+const checksIn = (of: typeof suites): CheckName[] =>
+  Object.entries(of).flatMap(([suite, { checksOf }]) =>
+    Object.keys(checksOf(neverRun)).map((name) => ({ suite, name })),
+  );
+
+/** The checks of the functions. */
+export const functionChecks = checksIn(suites);
+
+/** Calls `work` with the rows of a suite and the small limits, and rolls everything back. */
+const withSuite = <T>(
+  database: LocalDatabase,
+  name: string,
+  work: (transaction: Transaction, checksOf: Suite['checksOf']) => Promise<T>,
+) =>
+  withFixtures(database.driver, async (transaction) => {
+    const suite = allSuites[name];
+    if (!suite) throw new Error(`There is no suite ${name}.`);
+    await setSmallLimits(transaction);
+    await transaction.exec(
+      `create temporary sequence rounds; grant all on sequence rounds to public; ${suite.setup}`,
+    );
+    return work(transaction, suite.checksOf);
+  });
+
+const undo = 'rollback to savepoint mutation; release savepoint mutation;';
+
+/** How often each function was called in the transaction. Calls that were rolled back count too. */
+async function callsOf(transaction: Transaction) {
+  const results = await transaction.exec(
+    `select schemaname || '.' || funcname as name, sum(calls)::int as calls
+     from pg_stat_xact_user_functions where schemaname in ('public', 'private') group by 1`,
+  );
+  return (results.at(-1)?.rows ?? []) as { name: string; calls: number }[];
+}
+
+const namesIn = (sql: string) => sql.match(/\b(?:public|private)\.\w+(?=\()/g) ?? [];
+
+type Callees = ReadonlyMap<string, readonly string[]>;
+
+/** The functions that each function names. */
+export async function readCallees(database: LocalDatabase): Promise<Callees> {
+  const functions = (await database.execute(
+    `select pronamespace::regnamespace || '.' || proname as name, prosrc as source from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  )) as { name: string; source: string }[];
+  return new Map(functions.map(({ name, source }) => [name, namesIn(source)]));
+}
+
+/**
+ * Runs a check and records which functions it calls. PostgreSQL counts no call that ends with an error, so what a function names
+ * that is always refused counts as called, too.
+ * @throws when the check does not hold
+ */
+export const recordCheck = (
+  database: LocalDatabase,
+  { suite, name }: CheckName,
+  callees: Callees,
+): Promise<RecordedCheck> =>
+  withSuite(database, suite, async (transaction, checksOf) => {
+    const named = new Set<string>();
+    const listening: Transaction = {
+      exec: (sql) => {
+        for (const called of namesIn(sql)) named.add(called);
+        return transaction.exec(sql);
+      },
+    };
+    await transaction.exec(`set local track_functions = 'all'; savepoint mutation`);
+    await checksOf(listening)[name]?.();
+    await transaction.exec(undo);
+    const calls = new Map((await callsOf(transaction)).map((row) => [row.name, row.calls]));
+    const refused = new Set([...named].filter((called) => !calls.has(called)));
+    // A set that grows while it is read is read to its end.
+    for (const called of refused)
+      for (const callee of callees.get(called) ?? []) if (!calls.has(callee)) refused.add(callee);
+    for (const called of refused) calls.set(called, 1);
+    const all = [...calls.values()].reduce((sum, number) => sum + number, 0);
+    return {
+      suite,
+      name,
+      shares: new Map([...calls].map(([called, number]) => [called, number / all])),
+    };
+  });
+
+const noShare = (names: readonly string[]) => new Map(names.map((name) => [name, 0]));
+
+/** The checks of who may do what: of a function itself, and of the rows whose policies call it. */
+export async function accessChecks(database: LocalDatabase): Promise<RecordedCheck[]> {
+  const policies = (await database.execute(
+    `select tablename || ' ' || lower(cmd) as name, concat(qual, ' ', with_check) as source
+     from pg_policies where schemaname = 'public'`,
+  )) as { name: string; source: string }[];
+  return [
+    ...checksIn({ callers: accessSuites.callers }).map((check) => ({
+      ...check,
+      shares: noShare([check.name]),
+    })),
+    ...policies.map(({ name, source }) => ({
+      suite: 'rows',
+      name,
+      shares: noShare([name, ...namesIn(source)]),
+    })),
+  ];
+}
+
+/** The checks of a function: those that are the most about it and what it calls, and those of who may do what. */
+function chooseChecks(name: string, recorded: readonly RecordedCheck[], callees: Callees) {
+  const calling = recorded.filter(({ shares }) => shares.has(name));
+  /** What few checks call says the most about them. */
+  const weightOf = (called: string) =>
+    Math.log(
+      recorded.length / Math.max(1, recorded.filter(({ shares }) => shares.has(called)).length),
+    );
+  const weights = [...new Set([name, ...(callees.get(name) ?? [])])].map(
+    (called) => [called, weightOf(called)] as const,
+  );
+  const score = ({ shares }: RecordedCheck) =>
+    weights.reduce((sum, [called, weight]) => sum + (shares.get(called) ?? 0) * weight, 0);
+  const scored = calling.map((check) => ({ check, score: score(check) }));
+  return scored.toSorted((a, b) => b.score - a.score).map(({ check }) => check);
+}
+
+async function firstFailing(checks: Checks, names: readonly string[]) {
+  for (const name of names) {
+    const holds = await checks[name]?.().then(
+      () => true,
+      () => false,
+    );
+    if (!holds) return name;
+  }
+}
+
+/**
+ * Makes the mutants of one function one after another, and runs the checks that call it until one fails.
+ * @returns the keys of those that no check notices
+ */
+export async function findUnnoticed(
+  database: LocalDatabase,
+  mutants: readonly Mutant[],
+  recorded: readonly RecordedCheck[],
+  callees: Callees,
+): Promise<string[]> {
+  const calling = chooseChecks(mutants[0]?.function ?? '', recorded, callees);
+  let unnoticed = [...mutants];
+  for (const [suite, checks] of Map.groupBy(calling, (check) => check.suite)) {
+    if (unnoticed.length === 0) break;
+    unnoticed = await withSuite(database, suite, async (transaction, checksOf) => {
+      const names = checks.map(({ name }) => name);
+      const left: Mutant[] = [];
+      for (const mutant of unnoticed) {
+        await transaction.exec('savepoint mutation');
+        await transaction.exec(mutant.sql).catch((error: Error) => {
+          throw new Error(`${mutant.key} cannot be made: ${error.message}`);
+        });
+        const noticing = await firstFailing(checksOf(transaction), names);
+        await transaction.exec(undo);
+        if (noticing === undefined) left.push(mutant);
+        // What notices one mutant of a function often notices the next.
+        else names.unshift(...names.splice(names.indexOf(noticing), 1));
+      }
+      return left;
+    });
+  }
+  return unnoticed.map(({ key }) => key);
+}

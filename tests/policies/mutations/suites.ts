@@ -1,0 +1,157 @@
+import type { Transaction } from '../actors.ts';
+import { auditChecks } from '../audit-checks.ts';
+import { binChecks } from '../bin-checks.ts';
+import { achievementChecks } from '../certificates/achievement-checks.ts';
+import { badgeChecks } from '../certificates/badge-checks.ts';
+import { cancelledPoolChecks } from '../certificates/cancelled-pool-checks.ts';
+import { certificateChecks } from '../certificates/certificate-checks.ts';
+import { certificateHistoryChecks } from '../certificates/certificate-history-checks.ts';
+import { certificateLetterChecks } from '../certificates/certificate-letter-checks.ts';
+import { companyChecks } from '../certificates/company-checks.ts';
+import { companyLetterChecks } from '../certificates/company-letter-checks.ts';
+import { companyPeopleChecks } from '../certificates/company-people-checks.ts';
+import { companyReportChecks } from '../certificates/company-report-checks.ts';
+import { movedSeatChecks } from '../certificates/moved-seat-checks.ts';
+import { poolChecks } from '../certificates/pool-checks.ts';
+import { poolCreationChecks } from '../certificates/pool-creation-checks.ts';
+import { poolPaymentChecks } from '../certificates/pool-payment-checks.ts';
+import { poolStaffChecks } from '../certificates/pool-staff-checks.ts';
+import { seatChecks } from '../certificates/seat-checks.ts';
+import { seatLimitChecks } from '../certificates/seat-limit-checks.ts';
+import { taskChecks } from '../certificates/task-checks.ts';
+import { verifyChecks } from '../certificates/verify-checks.ts';
+import { attendanceChecks } from '../cohorts/attendance-checks.ts';
+import { bookingChecks } from '../cohorts/booking-checks.ts';
+import { bookingFunction, cohortFixtures } from '../cohorts/calls.ts';
+import { claimChecks } from '../cohorts/claim-checks.ts';
+import { cohortChecks } from '../cohorts/cohort-checks.ts';
+import { dueChecks } from '../cohorts/due-checks.ts';
+import { hiddenCourseChecks } from '../cohorts/hidden-course-checks.ts';
+import { invitationChecks as interestedChecks } from '../cohorts/invitation-checks.ts';
+import { letterChecks } from '../cohorts/letter-checks.ts';
+import { letterFactChecks } from '../cohorts/letter-fact-checks.ts';
+import { meetingChecks } from '../cohorts/meeting-checks.ts';
+import { moveChecks } from '../cohorts/move-checks.ts';
+import { myBookingsChecks } from '../cohorts/my-bookings-checks.ts';
+import { offerChecks } from '../cohorts/offer-checks.ts';
+import { papersChecks } from '../cohorts/papers-checks.ts';
+import { peopleChecks } from '../cohorts/people-checks.ts';
+import { sheetChecks } from '../cohorts/sheet-checks.ts';
+import { sheetReadingChecks } from '../cohorts/sheet-reading-checks.ts';
+import { staffChecks } from '../cohorts/staff-checks.ts';
+import { undecidedChecks } from '../cohorts/undecided-checks.ts';
+import { weekChecks } from '../cohorts/week-checks.ts';
+import { courseCopyChecks } from '../course-copy-checks.ts';
+import { fileChecks } from '../file-checks.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { callerChecks, rowChecks } from './access-checks.ts';
+import { smallLimits } from '../form-limits.ts';
+import { interestChecks } from '../interest-checks.ts';
+import { invitationChecks } from '../invitation-checks.ts';
+import { lastAdminAndOwnerChecks } from '../last-admin-and-owner-checks.ts';
+import { learningChecks } from '../learning-checks.ts';
+import { lessonBodyChecks } from '../lesson-body-checks.ts';
+import { lessonProgressChecks } from '../lesson-progress-checks.ts';
+import { messageChecks } from '../message-checks.ts';
+import { myCoursesChecks } from '../my-courses-checks.ts';
+import { nameChecks } from '../name-checks.ts';
+import { noteChecks } from '../note-checks.ts';
+import { overviewChecks } from '../overview/overview-checks.ts';
+import { quarantineChecks } from '../quarantine-checks.ts';
+import { questionChecks } from '../question-checks.ts';
+import { questionListChecks } from '../question-list-checks.ts';
+import { questionStaffChecks } from '../question-staff-checks.ts';
+import { asked } from '../question-steps.ts';
+import { answerChecks } from '../quizzes/answer-checks.ts';
+import { attemptChecks } from '../quizzes/attempt-checks.ts';
+import { authoringChecks } from '../quizzes/authoring-checks.ts';
+import { quizFixtures } from '../quizzes/calls.ts';
+import { learnersChecks } from '../quizzes/learners-checks.ts';
+import { resultChecks } from '../quizzes/result-checks.ts';
+import { secrecyChecks } from '../quizzes/secrecy-checks.ts';
+import { staffAnswerChecks } from '../quizzes/staff-answer-checks.ts';
+import { runInSteps } from '../run-in-steps.ts';
+import { sameCallerChecks } from '../same-caller-checks.ts';
+import { suspensionChecks } from '../suspension-checks.ts';
+
+/** Checks that begin with the same rows. */
+export type Suite = {
+  /** SQL that runs once before the checks. */
+  setup: string;
+  checksOf: (transaction: Transaction) => Checks;
+};
+
+const suite = (setup: string, ...all: ((run: Run) => Checks)[]): Suite => ({
+  setup,
+  checksOf: (transaction) => {
+    const run = runInSteps(transaction);
+    return Object.assign({}, ...all.map((checksOf) => checksOf(run)));
+  },
+});
+
+const ofCohorts = (...all: ((run: Run) => Checks)[]) =>
+  suite(bookingFunction + cohortFixtures, ...all);
+
+/** The checks of the functions of the database, by subject. */
+export const suites: Readonly<Record<string, Suite>> = {
+  forms: suite('', messageChecks, interestChecks, (run) => quarantineChecks(run, smallLimits)),
+  'same caller': suite('', sameCallerChecks),
+  names: suite('', nameChecks),
+  suspension: suite('', suspensionChecks),
+  invitations: suite('', invitationChecks),
+  bin: suite('', binChecks),
+  files: suite('', fileChecks),
+  learning: suite('', learningChecks, lessonProgressChecks, myCoursesChecks, noteChecks),
+  questions: suite(asked, questionChecks, questionListChecks, questionStaffChecks),
+  'lesson bodies': suite('', lessonBodyChecks),
+  'course copies': suite('', courseCopyChecks),
+  'last admin and owner': suite('', lastAdminAndOwnerChecks),
+  'audit log': ofCohorts(auditChecks),
+  cohorts: ofCohorts(cohortChecks, meetingChecks),
+  bookings: ofCohorts(bookingChecks, offerChecks),
+  claims: ofCohorts(claimChecks),
+  'due work': ofCohorts(dueChecks, letterChecks),
+  'hidden courses': ofCohorts(hiddenCourseChecks),
+  'invitations to cohorts': ofCohorts(interestedChecks),
+  letters: ofCohorts(letterFactChecks),
+  'own bookings': ofCohorts(myBookingsChecks),
+  people: ofCohorts(peopleChecks, papersChecks),
+  'staff of cohorts': ofCohorts(staffChecks, moveChecks),
+  week: ofCohorts(weekChecks, undecidedChecks),
+  attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),
+  overview: ofCohorts(overviewChecks),
+  quizzes: suite(
+    quizFixtures,
+    attemptChecks,
+    answerChecks,
+    resultChecks,
+    authoringChecks,
+    secrecyChecks,
+    learnersChecks,
+    staffAnswerChecks,
+  ),
+  certificates: ofCohorts(
+    certificateChecks,
+    achievementChecks,
+    verifyChecks,
+    badgeChecks,
+    taskChecks,
+    certificateLetterChecks,
+    certificateHistoryChecks,
+  ),
+  companies: ofCohorts(
+    companyChecks,
+    companyPeopleChecks,
+    companyReportChecks,
+    companyLetterChecks,
+  ),
+  'staff of pools': ofCohorts(poolStaffChecks),
+  'pools and cohorts': ofCohorts(cancelledPoolChecks, movedSeatChecks),
+  seats: ofCohorts(seatChecks, seatLimitChecks, poolChecks, poolPaymentChecks, poolCreationChecks),
+};
+
+/** Checks of who may do what, whose names say which functions and policies they are about. */
+export const accessSuites = {
+  callers: { setup: '', checksOf: callerChecks },
+  rows: { setup: '', checksOf: rowChecks },
+} satisfies Record<string, Suite>;
