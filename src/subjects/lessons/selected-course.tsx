@@ -14,7 +14,10 @@ export function SelectedCourse({ id, tab }: SelectedCourseProps) {
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       <span className="text-ink-muted">{adminModulesText.pick.course}</span>
       {course && (
-        <Link to={paths.adminTab({ course: id })} className="inline-block py-1.5 font-semibold text-ink">
+        <Link
+          to={paths.adminTab({ course: id })}
+          className="inline-block py-1.5 font-semibold text-ink"
+        >
           {course.title}
         </Link>
       )}

@@ -23,7 +23,6 @@ export const timezones = [
 ] as const;
 export const availabilities = ['flexible', 'morning', 'afternoon', 'evening', 'weekends'] as const;
 
-
 /** How many steps onboarding has. */
 export const onboardingSteps = 6;
 

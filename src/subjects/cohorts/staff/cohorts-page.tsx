@@ -129,10 +129,7 @@ export function CohortsPage() {
         {({ title }) => (
           <>
             <ViewHeading title={text.title(title)} />
-            <ButtonLink
-              size="small"
-              to={paths.adminNewCohort(courseId)}
-            >
+            <ButtonLink size="small" to={paths.adminNewCohort(courseId)}>
               {text.create}
             </ButtonLink>
             <div className="mt-3">

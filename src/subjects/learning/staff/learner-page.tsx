@@ -50,9 +50,7 @@ function LearnerDetail({ enrolmentId }: { enrolmentId: string }) {
             <h3 className="mt-6 text-h4">{one.attempts}</h3>
             {attempts.length > 0 ? (
               <AttemptList
-                urlOf={(attempt) =>
-                  paths.adminAttempt(course_id, enrolmentId, attempt)
-                }
+                urlOf={(attempt) => paths.adminAttempt(course_id, enrolmentId, attempt)}
                 attempts={attempts}
                 onChanged={reload}
               />

@@ -33,10 +33,7 @@ const columnsFor = (courseId: string): Column<Learner>[] => [
     className: nameColumnClass,
     cell: (learner) => (
       <span className="flex flex-wrap items-center gap-x-2">
-        <Link
-          to={paths.adminLearner(courseId, learner.enrolment_id)}
-          className={rowLinkClass}
-        >
+        <Link to={paths.adminLearner(courseId, learner.enrolment_id)} className={rowLinkClass}>
           {learnerName(learner)}
         </Link>
         {learner.cycle > 1 && (
@@ -111,10 +108,7 @@ function LearnerList({ courseId, title }: { courseId: string; title: string }) {
           </SearchForm>
         }
         action={
-          <ButtonLink
-            size="small"
-            to={paths.adminEnrol(courseId)}
-          >
+          <ButtonLink size="small" to={paths.adminEnrol(courseId)}>
             {text.enrol.action}
           </ButtonLink>
         }

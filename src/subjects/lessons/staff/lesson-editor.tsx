@@ -56,10 +56,13 @@ export function LessonEditor(props: LessonEditorProps) {
     save: useLessonSave(moduleId),
     onCreated: (created, another) => {
       if (another && onAnother) return onAnother(created);
-      void navigate(curriculumUrl(tab, { course: courseId, module: moduleId, lesson: created.id }), {
-        replace: true,
-        preventScrollReset: true,
-      });
+      void navigate(
+        curriculumUrl(tab, { course: courseId, module: moduleId, lesson: created.id }),
+        {
+          replace: true,
+          preventScrollReset: true,
+        },
+      );
     },
   });
   const { form } = editor;

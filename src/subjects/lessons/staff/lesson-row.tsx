@@ -25,7 +25,12 @@ export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
       <span className="min-w-0 grow md:basis-64">
         <Link
-          to={paths.adminTab({ tab: 'lessons', course: courseId, module: moduleId, lesson: lesson.id })}
+          to={paths.adminTab({
+            tab: 'lessons',
+            course: courseId,
+            module: moduleId,
+            lesson: lesson.id,
+          })}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
         >
           {lesson.title}

@@ -40,7 +40,9 @@ export function ModulePicker({ courseId }: { courseId: string }) {
               <>
                 <p>{adminModulesText.pick.noModules}</p>
                 <p className="mt-4">
-                  <ButtonLink to={paths.adminTab({ tab: 'modules', course: courseId, module: 'new' })}>
+                  <ButtonLink
+                    to={paths.adminTab({ tab: 'modules', course: courseId, module: 'new' })}
+                  >
                     {adminModulesText.pick.makeModule}
                   </ButtonLink>
                 </p>

@@ -26,8 +26,7 @@ function useBookingColumns({ id, course }: CohortOverview) {
   const isAdmin = useCurrentUserRole() === 'admin';
   const [paying, setPaying] = useState<Paying | null>(null);
   const options = {
-    urlOf: (booking: string) =>
-      paths.adminBooking(course.id, id, booking),
+    urlOf: (booking: string) => paths.adminBooking(course.id, id, booking),
     onPay: isAdmin
       ? (booking: StaffBooking, step: PaymentStep) => setPaying({ booking, step })
       : null,

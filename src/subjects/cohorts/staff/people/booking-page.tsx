@@ -110,9 +110,7 @@ function Detail({ booking, cohort }: DetailProps) {
           onClose={close}
           onMoved={(to, moved) => {
             close();
-            void navigate(
-              paths.adminBooking(cohort.course.id, to, moved),
-            );
+            void navigate(paths.adminBooking(cohort.course.id, to, moved));
           }}
         />
       )}

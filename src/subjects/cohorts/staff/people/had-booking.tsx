@@ -33,11 +33,7 @@ export function HadBooking({ name, booking, cohort, onClose }: HadBookingProps) 
       tone="primary"
       confirmLabel={text.open}
       cancelLabel={adminText.close}
-      onConfirm={() =>
-        void navigate(
-          paths.adminBooking(course.id, id, booking.id),
-        )
-      }
+      onConfirm={() => void navigate(paths.adminBooking(course.id, id, booking.id))}
       onCancel={onClose}
     />
   );
