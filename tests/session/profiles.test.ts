@@ -55,7 +55,8 @@ describe('profileQuery and updateNames', () => {
   });
 
   test('write new names to the profile and to the account', async () => {
-    await updateNames({ id: user.id, displayName: 'Άννα Ρω', firstName: 'Άννα', lastName: 'Ρω' });
+    const { updated_at: version } = (await stored()) ?? { updated_at: null };
+    await updateNames({ id: user.id, firstName: 'Άννα', lastName: 'Ρω', version });
     expect(await stored()).toMatchObject({ display_name: 'Άννα Ρω', first_name: 'Άννα' });
     expect(session().metadata).toMatchObject({ firstName: 'Άννα', lastName: 'Ρω' });
     expect(queryClient.getQueryData(profileQuery(user.id).queryKey)?.last_name).toBe('Ρω');
@@ -63,7 +64,7 @@ describe('profileQuery and updateNames', () => {
 
   test("refuse to change another user's names", async () => {
     const other = await newUser();
-    const names = { id: other.id, displayName: 'x', firstName: 'x', lastName: 'x' };
+    const names = { id: other.id, firstName: 'x', lastName: 'x', version: null };
     expect(await codeOf(updateNames(names))).toBe('42501');
   });
 });

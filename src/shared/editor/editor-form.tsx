@@ -26,6 +26,8 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   canSaveAndNew?: boolean;
   /** The search params whose change leaves the form, so that unsaved changes must be confirmed. */
   parameters?: readonly string[];
+  /** False on a page with more forms, whose own {@link LeaveGuard} watches all of them. */
+  isGuarded?: boolean;
   /** Called when the user gives up a record that somebody else deleted. */
   onLeave?: () => void;
   children: ReactNode;
@@ -34,6 +36,7 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
 /** The form around the fields of every editor: restored draft, version conflict, errors, save and discard. */
 export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
   const { editor, labels, show, saveLabel, canSaveAndNew, parameters, onLeave, children } = props;
+  const { isGuarded = true } = props;
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -92,7 +95,9 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
       onKeyDown={handleKeyDown}
       className="grid gap-5.5"
     >
-      <LeaveGuard when={editor.isDirty} parameters={parameters} onDiscard={editor.discard} />
+      {isGuarded && (
+        <LeaveGuard when={editor.isDirty} parameters={parameters} onDiscard={editor.discard} />
+      )}
       {editor.restoredAt !== null && status !== 'conflict' && (
         <Notice tone="success" title={editorText.restored.title}>
           {editorText.restored.text(formatDateTime(editor.restoredAt))}

@@ -41,3 +41,29 @@ test('the goals and the account type of the sign-up can be changed, but not left
     { learning_goals: ['career_change'], experience_level: 'business', type: 'business' },
   ]);
 });
+
+test('an answer that was changed in another tab is not put back', async () => {
+  const testUser = await newUser();
+  await execute(`update public.profiles set learning_goals = '{networking}', experience_level = 'individual'
+    where id = '${testUser.id}'`);
+  await signInAs(testUser);
+  const { user } = open('/profile');
+  const region = within(await screen.findByRole('region', { name: answers.title }));
+  await waitFor(() =>
+    expect(region.getByRole('checkbox', { name: 'Δικτύωση και συνεργασία' })).toBeChecked(),
+  );
+  await execute(
+    `update public.profiles set learning_goals = '{career_change}' where id = '${testUser.id}'`,
+  );
+  await user.selectOptions(region.getByLabelText(signUpText.accountType.legend), 'business');
+  await user.click(region.getByRole('button', { name: answers.submit }));
+  expect(await screen.findByText(answers.saved)).toBeVisible();
+  expect(
+    await execute(
+      `select learning_goals, experience_level from public.profiles where id = '${testUser.id}'`,
+    ),
+  ).toEqual([{ learning_goals: ['career_change'], experience_level: 'business' }]);
+  await waitFor(() =>
+    expect(region.getByRole('checkbox', { name: 'Αλλαγή καριέρας' })).toBeChecked(),
+  );
+});

@@ -34,7 +34,6 @@ export const profileText = {
     submit: 'Αποθήκευση αλλαγών',
     saving: 'Αποθήκευση…',
     saved: 'Το προφίλ ενημερώθηκε με επιτυχία',
-    failure: 'Το προφίλ δεν ενημερώθηκε',
     kept: 'Όσα γράψατε έμειναν στη φόρμα.',
     long: (limit: number) => `Το πεδίο χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },

@@ -1,4 +1,10 @@
 import { throwIfError } from '@/shared/data/database-errors';
+import {
+  createdOrConflict,
+  hasValues,
+  savedOrConflict,
+  type SaveResult,
+} from '@/shared/data/versioned';
 import { toAuthError } from '@/subjects/session/data/auth-errors';
 import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
 import type { Enums, TablesInsert, TablesUpdate } from '@/lib/database.types';
@@ -50,46 +56,96 @@ async function saveProfile(id: string, fields: TablesUpdate<'profiles'>): Promis
   }
 }
 
-type Names = { id: string; displayName: string; firstName: string; lastName: string };
+type Names = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** `updated_at` of the profile that the form started from; null when there was none. */
+  version: string | null;
+};
 
-/** Writes the user's names to the profile and to the account's metadata. @returns the stored profile @throws AppError */
-export async function updateNames({ id, displayName, firstName, lastName }: Names) {
-  const profile = await saveProfile(id, {
-    display_name: displayName,
+/**
+ * Writes the user's names to the profile, over the version that the form started from, and to the account's metadata. A
+ * missing profile is created.
+ * @throws AppError `session_missing` when the account was deleted; its session is ended then
+ */
+export async function updateNames({
+  id,
+  firstName,
+  lastName,
+  version,
+}: Names): Promise<SaveResult<Profile>> {
+  const supabase = await getSupabase();
+  const profiles = () => supabase.from('profiles');
+  const names = {
     first_name: firstName,
     last_name: lastName,
-  });
-  const supabase = await getSupabase();
+    display_name: `${firstName} ${lastName}`.trim(),
+  };
+  const read = () => profiles().select(profileColumns).eq('id', id).maybeSingle();
+  const updated = version
+    ? await savedOrConflict(
+        profiles()
+          .update(names)
+          .eq('id', id)
+          .eq('updated_at', version)
+          .select(profileColumns)
+          .maybeSingle(),
+        read,
+        { expectedUpdatedAt: version, holds: hasValues(names) },
+      )
+    : null;
+  if (updated?.status === 'conflict') return updated;
+  if (updated?.status === 'deleted' && (await endSessionOfDeletedAccount())) {
+    throw new AppError('session_missing');
+  }
+  const result =
+    updated?.status === 'saved'
+      ? updated
+      : await createdOrConflict(
+          profiles()
+            .insert({ id, ...names })
+            .select(profileColumns)
+            .single(),
+          read,
+          hasValues(names),
+        );
+  if (result.status === 'conflict') return result;
   const { error } = await supabase.auth.updateUser({
     data: { first_name: firstName, last_name: lastName },
   });
   if (error) throw toAuthError(error);
-  return profile;
+  cacheProfile(result.row);
+  return result;
 }
 
 type SignUpAnswersChange = {
   id: string;
-  accountType: (typeof accountTypes)[number];
-  learningGoals: (typeof learningGoals)[number][];
+  /** Undefined when it was not changed. */
+  accountType?: (typeof accountTypes)[number];
+  /** Undefined when they were not changed. */
+  learningGoals?: (typeof learningGoals)[number][];
 };
 
 /**
- * Writes changed answers of the sign-up: the goals to the profile, both to the account's metadata, where the sign-up
- * stored them. The level of a profile without onboarding still holds the account type and follows it.
+ * Writes those answers of the sign-up that were changed: the goals to the profile, both to the account's metadata, where the
+ * sign-up stored them. The level of a profile without onboarding still holds the account type and follows it.
  * @returns the stored profile
  * @throws AppError
  */
-export async function updateSignUpAnswers(answers: SignUpAnswersChange) {
-  const { id, accountType } = answers;
+export async function updateSignUpAnswers({ id, accountType, learningGoals }: SignUpAnswersChange) {
   const level = queryClient.getQueryData(profileQuery(id).queryKey)?.experience_level;
   const holdsAccountType = accountTypes.some((type) => type === level);
   const profile = await saveProfile(id, {
-    learning_goals: answers.learningGoals,
-    ...(holdsAccountType && { experience_level: accountType }),
+    ...(learningGoals && { learning_goals: learningGoals }),
+    ...(accountType && holdsAccountType && { experience_level: accountType }),
   });
   const supabase = await getSupabase();
   const { error } = await supabase.auth.updateUser({
-    data: { account_type: accountType, learning_goals: answers.learningGoals },
+    data: {
+      ...(accountType && { account_type: accountType }),
+      ...(learningGoals && { learning_goals: learningGoals }),
+    },
   });
   if (error) throw toAuthError(error);
   return profile;

@@ -1,78 +1,70 @@
-import { FailureNotice } from '@/shared/errors/failure-notice';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { getTabId } from '@/shared/draft/tab-id';
+import { clearEditorDraft, editorDraftKey } from '@/shared/editor/editor-draft';
+import { EditorForm } from '@/shared/editor/editor-form';
+import { useEditor } from '@/shared/editor/use-editor';
+import { useFields } from '@/shared/fields/use-fields';
 import { profileText } from '../../text/profile';
 import { updateNames } from '../../data/profiles/mutations';
+import type { Profile } from '../../data/profiles/queries';
+import type { SignedIn } from '@/subjects/session/data/session-store';
 import { readableEmail } from '@/lib/readable-email';
-import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast-store';
-import type { Names } from './names-schema';
-import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
-import { discardNames, useNamesForm } from './use-names-form';
 import { TextField } from '@/ui/fields/text-field';
-import { useFields } from '@/shared/fields/use-fields';
+import { showToast } from '@/ui/toast-store';
+import { namesSchema, type Names } from './names-schema';
+import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+
+const { form: text } = profileText;
+const resolver = zodResolver(namesSchema);
+const kind = 'names';
+
+/** Deletes what was typed into the form for the names. */
+export const discardNames = (profile: Profile | null) =>
+  clearEditorDraft({ key: editorDraftKey(kind, profile?.id ?? 'new'), tab: getTabId() });
 
 type NamesFormProps = {
-  userId: string;
-  email: string;
-  /** The stored names. */
-  names: Names;
+  session: SignedIn;
+  profile: Profile | null;
   noteUnsaved: NoteUnsaved;
 };
 
 /** First and last name, and the e-mail, which cannot be changed. */
-export function NamesForm({ userId, email, names, noteUnsaved }: NamesFormProps) {
-  const form = useNamesForm(names);
-  useNoteUnsaved(noteUnsaved, 'names', form.formState.isDirty);
-  const save = useSingleMutation({
-    mutationFn: ({ firstName, lastName }: Names) =>
-      updateNames({
-        id: userId,
-        firstName,
-        lastName,
-        displayName: `${firstName} ${lastName}`.trim(),
-      }),
-    onSuccess: (_profile, saved) => {
-      form.reset(saved);
-      discardNames();
-      showToast({ tone: 'success', title: profileText.form.saved });
+export function NamesForm({ session, profile, noteUnsaved }: NamesFormProps) {
+  const { userId, email, metadata } = session;
+  const editor = useEditor<Names, Profile>({
+    kind,
+    row: profile,
+    // A profile may be missing after a sign-up with Google.
+    toValues: (row) => ({
+      firstName: (row ? row.first_name : metadata.firstName) ?? '',
+      lastName: (row ? row.last_name : metadata.lastName) ?? '',
+    }),
+    resolver,
+    save: async (names, { version }) => {
+      const result = await updateNames({ id: userId, ...names, version });
+      if (result.status === 'saved') showToast({ tone: 'success', title: text.saved });
+      return result;
     },
   });
-
-  const field = useFields(form);
+  useNoteUnsaved(noteUnsaved, 'names', editor.isDirty);
+  const field = useFields(editor.form);
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((typed) => {
-        save.mutate(typed);
-      })}
-      className="grid gap-5.5"
+    <EditorForm
+      editor={editor}
+      labels={{ firstName: text.firstName, lastName: text.lastName }}
+      saveLabel={text.submit}
+      isGuarded={false}
     >
+      <TextField label={text.firstName} autoComplete="given-name" {...field('firstName')} />
+      <TextField label={text.lastName} autoComplete="family-name" {...field('lastName')} />
       <TextField
-        label={profileText.form.firstName}
-        autoComplete="given-name"
-        {...field('firstName')}
-      />
-      <TextField
-        label={profileText.form.lastName}
-        autoComplete="family-name"
-        {...field('lastName')}
-      />
-      <TextField
-        label={profileText.form.email}
-        hint={profileText.form.emailHint}
+        label={text.email}
+        hint={text.emailHint}
         autoComplete="email"
         value={readableEmail(email)}
         readOnly
         className="read-only:bg-sand"
       />
-      <FailureNotice error={save.error} title={profileText.form.failure}>
-        {profileText.form.kept}
-      </FailureNotice>
-      <div>
-        <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? profileText.form.saving : profileText.form.submit}
-        </Button>
-      </div>
-    </form>
+    </EditorForm>
   );
 }

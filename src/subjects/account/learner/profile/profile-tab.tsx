@@ -7,7 +7,6 @@ import type { SignedIn } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { NamesForm } from './names-form';
-import type { Names } from './names-schema';
 import { OwnInvitations } from './own-invitations';
 import { OwnInterests } from './own-interests';
 import { SignUpAnswers } from './sign-up-answers';
@@ -22,12 +21,6 @@ type ProfileTabProps = {
   noteUnsaved: NoteUnsaved;
 };
 
-/** The stored names; those of the session without a profile, which may be missing after a sign-up with Google. */
-const namesOf = (profile: Profile | null, { metadata }: SignedIn): Names => ({
-  firstName: (profile ? profile.first_name : metadata.firstName) ?? '',
-  lastName: (profile ? profile.last_name : metadata.lastName) ?? '',
-});
-
 /** Names, e-mail and photo, the answers of the sign-up, the user's interests, and links to the onboarding answers, the staff area and the organisations. */
 export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTabProps) {
   const { form } = profileText;
@@ -41,9 +34,9 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
               {form.title}
             </h2>
             <NamesForm
-              userId={session.userId}
-              email={session.email}
-              names={namesOf(profile, session)}
+              key={profile ? 'stored' : 'missing'}
+              session={session}
+              profile={profile}
               noteUnsaved={noteUnsaved}
             />
           </section>

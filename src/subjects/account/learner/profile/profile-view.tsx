@@ -16,10 +16,10 @@ import { showToast } from '@/ui/toast-store';
 import { CompletionCard } from './completion-card';
 import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
+import { discardNames } from './names-form';
 import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
 import { useUnsavedForms } from './unsaved-forms';
-import { discardNames } from './use-names-form';
 import { VerificationBanner } from './verification-banner';
 
 const tabs = ['profile', 'security', 'danger'] as const;
@@ -82,7 +82,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
         description={profileText.description}
         noindex
       />
-      <LeaveGuard when={hasUnsaved} onDiscard={discardNames} />
+      <LeaveGuard when={hasUnsaved} onDiscard={() => discardNames(profile ?? null)} />
       <h1 className="mb-8 text-title">{profileText.title}</h1>
       {!session.emailVerified && <VerificationBanner email={email} />}
       <CompletionCard userId={userId} />

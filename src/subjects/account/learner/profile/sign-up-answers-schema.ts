@@ -12,3 +12,6 @@ export const signUpAnswersSchema = z.object({
 
 /** The answers in the form; the account type is empty until one is chosen. */
 export type SignUpAnswersInput = z.input<typeof signUpAnswersSchema>;
+
+/** The answers as they are stored. */
+export type SignUpAnswersOutput = z.output<typeof signUpAnswersSchema>;

@@ -11,7 +11,8 @@ import { Button } from '@/ui/button';
 import { CheckboxCards } from '@/ui/fields/choice';
 import { showToast } from '@/ui/toast-store';
 import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
-import { useSignUpAnswersForm } from './use-sign-up-answers-form';
+import type { SignUpAnswersOutput } from './sign-up-answers-schema';
+import { storedAnswers, useSignUpAnswersForm } from './use-sign-up-answers-form';
 import { SelectField } from '@/ui/fields/select-field';
 import { useFields } from '@/shared/fields/use-fields';
 
@@ -24,18 +25,29 @@ type SignUpAnswersProps = {
   noteUnsaved: NoteUnsaved;
 };
 
+type Save = {
+  answers: SignUpAnswersOutput;
+  isChanged: Record<keyof SignUpAnswersOutput, boolean>;
+};
+
 /** The answers of the sign-up, which can be changed: whom the account is for, and the learning goals. */
 export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersProps) {
   const form = useSignUpAnswersForm(session, profile);
   useNoteUnsaved(noteUnsaved, 'answers', form.formState.isDirty);
   const save = useSingleMutation({
-    mutationFn: updateSignUpAnswers,
-    onSuccess: (_profile, { accountType, learningGoals: goals }) => {
-      form.reset({ accountType, learningGoals: goals });
+    // An answer that was not changed here may have been changed in another tab.
+    mutationFn: ({ answers, isChanged }: Save) =>
+      updateSignUpAnswers({
+        id: session.userId,
+        ...(isChanged.accountType && { accountType: answers.accountType }),
+        ...(isChanged.learningGoals && { learningGoals: answers.learningGoals }),
+      }),
+    onSuccess: (saved, { answers }) => {
+      form.reset({ ...answers, learningGoals: storedAnswers(session, saved).learningGoals });
       showToast({ tone: 'success', title: text.saved });
     },
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
   const field = useFields(form);
   return (
     <section aria-labelledby="sign-up-answers-title" className="mt-12 border-t border-ink pt-6">
@@ -45,7 +57,9 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
       <form
         noValidate
         onSubmit={form.handleSubmit((answers) => {
-          save.mutate({ id: session.userId, ...answers });
+          const { accountType, learningGoals: goals } = dirtyFields;
+          const isChanged = { accountType: Boolean(accountType), learningGoals: Boolean(goals) };
+          save.mutate({ answers, isChanged });
         })}
         className="grid gap-5.5"
       >

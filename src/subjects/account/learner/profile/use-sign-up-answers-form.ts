@@ -6,7 +6,7 @@ import { accountTypes, learningGoals } from '@/subjects/session/sign-up-values';
 import { signUpAnswersSchema, type SignUpAnswersInput } from './sign-up-answers-schema';
 
 /** The stored answers. Until onboarding, the level of the profile holds the account type. */
-function storedAnswers(session: SignedIn, profile: Profile | null): SignUpAnswersInput {
+export function storedAnswers(session: SignedIn, profile: Profile | null): SignUpAnswersInput {
   const stored = [session.metadata.accountType, profile?.experience_level];
   return {
     accountType: accountTypes.find((type) => stored.includes(type)) ?? '',
