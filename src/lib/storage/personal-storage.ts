@@ -62,7 +62,8 @@ export function claimVisitorStorage(userId: string, email: string): void {
 
 function namesEmail(text: string, email: string): boolean {
   try {
-    const { email: typed } = JSON.parse(text) as { email?: unknown };
+    const { changed } = JSON.parse(text) as { changed?: { email?: unknown } };
+    const typed = changed?.email;
     return typeof typed === 'string' && typed.trim().toLowerCase() === email.toLowerCase();
   } catch {
     return false;

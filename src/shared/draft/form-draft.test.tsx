@@ -28,7 +28,7 @@ describe('readDraft', () => {
   });
 
   test('returns the stored values of the fields that the form has', () => {
-    sessionStorage.setItem(key, JSON.stringify({ name: 'Ελένη', gone: 'x' }));
+    sessionStorage.setItem(key, JSON.stringify({ changed: { name: 'Ελένη', gone: 'x' } }));
     expect(readDraft('contact', empty)).toEqual({ name: 'Ελένη', email: '' });
   });
 
@@ -41,9 +41,11 @@ describe('readDraft', () => {
     '"name"',
     '[]',
     '["α","β"]',
-    '{"name":7,"email":null}',
-    '{"name":{"a":1},"email":["x"]}',
-    '{"__proto__":{"name":"x"}}',
+    '{"changed":null}',
+    '{"changed":["α","β"]}',
+    '{"changed":{"name":7,"email":null}}',
+    '{"changed":{"name":{"a":1},"email":["x"]}}',
+    '{"changed":{"__proto__":{"name":"x"}}}',
   ])('returns the empty values when %s is stored', (stored) => {
     sessionStorage.setItem(key, stored);
     expect(readDraft('contact', empty)).toEqual(empty);
@@ -58,7 +60,7 @@ describe('readDraft', () => {
 function renderForm() {
   return renderHook(() => {
     const form = useForm({ defaultValues: readDraft('contact', empty) });
-    useFormDraft('contact', form);
+    useFormDraft('contact', form, { base: empty });
     return form;
   });
 }
@@ -71,6 +73,44 @@ describe('useFormDraft', () => {
     expect(renderForm().result.current.getValues()).toEqual({ name: 'Ελένη', email: '' });
     clearDraft('contact');
     expect(renderForm().result.current.getValues()).toEqual(empty);
+  });
+
+  test('stores only what was changed, and nothing once it is changed back', () => {
+    const { result } = renderForm();
+    act(() => result.current.setValue('name', 'Ελένη'));
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ changed: { name: 'Ελένη' } });
+    act(() => result.current.setValue('name', ''));
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  test('stores nothing of an untouched form, also when it is reset to what it starts with', () => {
+    const { result } = renderForm();
+    act(() => result.current.reset(empty));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a field that nobody changed has what the form starts with now', () => {
+    const first = renderForm();
+    act(() => first.result.current.setValue('name', 'Ελένη'));
+    expect(readDraft('contact', { name: '', email: 'new@example.gr' })).toEqual({
+      name: 'Ελένη',
+      email: 'new@example.gr',
+    });
+  });
+
+  test('stores an id with what was changed, and never a secret', () => {
+    const base = { id: 'a', name: '', password: '' };
+    const { result } = renderHook(() => {
+      const form = useForm({ defaultValues: base });
+      useFormDraft('contact', form, { base, secrets: ['password'], ids: ['id'] });
+      return form;
+    });
+    act(() => result.current.setValue('password', 'μυστικό'));
+    expect(sessionStorage).toHaveLength(0);
+    act(() => result.current.setValue('name', 'Ελένη'));
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({
+      changed: { name: 'Ελένη', id: 'a' },
+    });
   });
 
   test('does not disturb typing when the browser refuses its storage', () => {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm, type DefaultValues } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { SubmitRow } from '@/shared/forms/submit-row';
@@ -20,29 +21,20 @@ import { useFields } from '@/shared/fields/use-fields';
 
 const draft = 'contact';
 
-/** The id is chosen here and sent with every attempt, so that a message is stored once even if a response is lost. */
-function emptyMessage(): ContactValues {
+/**
+ * What the form holds at first. The id is chosen here and sent with every attempt, so that a message is stored once even
+ * if a response is lost.
+ * @param item what an offer is requested for, which suggests a subject; null without one
+ */
+function startValues(item: string | null): ContactValues {
   return {
     id: crypto.randomUUID(),
     name: '',
     email: '',
-    subject: '',
+    subject: item ? contactFormText.offerSubject(item).slice(0, limits.subject) : '',
     message: '',
     website: '',
-    suggestedSubject: '',
   };
-}
-
-/**
- * The draft, with the subject that the page's URL suggests. A subject that the visitor typed stays.
- * @param item what an offer is requested for; null without a suggestion
- */
-function startValues(item: string | null): DefaultValues<ContactValues> {
-  const values = readDraft(draft, emptyMessage());
-  const isTyped = values.subject !== '' && values.subject !== values.suggestedSubject;
-  if (!item || isTyped) return values;
-  const subject = contactFormText.offerSubject(item).slice(0, limits.subject);
-  return { ...values, subject, suggestedSubject: subject };
 }
 
 type ContactFormProps = {
@@ -59,12 +51,13 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: string | null }) {
+  const [base] = useState(() => startValues(item));
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
-    defaultValues: startValues(item),
+    defaultValues: readDraft(draft, base),
   });
   const field = useFields(form);
-  useFormDraft(draft, form);
+  useFormDraft(draft, form, { base, ids: ['id'] });
   usePreparedProof(form);
   const mutation = useMutation(sendMessage, queryClient);
 
@@ -74,7 +67,7 @@ function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: 
       title: contactFormText.sentTitle,
       text: contactFormText.sentText,
     });
-    form.reset(emptyMessage());
+    form.reset(startValues(null));
     clearDraft(draft);
     onSentFrom(email);
   }

@@ -8,7 +8,6 @@ const valid = {
   subject: 'Εκπαίδευση',
   message: 'Θέλουμε μία ημέρα.',
   website: '',
-  suggestedSubject: '',
 };
 
 function messagesOf(values: Record<string, string>) {

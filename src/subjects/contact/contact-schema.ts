@@ -19,7 +19,6 @@ export const contactSchema = z.object({
   message: text(limits.message, contactFormText.validation.messageRequired),
   website: z.string(),
   /** The subject that a link suggested, until the visitor changes it. */
-  suggestedSubject: z.string(),
 });
 
 export type ContactValues = z.infer<typeof contactSchema>;

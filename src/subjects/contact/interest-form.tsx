@@ -53,7 +53,7 @@ export function InterestForm({
     defaultValues: readDraft(draft, start),
   });
   const field = useFields(form);
-  useFormDraft(draft, form);
+  useFormDraft(draft, form, { base: start });
   usePreparedProof(form);
   const mutation = useMutation(registerInterest, queryClient);
 

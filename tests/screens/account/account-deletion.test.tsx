@@ -127,7 +127,7 @@ test('the only owner of organisations is told who becomes owner of each', async 
 });
 
 test('a deletion shows a toast, signs out and opens the home page', async () => {
-  sessionStorage.setItem(`praxi-of:${testUser.id}:draft:contact`, '{"name":"Δανάη"}');
+  sessionStorage.setItem(`praxi-of:${testUser.id}:draft:contact`, '{"changed":{"name":"Δανάη"}}');
   const { router, confirm } = await ask();
   await confirm();
   expect(

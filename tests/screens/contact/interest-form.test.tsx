@@ -97,9 +97,11 @@ test('without a connection the text stays, also after a reload, and can be sent 
     'nikos@example.gr',
   ]);
   expect(JSON.parse(Object.values({ ...sessionStorage })[0] as string)).toEqual({
-    name: 'Νίκος',
-    email: 'nikos@example.gr',
-    emailWithoutAnswer: 'nikos@example.gr',
+    changed: {
+      name: 'Νίκος',
+      email: 'nikos@example.gr',
+      emailWithoutAnswer: 'nikos@example.gr',
+    },
   });
   stopFault();
   await submit();

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
@@ -27,7 +28,7 @@ const { create: text, validation } = adminPoolsText;
 const draft = 'new-pool';
 const resolver = zodResolver(poolSchema);
 
-const empty = (): PoolValues => ({
+const emptyPool = (): PoolValues => ({
   id: crypto.randomUUID(),
   organizationId: '',
   organization: '',
@@ -64,8 +65,9 @@ function useCohortOptions(courseId: string) {
 export function CreatePool() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm<PoolValues>({ resolver, defaultValues: readDraft(draft, empty()) });
-  useFormDraft(draft, form);
+  const [base] = useState(emptyPool);
+  const form = useForm<PoolValues>({ resolver, defaultValues: readDraft(draft, base) });
+  useFormDraft(draft, form, { base, ids: ['id'] });
   const courses = useQuery(courseNamesQuery());
   const [organizationId, organization, courseId, cohortId, price] = useWatch({
     control: form.control,

@@ -19,6 +19,7 @@ import { PasswordField } from '@/ui/fields/password-field';
 import { useFields } from '@/shared/fields/use-fields';
 
 const draft = 'login';
+const base: LoginValues = { email: '', password: '' };
 
 type LoginFormProps = {
   /** Whether the user is signed in and the next page is loading. */
@@ -30,10 +31,10 @@ type LoginFormProps = {
 export function LoginForm({ isLeaving, onAttempt }: LoginFormProps) {
   const form = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
-    defaultValues: readDraft(draft, { email: '', password: '' }),
+    defaultValues: readDraft(draft, base),
     shouldFocusError: false,
   });
-  useFormDraft(draft, form, ['password']);
+  useFormDraft(draft, form, { base, secrets: ['password'] });
   const mutation = useSingleMutation({ mutationFn: signIn, onSuccess: () => clearDraft(draft) });
   const isBusy = mutation.isPending || isLeaving;
   const { errors, submitCount } = form.formState;

@@ -14,16 +14,17 @@ import { useFields } from '@/shared/fields/use-fields';
 
 // The sign-in form's draft, so that the e-mail typed there is filled in here.
 const draft = 'login';
+const base: ResetRequest = { email: '' };
 const { request } = passwordResetText;
 
 /** Requests the e-mail with the link to set a new password. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm<ResetRequest>({
     resolver: zodResolver(resetRequestSchema),
-    defaultValues: readDraft(draft, { email: '' }),
+    defaultValues: readDraft(draft, base),
   });
   const field = useFields(form);
-  useFormDraft(draft, form);
+  useFormDraft(draft, form, { base });
   const mutation = useResetRequest();
 
   function submit({ email }: ResetRequest) {
