@@ -39,6 +39,20 @@ test('the marks of a meeting are one request, and the last of a person counts', 
   expect(readMarks()).toEqual([]);
 });
 
+test('more marks of a meeting than the database takes at once are all sent', async () => {
+  const nobody = Array.from({ length: 1000 }, () => ({
+    bookingId: crypto.randomUUID(),
+    minutes: 240,
+  }));
+  addMarks(sheet.meeting, nobody);
+  mark(sheet, 240);
+  const requests = countRequests('/rpc/mark_attendance');
+  expect(await send()).toEqual([]);
+  expect(requests()).toBe(2);
+  expect(await sheet.minutes()).toEqual([240, null]);
+  expect(readMarks()).toEqual([]);
+});
+
 test('marks wait for a connection, those of every meeting', async () => {
   const other = await storeSheet(['Γιώτα']);
   mark(sheet, 240);

@@ -3,10 +3,14 @@ import { HelmetProvider } from 'react-helmet-async';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { onSessionEvent } from '@/subjects/session/data/session-events';
 import { startSession } from '@/subjects/session/data/start-session';
+import { setSenders } from '@/shared/outbox/unsent-work';
 import { logger } from '@/lib/logger';
 import { NavigationProgress } from '../navigation-progress';
 import { RouteAnnouncer } from '../route-announcer';
+import { senders } from '../senders';
 import { Toasts } from '../toasts';
+
+setSenders(senders);
 
 /** The layout of every route: head elements, toasts, focus and scroll position, and the session of a signed-in user. */
 export function RootLayout() {

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { playerText } from '@/subjects/learning/text/player';
 import { queryClient } from '@/shared/data/query-client';
-import { noteDraft, waitingNotes } from '@/subjects/learning/data/note-drafts';
+import { noteDraft, sendNoteDrafts, waitingNotes } from '@/subjects/learning/data/note-drafts';
 import { saveNote } from '@/subjects/learning/data/notes';
 import { delays } from '@/lib/delays';
 import { limits } from '@/lib/limits';
 import { execute, withBackend } from '../../support/backend.ts';
-import { disconnect, stopFault } from '../../support/faults.ts';
+import { countRequests, disconnect, stopFault } from '../../support/faults.ts';
 import { storeCourse, storeEnrolment } from '../../support/learning-course.ts';
 import { expectFocus, open } from '../../support/screen.tsx';
 import { openAs, wait } from '../../support/staff.ts';
@@ -154,6 +154,23 @@ test('a joined note that is too long says by how much, and is kept whole until i
   await waitFor(async () => expect(await stored()).toEqual([shortened]), wait);
   expect(screen.queryByRole('button', { name: text.download })).toBeNull();
   expect(noteDraft(lessonId).exists()).toBe(false);
+});
+
+test('a note that is too long once it is joined is not sent again and again, and the list says why', async () => {
+  const { course, unmount, stored } = await openNote();
+  const [lessonId = ''] = course.lessons;
+  unmount();
+  const theirs = 'α'.repeat(limits.lessonNote - 10);
+  await saveNote({ lessonId, note: theirs, version: null });
+  noteDraft(lessonId).write({ courseId: course.id, text: 'Από εδώ, κι άλλα', version: null });
+  await sendNoteDrafts();
+  const requests = countRequests('/rpc/save_note');
+  await sendNoteDrafts();
+  expect(requests()).toBe(0);
+  expect(await stored()).toEqual([theirs]);
+  queryClient.clear();
+  open(`/learn/${course.slug}/notes`);
+  expect(await screen.findByText(text.tooLong(limits.lessonNote, 8), {}, wait)).toBeVisible();
 });
 
 test('the note of a lesson that was withdrawn before it was sent is in the list, and says that only this device has it', async () => {

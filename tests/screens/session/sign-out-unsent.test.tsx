@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { sessionText } from '@/subjects/session/text/session';
 import { addPending, readPending } from '@/subjects/learning/data/pending';
+import { addMarks } from '@/subjects/attendance/data/pending-marks';
+import { sendUnsentWork } from '@/shared/outbox/unsent-work';
+import { startQuiz } from '@/subjects/quizzes/data/mutations';
 import { noteDraft } from '@/subjects/learning/data/note-drafts';
 import { signOut } from '@/subjects/session/data/mutations';
 import { getSessionState } from '@/subjects/session/data/session-store';
@@ -13,6 +16,7 @@ import { storedLesson } from '../../support/lesson-questions.ts';
 import { open } from '../../support/screen.tsx';
 import { wait } from '../../support/staff.ts';
 import { newUser, signInAs } from '../../support/users.ts';
+import { learnQuiz, savedAnswers, twoQuestions } from '../quizzes/quiz-steps.tsx';
 
 withBackend();
 afterEach(async () => {
@@ -47,6 +51,36 @@ test('a sign-out sends the steps and notes that wait on this device, without a q
         (select note from public.lesson_notes where lesson_id = '${lesson}' and user_id = '${learner.id}') as note`,
     ),
   ).toEqual([{ done: true, note: 'Να το ξαναδώ' }]);
+});
+
+test('a sign-out sends the answers of a quiz that wait on this device', async () => {
+  const { lesson, learner } = await learnQuiz({}, twoQuestions);
+  const { attempt } = await startQuiz({ lessonId: lesson });
+  localStorage.setItem(
+    `praxi-of:${learner.id}:quiz-answers:${attempt}`,
+    JSON.stringify({ q1: { answer: ['o1'], revision: 1 } }),
+  );
+  await pressSignOut();
+  await expectSignedOut();
+  expect(await savedAnswers(learner)).toEqual({ q1: ['o1'] });
+});
+
+test('one tab at a time sends what waits', async () => {
+  const { lesson, newLearner } = await storedLesson();
+  const learner = await newLearner();
+  await signInAs(learner);
+  const request = vi.fn((_name: string, run: () => Promise<unknown>) => run());
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  addPending({ kind: 'open', lessonId: lesson });
+  noteDraft(lesson).write({ courseId: '', text: 'Να το ξαναδώ', version: null });
+  localStorage.setItem(`praxi-of:${learner.id}:quiz-answers:${crypto.randomUUID()}`, '{}');
+  addMarks(lesson, [{ bookingId: lesson, minutes: 1 }]);
+  await sendUnsentWork();
+  vi.unstubAllGlobals();
+  const names = request.mock.calls.map(([name]) => name.split(':')[0]);
+  expect(names.toSorted()).toEqual(
+    ['attendance', 'learning', 'notes', 'quiz-answers'].map((name) => `praxi-${name}`),
+  );
 });
 
 test('a sign-out asks before it deletes what could not be sent', async () => {

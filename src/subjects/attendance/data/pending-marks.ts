@@ -59,17 +59,22 @@ export async function sendMarksOf(
   marks: readonly PendingMark[],
   reason?: string,
 ): Promise<MarkedSheet> {
-  const sent = marks.slice(0, batch);
-  const sheet = await markAttendance(
-    meetingId,
-    sent.map(({ bookingId, minutes, at }) => ({
-      booking: bookingId,
-      minutes,
-      at: (reason === undefined ? new Date(at) : new Date()).toISOString(),
-    })),
-    reason,
-  );
-  removeMarks(sent);
+  const sheet: MarkedSheet = { marks: [], refused: [] };
+  for (let start = 0; start < marks.length; start += batch) {
+    const sent = marks.slice(start, start + batch);
+    const marked = await markAttendance(
+      meetingId,
+      sent.map(({ bookingId, minutes, at }) => ({
+        booking: bookingId,
+        minutes,
+        at: (reason === undefined ? new Date(at) : new Date()).toISOString(),
+      })),
+      reason,
+    );
+    removeMarks(sent);
+    sheet.marks.push(...marked.marks);
+    sheet.refused.push(...marked.refused);
+  }
   return sheet;
 }
 

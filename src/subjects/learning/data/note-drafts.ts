@@ -1,8 +1,10 @@
+import { inOneTab } from '@/shared/outbox/pending-items';
 import { errorCode } from '@/lib/errors';
+import { limits } from '@/lib/limits';
 import { getPageUser } from '@/lib/page-user';
 import { personalKeys, personalStorage } from '@/lib/storage/personal-storage';
 import { z } from '@/lib/zod';
-import { readNote, saveNote, type LessonNote } from './notes';
+import { readNote, saveNote } from './notes';
 
 const schema = z.object({
   courseId: z.string(),
@@ -30,38 +32,53 @@ export function waitingNotes(courseId: string): { lessonId: string; note: string
 export const mergedNote = (theirs: string, mine: string) =>
   mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`;
 
-/** Saves the draft of a lesson over what was stored meanwhile, if anything was. */
-async function sendDraft(lessonId: string): Promise<LessonNote | null> {
+/** Whether a note is longer than the server takes, once it was joined with what was stored: its writer has to shorten it. */
+export const isTooLong = (note: string): boolean => note.length > limits.lessonNote;
+
+/** Saves the draft of a lesson over what was stored meanwhile, if anything was. @returns whether it was saved */
+async function sendDraft(lessonId: string): Promise<boolean> {
   const draft = noteDraft(lessonId);
   const kept = draft.read();
-  if (!kept) return null;
-  const { text, version } = kept;
-  const saved = await saveNote({ lessonId, note: text, version }).catch(async (error: unknown) => {
+  if (!kept || isTooLong(kept.text)) return false;
+  const { text, version, courseId } = kept;
+  try {
+    await saveNote({ lessonId, note: text, version });
+  } catch (error) {
     if (errorCode(error) !== 'note_conflict') throw error;
     const theirs = await readNote(lessonId);
-    const note = mergedNote(theirs?.note ?? '', text);
-    return saveNote({ lessonId, note, version: theirs?.updated_at ?? null });
-  });
+    const joined = {
+      courseId,
+      text: mergedNote(theirs?.note ?? '', text),
+      version: theirs?.updated_at ?? null,
+    };
+    if (isTooLong(joined.text)) {
+      if (draft.read()?.text === text) draft.write(joined);
+      return false;
+    }
+    await saveNote({ lessonId, note: joined.text, version: joined.version });
+  }
   if (draft.read()?.text === text) draft.remove();
-  return saved;
+  return true;
 }
 
-/**
- * Sends the notes that wait on this device. What fails waits on, also what is refused: the note shows it when it is opened.
- * @returns how many were sent
- */
-export async function sendNoteDrafts(): Promise<number> {
+async function sendAll(): Promise<number> {
   const owner = getPageUser();
   let sent = 0;
   for (const key of personalKeys(prefix)) {
     // Somebody else has signed in meanwhile: the notes are not theirs.
     if (getPageUser() !== owner) break;
     try {
-      await sendDraft(key.slice(prefix.length));
-      sent += 1;
+      if (await sendDraft(key.slice(prefix.length))) sent += 1;
     } catch {
       // The next may succeed, unless there is no connection, and then they fail quickly.
     }
   }
   return sent;
 }
+
+/**
+ * Sends the notes that wait on this device. What fails waits on, also what is refused: the note shows it when it is opened.
+ * One tab sends at a time.
+ * @returns how many were sent
+ */
+export const sendNoteDrafts = (): Promise<number> => inOneTab('notes', sendAll);

@@ -2,11 +2,14 @@ import { answerSchema } from '../data/attempt';
 import { saveAnswer } from '../data/mutations';
 import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
-import { personalStorage } from '@/lib/storage/personal-storage';
+import { personalKeys, personalStorage } from '@/lib/storage/personal-storage';
+import { inOneTab } from '@/shared/outbox/pending-items';
 import { z } from '@/lib/zod';
 import type { GivenAnswer, GivenAnswers } from './given-answers';
 
 const schema = z.record(z.string(), z.object({ answer: answerSchema, revision: z.number() }));
+
+const prefix = 'quiz-answers:';
 
 type QueueState = {
   /** What was answered since the page opened, in any tab of this browser. */
@@ -38,7 +41,7 @@ export function createAnswerQueue(
   attemptId: string,
   onSaved: (question: string, given: GivenAnswer) => void,
 ) {
-  const key = `quiz-answers:${attemptId}`;
+  const key = prefix + attemptId;
   const storage = personalStorage({ key, schema, area: 'local' });
   const left = storage.read() ?? {};
   let state: QueueState = { given: left, pending: left, failure: null };
@@ -82,7 +85,7 @@ export function createAnswerQueue(
   /** Sends what waits. @throws AppError of `saveAnswer`, which is in the state as well */
   function flush(): Promise<void> {
     clearTimeout(timer);
-    sending ??= sendAll()
+    sending ??= inOneTab('quiz-answers', sendAll)
       .then(
         () => change({ failure: null }),
         (error: unknown) => {
@@ -151,4 +154,10 @@ export function createAnswerQueue(
       };
     },
   };
+}
+
+/** Sends the answers of every attempt that wait on this device, for example since a page was closed without a connection. */
+export async function sendLeftAnswers(): Promise<void> {
+  const attempts = personalKeys(prefix).map((key) => key.slice(prefix.length));
+  await Promise.allSettled(attempts.map((attempt) => createAnswerQueue(attempt, () => {}).flush()));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signOutWithToast } from '@/subjects/site/navigation/sign-out';
+import { signOutWithToast } from '@/subjects/session/sign-out';
 import { QueryError } from '@/shared/page/query-error';
 import { ownSeatsText } from '../text/own-seats';
 import { foundSeatQuery, type FoundSeat } from '../data/mine';

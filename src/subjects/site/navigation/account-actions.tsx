@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/ui/button';
 /** What a sign-out runs and shows. Loaded with the page, because a newer deployment may remove the files. */
 const loadSignOut = async () => {
   const [{ signOutWithToast }] = await Promise.all([
-    import('./sign-out'),
+    import('@/subjects/session/sign-out'),
     import('@/subjects/session/session-toasts'),
     import('@/ui/toaster'),
   ]);

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 import { playerText } from '../../../text/player';
-import { waitingNotes } from '../../../data/note-drafts';
+import { isTooLong, waitingNotes } from '../../../data/note-drafts';
 import { courseNotesQuery } from '../../../data/notes';
+import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
 import { Button, ButtonLink } from '@/ui/button';
@@ -14,6 +15,11 @@ import { PlayerBody } from '../player-frame';
 import { notesInOrder, notesMarkdown } from './notes-markdown';
 
 const text = playerText.notes;
+
+const waitingText = (note: string) =>
+  isTooLong(note)
+    ? playerText.note.tooLong(limits.lessonNote, note.length - limits.lessonNote)
+    : text.waiting;
 
 type NotesPageProps = { course: PlayerCourse; userId: string };
 
@@ -45,7 +51,7 @@ function NoteList({ course, notes }: { course: PlayerCourse; notes: Notes }) {
           </h2>
           {isWaiting && (
             <p className="mt-2 max-w-prose text-sm text-clay">
-              {isRemoved ? text.onlyHere : text.waiting}
+              {isRemoved ? text.onlyHere : waitingText(note)}
             </p>
           )}
           <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-wrap">{note}</p>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { mergedNote, noteDraft } from '../../../data/note-drafts';
+import { isTooLong, mergedNote, noteDraft } from '../../../data/note-drafts';
 import { courseNotesQuery, readNote, saveNote, type LessonNote } from '../../../data/notes';
+import { inOneTab } from '@/shared/outbox/pending-items';
 import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
@@ -67,14 +68,16 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
     if (isSaving.current) return;
     const note = typed.current;
     // Joined with what was stored; the server would refuse it, also the next time.
-    if (note.length > limits.lessonNote) {
+    if (isTooLong(note)) {
       setExcess(note.length - limits.lessonNote);
       return setStatus('too long');
     }
     isSaving.current = true;
     setStatus('saving');
     try {
-      receive(await saveNote({ lessonId, note, version: version.current }));
+      receive(
+        await inOneTab('notes', () => saveNote({ lessonId, note, version: version.current })),
+      );
       if (typed.current === note) noteDraft(lessonId).remove();
       else schedule(delays.noteSave);
       setStatus('saved');

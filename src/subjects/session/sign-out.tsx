@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showErrorToast } from '@/shared/errors/error-toast';
-import { sessionText } from '@/subjects/session/text/session';
-import { signOut } from '@/subjects/session/data/mutations';
+import { sessionText } from './text/session';
+import { signOut } from './data/mutations';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { hasUnsentWork, sendUnsentWork } from './unsent-work';
+import { hasUnsentWork, sendUnsentWork } from '@/shared/outbox/unsent-work';
 
 type DiscardDialogProps = { onClose: (discards: boolean) => void };
 
