@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { ProgressStairs } from '@/ui/progress-stairs';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { writeAnswersDraft } from './answers-draft';
+import { discardAnswers } from './use-answers';
 
 /** Shown once onboarding is complete: links to the courses and to the answers, and a button to delete the answers. */
 export function OnboardingDone({ userId }: { userId: string }) {
@@ -30,7 +30,7 @@ export function OnboardingDone({ userId }: { userId: string }) {
   const reset = useMutation({
     mutationFn: () => resetOnboarding(userId),
     onSuccess: (state) => {
-      writeAnswersDraft(null);
+      discardAnswers(userId);
       setIsConfirming(false);
       client.setQueryData(onboardingQuery(userId).queryKey, state);
       void client.invalidateQueries({ queryKey: profileQuery(userId).queryKey });

@@ -30,7 +30,7 @@ type OnboardingWizardProps = { userId: string; stored: OnboardingState };
 export function OnboardingWizard({ userId, stored }: OnboardingWizardProps) {
   const [resume] = useState(() => resumePage(stored));
   const [page, goTo] = useOnboardingPage(resume);
-  const form = useAnswers(stored);
+  const form = useAnswers(userId, stored);
   const [linkErrors, setLinkErrors] = useState<LinkErrors>({});
   const [attempt, setAttempt] = useState(0);
   const actions = useOnboardingActions({ userId, page, form, onSaved: () => goTo(page + 1) });

@@ -5,10 +5,16 @@ import {
   useVersionConflict,
   type Version,
 } from '@/shared/editor/version-conflict/use-version-conflict';
+import {
+  clearEditorDraft,
+  editorDraftKey,
+  readEditorDraft,
+  writeEditorDraft,
+} from '@/shared/editor/editor-draft';
+import { getTabId } from '@/shared/draft/tab-id';
 import { changedFields, mergeOnboarding } from '../../data/onboarding/merge';
-import type { OnboardingData } from '../../data/onboarding/onboarding-data';
+import { parseOnboardingData, type OnboardingData } from '../../data/onboarding/onboarding-data';
 import type { OnboardingState } from '../../data/onboarding/queries';
-import { readAnswersDraft, writeAnswersDraft } from './answers-draft';
 
 /** Marks the mutations that save answers. */
 export const saveAnswersKey = ['save-answers'];
@@ -19,9 +25,25 @@ export const versionOf = ({ data, updatedAt }: OnboardingState): Version<Onboard
   updatedAt,
 });
 
+const placeOf = (userId: string) => ({
+  key: editorDraftKey('onboarding', userId),
+  tab: getTabId(),
+});
+
+/** Deletes the answers that are not saved. */
+export const discardAnswers = (userId: string) => clearEditorDraft(placeOf(userId));
+
+function readDraft(userId: string, stored: OnboardingData) {
+  const draft = readEditorDraft(placeOf(userId), stored);
+  if (!draft) return null;
+  // The answers that can be chosen may have changed since.
+  const values = parseOnboardingData(draft.base.values);
+  return { answers: parseOnboardingData(draft.values), base: { ...draft.base, values } };
+}
+
 /** The answers in the form, with their draft, and what other tabs and devices saved since. */
-export function useAnswers(stored: OnboardingState) {
-  const [draft] = useState(() => readAnswersDraft());
+export function useAnswers(userId: string, stored: OnboardingState) {
+  const [draft] = useState(() => readDraft(userId, stored.data));
   const [answers, setAnswers] = useState(draft?.answers ?? stored.data);
   const versions = useVersionConflict({
     start: draft?.base ?? versionOf(stored),
@@ -34,7 +56,11 @@ export function useAnswers(stored: OnboardingState) {
   useStoredVersion({ stored: versionOf(stored), isSaving, versions });
   const isDirty = changedFields(base.values, answers).length > 0;
 
-  useEffect(() => writeAnswersDraft(isDirty ? { base, answers } : null), [isDirty, base, answers]);
+  useEffect(() => {
+    const draftOfAnswers = { id: userId, values: answers, base, sent: [], savedAt: Date.now() };
+    if (isDirty) writeEditorDraft(placeOf(userId), draftOfAnswers);
+    else discardAnswers(userId);
+  }, [userId, isDirty, base, answers]);
 
   return {
     ...versions,
@@ -42,7 +68,7 @@ export function useAnswers(stored: OnboardingState) {
     isDirty,
     change: (next: Partial<OnboardingData>) => setAnswers((before) => ({ ...before, ...next })),
     discard: () => {
-      writeAnswersDraft(null);
+      discardAnswers(userId);
       versions.discard();
     },
   };
