@@ -69,7 +69,9 @@ test('one tab at a time sends what waits', async () => {
   const { lesson, newLearner } = await storedLesson();
   const learner = await newLearner();
   await signInAs(learner);
-  const request = vi.fn((_name: string, run: () => Promise<unknown>) => run());
+  const request = vi.fn<(name: string, run: () => Promise<unknown>) => Promise<unknown>>(
+    (_name, run) => run(),
+  );
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
   addPending({ kind: 'open', lessonId: lesson });
   noteDraft(lesson).write({ courseId: '', text: 'Να το ξαναδώ', version: null });
