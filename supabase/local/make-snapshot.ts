@@ -12,3 +12,6 @@ try {
 } catch {
   // The first start makes it, or says what is wrong.
 }
+
+// Its imports are dynamic, because they fail where they are not installed.
+export {};
