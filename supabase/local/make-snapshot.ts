@@ -1,7 +1,8 @@
 // After `npm install`: makes the snapshot that the first start copies. Without it that start takes some seconds longer, so
 // nothing here may fail an installation: hosts and `--omit=dev` do not have what it needs.
+import { readSettings } from './settings.ts';
+
 try {
-  const { readSettings } = await import('./settings.ts');
   if (readSettings(process.env).isLocal) {
     const { openDatabase } = await import('./database/database.ts');
     const { Mailbox } = await import('./mail/mailbox.ts');
@@ -12,6 +13,3 @@ try {
 } catch {
   // The first start makes it, or says what is wrong.
 }
-
-// Its imports are dynamic, because they fail where they are not installed.
-export {};
