@@ -23,7 +23,7 @@ const testFiles = ['{src,tests}/**/*.test.{ts,tsx}'];
 const browserTestFiles = [
   '{src,tests}/**/*.test.tsx',
   'src/**/*.dom.test.ts',
-  'tests/{data,session}/*.test.ts',
+  'tests/data/**/*.test.ts',
 ];
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { failedRequest, missingPart } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 
 const hour = 60 * 60_000;
-// A course of the sample data. tests/data/pending.test.ts has what waits, and in which order it is sent.
+// A course of the sample data. tests/data/learning/pending.test.ts has what waits, and in which order it is sent.
 const courseId = '10000000-0000-4000-8000-000000000019';
 const lessons = [191, 192].map((number) => `30000000-0000-4000-8000-000000000${number}`);
 const url = (index: number) => `/learn/xekinima-me-to-excel/${lessons[index]}`;

@@ -5,9 +5,9 @@ import { openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 import { certificateConstraints } from './certificates/constraints.ts';
 import { certificateRows } from './certificates/rows.ts';
 import { cohortRows } from './cohorts/rows.ts';
-import { learningIds, learningRows } from './learning-rows.ts';
-import { questionRows } from './rules-questions.ts';
-import { quizAttempt, quizRows } from './rules-quizzes.ts';
+import { learningIds, learningRows } from './learning/learning-rows.ts';
+import { questionRows } from './matrix/rules-questions.ts';
+import { quizAttempt, quizRows } from './matrix/rules-quizzes.ts';
 
 const database = await openDatabaseWithFixtures();
 
@@ -211,7 +211,7 @@ describe('check constraints', () => {
       'bookings_holder_check',
       'billing_details_invoice_check',
       ...new Set(certificateConstraints.map(([, constraint]) => constraint)),
-      // Tested with the function that publishes, in tests/data/curriculum.test.ts.
+      // Tested with the function that publishes, in tests/data/lessons/curriculum.test.ts.
       'lesson_bodies_published_check',
     ];
     const found = (await database.execute(`

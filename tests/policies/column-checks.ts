@@ -5,9 +5,9 @@ import { onboardingSteps } from '@/subjects/session/onboarding-values';
 import { literal } from './actors.ts';
 import { fixtureIds } from './fixtures.ts';
 import { cohortRows } from './cohorts/rows.ts';
-import { learningRows } from './learning-rows.ts';
-import { questionRows } from './rules-questions.ts';
-import { quizRows } from './rules-quizzes.ts';
+import { learningRows } from './learning/learning-rows.ts';
+import { questionRows } from './matrix/rules-questions.ts';
+import { quizRows } from './matrix/rules-quizzes.ts';
 
 /** SQL expressions that a column accepts and that it rejects. `where` picks the rows to update, `setup` stores them. */
 type Check = { accepted: string[]; rejected: string[]; where?: string; setup?: string };

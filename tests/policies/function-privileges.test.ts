@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureIds, openDatabaseWithFixtures, withFixtures } from './fixtures.ts';
 import { functionGrants } from './function-grants.ts';
-import { certificateCalls } from './rules-certificates.ts';
-import { cohortCalls } from './rules-cohorts.ts';
-import { callAsEverybody, expectedOutcomes, functionRules } from './rules-functions.ts';
+import { certificateCalls } from './matrix/rules-certificates.ts';
+import { cohortCalls } from './matrix/rules-cohorts.ts';
+import { callAsEverybody, expectedOutcomes, functionRules } from './matrix/rules-functions.ts';
 import { createRunners, permissionDenied, type Caller } from './statements.ts';
 
 const database = await openDatabaseWithFixtures();

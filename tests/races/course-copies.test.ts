@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { importedCourse } from '../policies/imported-course.ts';
+import { importedCourse } from '../policies/courses/imported-course.ts';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
 import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';

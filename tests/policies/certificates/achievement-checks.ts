@@ -11,7 +11,7 @@ import {
   startOver,
   theRest,
   watch,
-} from '../learning-steps.ts';
+} from '../learning/learning-steps.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import {
   attended,

@@ -1,5 +1,5 @@
 import { literal, testUsers, type TestUser } from '../actors.ts';
-import { mark, over, two } from '../cohorts/attendance-calls.ts';
+import { mark, over, two } from '../attendance/attendance-calls.ts';
 import { runDue, step, values } from '../cohorts/calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 

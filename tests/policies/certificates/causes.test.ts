@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testUsers, type Transaction } from '../actors.ts';
-import { anotherMeeting, second } from '../cohorts/attendance-calls.ts';
+import { anotherMeeting, second } from '../attendance/attendance-calls.ts';
 import { bookingFunction, cohort, cohortFixtures, meeting } from '../cohorts/calls.ts';
 import { fixtureIds, openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
-import { asLearner, course, enrol, setUp, theRest, watch } from '../learning-steps.ts';
+import { asLearner, course, enrol, setUp, theRest, watch } from '../learning/learning-steps.ts';
 import { mark, named, saveRules, step, two } from './calls.ts';
 
 const database = await openDatabaseWithFixtures();

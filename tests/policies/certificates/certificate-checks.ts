@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { anotherMeeting, second } from '../cohorts/attendance-calls.ts';
+import { anotherMeeting, second } from '../attendance/attendance-calls.ts';
 import { add, clockAt, cohort, deleteAccount, meeting, remove, set } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';

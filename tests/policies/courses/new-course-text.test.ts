@@ -10,7 +10,7 @@ import {
 import { courseTextTexts } from '@/subjects/courses/text/staff-courses';
 import { impersonate, literal } from '../actors.ts';
 import { fixtureIds, openDatabaseWithFixtures } from '../fixtures.ts';
-import { importedCourse } from '../imported-course.ts';
+import { importedCourse } from './imported-course.ts';
 import { createRunners } from '../statements.ts';
 
 // The README's recipe for a text field of a course, followed with a made-up one.

@@ -1,12 +1,12 @@
 import { actors, type Transaction } from '../actors.ts';
 import type { Checks } from '../form-calls.ts';
-import { matrix } from '../matrix.ts';
-import { runMatrix, type MatrixPart } from '../run-matrix.ts';
-import { admins, staff } from '../rule.ts';
-import { certificateCalls } from '../rules-certificates.ts';
-import { cohortCalls } from '../rules-cohorts.ts';
-import { callAsEverybody, expectedOutcomes, functionRules } from '../rules-functions.ts';
-import { staffQuestionCalls } from '../rules-questions.ts';
+import { matrix } from '../matrix/matrix.ts';
+import { runMatrix, type MatrixPart } from '../matrix/run-matrix.ts';
+import { admins, staff } from '../matrix/rule.ts';
+import { certificateCalls } from '../matrix/rules-certificates.ts';
+import { cohortCalls } from '../matrix/rules-cohorts.ts';
+import { callAsEverybody, expectedOutcomes, functionRules } from '../matrix/rules-functions.ts';
+import { staffQuestionCalls } from '../matrix/rules-questions.ts';
 import { expect } from 'vitest';
 
 const callsThatFindNothing = [

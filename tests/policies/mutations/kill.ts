@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../../../supabase/local/database/database.ts';
 import type { Transaction } from '../actors.ts';
 import { withFixtures } from '../fixtures.ts';
-import { setSmallLimits } from '../form-limits.ts';
+import { setSmallLimits } from '../contact/form-limits.ts';
 import type { Checks } from '../form-calls.ts';
 import type { Mutant } from './mutants.ts';
 import { accessSuites, suites, type Suite } from './suites.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../actors.ts';
-import { setSmallLimits } from '../form-limits.ts';
+import { setSmallLimits } from '../contact/form-limits.ts';
 import { sqlEdits } from './sql-operators.ts';
 import type { Edit } from './patterns.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Transaction } from '../actors.ts';
 import { openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
 import { privileges } from '../privileges.ts';
-import { runMatrix, type MatrixPart } from '../run-matrix.ts';
+import { runMatrix, type MatrixPart } from '../matrix/run-matrix.ts';
 import { callerChecks } from './access-checks.ts';
 import { lacksCallerCheck, mutantsOf } from './mutants.ts';
 

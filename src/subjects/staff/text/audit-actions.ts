@@ -3,7 +3,7 @@ const inBin = { ...content, purge: 'Οριστική διαγραφή μετά �
 const rights = { insert: 'Δόθηκε', update: 'Άλλαξε', delete: 'Αφαιρέθηκε' };
 const post = { remove: 'Αφαίρεση από τη σελίδα', restore: 'Επαναφορά στη σελίδα' };
 
-/** What the audit log notes, by kind of subject and action. `tests/policies/audit-actions.test.ts` compares it with the migrations. */
+/** What the audit log notes, by kind of subject and action. `tests/policies/staff/audit-actions.test.ts` compares it with the migrations. */
 export const auditKinds: Record<string, { label: string; actions: Record<string, string> }> = {
   courses: {
     label: 'Μάθημα',

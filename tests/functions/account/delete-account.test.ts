@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
+import {
+  accountExists,
+  callDeleteAccount,
+  clientAt,
+  countFilesContaining,
+  addUserData,
+  newUser,
+  tablesContaining,
+  whileDeletionFails,
+  type NewUser,
+} from './account.ts';
+
+let backend: RunningBackend;
+
+beforeAll(async () => {
+  backend = await startLocalBackend();
+});
+afterAll(() => backend.close());
+
+const call = (token: string | null) => callDeleteAccount(backend, token);
+const exists = (user: NewUser) => accountExists(backend, user);
+const textsOf = ({ id, email, firstName, lastName }: NewUser) => [id, email, firstName, lastName];
+
+const allTables = [
+  'auth.audit_log_entries',
+  'auth.flow_state',
+  'auth.identities',
+  'auth.refresh_tokens',
+  'auth.sessions',
+  'auth.users',
+  'public.contact_messages',
+  'public.course_interests',
+  'public.course_lessons',
+  'public.course_modules',
+  'public.courses',
+  'public.lesson_answers',
+  'public.lesson_questions',
+  'public.organization_invitations',
+  'public.organization_members',
+  'public.organizations',
+  'public.profiles',
+  'public.user_roles',
+  'storage.objects',
+];
+
+test('no column of any table and no file contains data of the user', async () => {
+  const [user, other] = [await newUser(backend), await newUser(backend)];
+  await addUserData(backend, user);
+  await addUserData(backend, other);
+  expect(await tablesContaining(backend, textsOf(user))).toEqual(allTables);
+  expect(countFilesContaining(user.id)).toBe(1);
+
+  const { error } = await user.client.functions.invoke('delete-account', { method: 'POST' });
+  expect(error).toBeNull();
+
+  expect(await tablesContaining(backend, textsOf(user))).toEqual([]);
+  expect(countFilesContaining(user.id)).toBe(0);
+  expect(await tablesContaining(backend, textsOf(other))).toEqual(allTables);
+  expect(countFilesContaining(other.id)).toBe(1);
+  const messages = await backend.execute(
+    `select user_id from public.contact_messages where message = 'Message of ${user.id.slice(-8)}'`,
+  );
+  expect(messages).toEqual([{ user_id: null }]);
+});
+
+test('deletes the user of the token, whatever the body or the URL says', async () => {
+  const [user, victim] = [await newUser(backend), await newUser(backend)];
+  const response = await fetch(
+    `${backend.url}/functions/v1/delete-account/${victim.id}?user_id=${victim.id}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: victim.id, user_id: victim.id, userId: victim.id }),
+    },
+  );
+  expect(response.status).toBe(200);
+  expect(await exists(user)).toBe(false);
+  expect(await exists(victim)).toBe(true);
+});
+
+test('keeps the interests of an e-mail that matches only as a wildcard pattern', async () => {
+  const user = await newUser(backend);
+  await backend.execute(`
+    update auth.users set email = 'a_b%c@example.test' where id = '${user.id}';
+    insert into public.course_interests (course_id, email, name) values
+      ((select id from public.courses order by id limit 1), 'axbyyc@example.test', 'Other'),
+      ((select id from public.courses order by id limit 1), 'A_B%C@example.test', 'Own');`);
+  expect((await call(user.token)).status).toBe(200);
+  const left = `select name from public.course_interests where name in ('Other', 'Own')`;
+  expect(await backend.execute(left)).toEqual([{ name: 'Other' }]);
+});
+
+describe('a repeated request', () => {
+  test('is answered like the first one when the account is already deleted', async () => {
+    const user = await newUser(backend);
+    const answers = [await call(user.token), await call(user.token)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await answers[1]?.json()).toEqual({ deleted: true });
+  });
+
+  test('succeeds five times at the same time', async () => {
+    const user = await newUser(backend);
+    await addUserData(backend, user);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(user.token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await tablesContaining(backend, textsOf(user))).toEqual([]);
+  });
+
+  test('the same e-mail can sign up again as a new user', async () => {
+    const user = await newUser(backend);
+    expect((await call(user.token)).status).toBe(200);
+    const { data, error } = await clientAt(backend.url).auth.signUp({
+      email: user.email,
+      password: 'allos-kodikos-2026',
+    });
+    expect(error).toBeNull();
+    expect(data.user?.id).not.toBe(user.id);
+  });
+});
+
+describe('a failed step', () => {
+  test('interests: is logged and does not stop the deletion', async () => {
+    const user = await newUser(backend);
+    const interest = `insert into public.course_interests (course_id, email, name)
+      values ((select id from public.courses order by id limit 1), '${user.email}', 'x')`;
+    await backend.execute(interest);
+    const response = await whileDeletionFails(backend, 'public.course_interests', () =>
+      call(user.token),
+    );
+    expect(response.status).toBe(200);
+    expect(await exists(user)).toBe(false);
+  });
+
+  test.each([
+    ['files', 'storage.objects', 'profile_not_deleted'],
+    ['profile', 'public.profiles', 'profile_not_deleted'],
+    ['account', 'auth.users', 'account_not_deleted'],
+  ])(
+    '%s: has its error code and keeps the role, and a repeated request completes the deletion',
+    async (_name, table, code) => {
+      const user = await newUser(backend);
+      await addUserData(backend, user);
+      const response = await whileDeletionFails(backend, table, () => call(user.token));
+      expect(response.status).toBe(500);
+      const body = await response.text();
+      expect(JSON.parse(body)).toMatchObject({ code });
+      expect(body).not.toContain('refused by');
+      expect(await exists(user)).toBe(true);
+      const role = `select role from public.user_roles where user_id = '${user.id}'`;
+      expect(await backend.execute(role)).toEqual([{ role: 'instructor' }]);
+
+      expect((await call(user.token)).status).toBe(200);
+      expect(await tablesContaining(backend, textsOf(user))).toEqual([]);
+    },
+  );
+});
+
+const promote = ({ id }: NewUser) =>
+  backend.execute(`insert into public.user_roles (user_id, role) values ('${id}', 'admin')`);
+const admins = () => backend.execute(`select user_id from public.user_roles where role = 'admin'`);
+
+describe('admins', () => {
+  test('one of several can delete the account; of two at the same time one is refused and keeps all data', async () => {
+    const [one, two] = [await newUser(backend), await newUser(backend)];
+    await promote(one);
+    await promote(two);
+    const seeded = '00000000-0000-4000-8000-000000000001';
+    await backend.execute(`delete from public.user_roles where user_id = '${seeded}'`);
+    const answers = await Promise.all([call(one.token), call(two.token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({
+      code: 'account_not_deleted',
+      reason: 'last_admin',
+    });
+    const left = (await exists(one)) ? one : two;
+    expect(await admins()).toEqual([{ user_id: left.id }]);
+    expect(await backend.execute(`select 1 from public.profiles where id = '${left.id}'`)).toEqual([
+      { '?column?': 1 },
+    ]);
+  });
+});

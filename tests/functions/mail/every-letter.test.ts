@@ -1,0 +1,145 @@
+import ICAL from 'ical.js';
+import { matchPath } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { routePaths } from '../../../src/lib/paths.ts';
+import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
+import type { AnyFacts } from '../../../supabase/functions/send-mail/facts.ts';
+import type { CapturedMail } from '../../../supabase/local/mail/mailbox.ts';
+import { bookingLetters } from '../cohorts/booking-letters.ts';
+import { certificateLetters } from '../certificates/certificate-letters.ts';
+import { companyLetters, given } from '../seats/company-letters.ts';
+import {
+  aboutCourse,
+  asAdmin,
+  courseTitle,
+  lettersTo,
+  mailTo,
+  openCohort,
+  setClock,
+  type LetterCase,
+} from './letters.ts';
+
+type Kind = AnyFacts['kind'];
+
+/** The type names every kind that the worker has a template for. */
+const letters: Record<Kind, LetterCase> = {
+  ...bookingLetters,
+  ...companyLetters,
+  ...certificateLetters,
+};
+
+let backend: RunningBackend;
+beforeAll(async () => {
+  backend = await startLocalBackend({ dueWorkPause: 3_600_000 });
+  // A lesson, so that there is material after a cohort.
+  const [module, lesson] = [crypto.randomUUID(), crypto.randomUUID()];
+  await backend.execute(`
+    insert into public.course_modules (id, course_id, title, is_published)
+      select '${module}', id, 'Κεφάλαιο', true from public.courses where title = '${courseTitle}';
+    insert into public.course_lessons (id, module_id, title) values ('${lesson}', '${module}', 'Ενότητα');
+    update public.lesson_bodies set content = 'Κείμενο' where lesson_id = '${lesson}';
+    update public.course_lessons set is_published = true where id = '${lesson}'`);
+});
+afterAll(() => backend.close());
+beforeEach(() => setClock(backend, '2031-02-01T08:00:00Z'));
+
+const linksIn = (mail: CapturedMail) =>
+  Array.from(
+    mail.html.matchAll(/href="([^"]+)"/g),
+    ([, url = '']) => new URL(url.replaceAll('&amp;', '&')),
+  );
+
+/** Whether the page of a link exists, and the course that it names. */
+async function leads(url: URL, route: keyof typeof routePaths): Promise<boolean> {
+  const match = matchPath(routePaths[route], url.pathname);
+  const slug = match?.params.slugOrId;
+  if (!match || !slug) return match !== null;
+  const found = await backend.execute(`select 1 from public.courses where slug = '${slug}'`);
+  return found.length === 1;
+}
+
+function methodsIn(mail: CapturedMail): string[] {
+  return (mail.attachments ?? []).map(({ content, content_type }) => {
+    const text = Buffer.from(content, 'base64').toString();
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const method = String(calendar.getFirstPropertyValue('method'));
+    expect(content_type).toBe(`text/calendar; charset=utf-8; method=${method}`);
+    // Nobody but the studio and the recipient.
+    expect(text.replaceAll('\r\n ', '').match(/(?<=mailto:)[^\r]+/g)).toEqual([
+      'hello@praxi.example',
+      mail.to,
+    ]);
+    return method;
+  });
+}
+
+test.each(Object.entries(letters))(
+  'the letter «%s» reaches its reader from its cause through the worker',
+  async (kind, { cause, subject, words, links, files = [] }) => {
+    const email = await cause(backend);
+    const [mail, ...earlier] = await lettersTo(backend, email);
+    if (!mail) throw new Error('no letter');
+    expect(mail.subject).toBe(subject);
+    expect(earlier.map((other) => other.subject)).not.toContain(subject);
+    // The text in one line, as it is wrapped; the HTML as words, in Greek, with its title.
+    const text = mail.text.replaceAll(/\s*\n\s*/g, ' ');
+    expect(mail.html).toMatch(/^<!doctype html>\n<html lang="el">/);
+    expect(mail.html).not.toMatch(/<script|<b>|undefined|null|\[object/);
+    expect(mail.text).not.toMatch(/undefined|null|\[object/);
+    for (const part of words) {
+      expect(text).toContain(part);
+      expect(mail.html).toContain(part);
+    }
+    const urls = linksIn(mail);
+    expect(urls).toHaveLength(links.length);
+    for (const [index, url] of urls.entries()) {
+      expect(url.origin).toBe(backend.url);
+      expect(await leads(url, links[index] ?? 'home')).toBe(true);
+      expect(mail.text.split('\n')).toContain(url.href);
+    }
+    expect(methodsIn(mail)).toEqual(files);
+    expect(Object.keys(mail.headers ?? {})).toEqual(
+      ['invitation', 'company_report'].includes(kind)
+        ? ['List-Unsubscribe', 'List-Unsubscribe-Post']
+        : [],
+    );
+    // Nothing is sent again by the next run.
+    await lettersTo(backend, email);
+    expect(await mailTo(backend.url, email)).toHaveLength(earlier.length + 1);
+  },
+);
+
+test('who was given a seat that was taken back before the letter left gets none', async () => {
+  const { email, pool } = await given(backend);
+  const back = `select public.take_back_seat(id) from public.seats where pool_id = '${pool}'`;
+  await asAdmin(backend, back);
+  expect(await lettersTo(backend, email)).toEqual([]);
+});
+
+test('who was invited to a seat of a cancelled cohort is told of that', async () => {
+  const { email, pool } = await given(backend);
+  await lettersTo(backend, email);
+  await asAdmin(
+    backend,
+    `select public.set_cohort_state(cohort_id, 'cancelled', 'Ill') from public.seat_pools where id = '${pool}'`,
+  );
+  const [mail] = await lettersTo(backend, email);
+  expect(mail?.text).toContain('Ακυρώσαμε');
+  expect(mail?.text).not.toContain('πήρε πίσω');
+});
+
+test('one press on the header of an invitation ends invitations, and no other letter', async () => {
+  const email = await letters.invitation.cause(backend);
+  const [mail] = await lettersTo(backend, email);
+  const [url = ''] = /(?<=<)[^>]+/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
+  const cohort = await openCohort(backend);
+  await asAdmin(
+    backend,
+    `select public.invite_interested('${cohort.id}', array(select id from public.course_interests where email = '${email}'));
+     select public.add_booking('${cohort.id}', name => 'Ελένη', email => '${email}')`,
+  );
+  const subjects = (await lettersTo(backend, email)).map(({ subject }) => subject);
+  expect(subjects).toEqual([aboutCourse('Η θέση σας κρατήθηκε'), aboutCourse('Άνοιξαν κρατήσεις')]);
+});

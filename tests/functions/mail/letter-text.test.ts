@@ -1,0 +1,265 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import type {
+  Facts,
+  InvitationFacts,
+  LetterKind,
+} from '../../../supabase/functions/send-mail/facts.ts';
+import { toMail } from '../../../supabase/functions/send-mail/send-letters.ts';
+import { hostile, sender } from './letter-sender.ts';
+
+const kinds: LetterKind[] = [
+  'booked',
+  'waiting',
+  'offer',
+  'offer_lapsed',
+  'cancelled',
+  'list_closed',
+  'cohort_cancelled',
+  'moved',
+  'reminder',
+  'payment_due',
+  'message',
+  'materials',
+];
+
+/** Facts in which every text that somebody has written is hostile and long. */
+function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
+  const words = `${hostile} ${'μεγάλες λέξεις '.repeat(12)}`;
+  return {
+    kind,
+    email: 'anna@example.test',
+    has_account: false,
+    created_at: '2031-02-01T08:00:00+00:00',
+    course: { slug: 'excel', title: words },
+    cohort: {
+      place: 'remote',
+      address: words,
+      price_cents: 123_400,
+      cancel_reason: words,
+      is_cancelled: false,
+    },
+    meetings: [
+      {
+        id: 'meeting',
+        starts_at: '2031-03-04T16:00:00+00:00',
+        ends_at: '2031-03-04T20:00:00+00:00',
+        address: '',
+        is_cancelled: false,
+        sequence: 1,
+      },
+      {
+        id: 'cancelled',
+        // After the clocks have changed.
+        starts_at: '2031-04-01T15:00:00+00:00',
+        ends_at: '2031-04-01T19:00:00+00:00',
+        address: words,
+        is_cancelled: true,
+        sequence: 2,
+      },
+    ],
+    booking: {
+      id: 'booking',
+      state: 'confirmed',
+      place: 1234,
+      offer_expires_at: null,
+      payment: 'due',
+    },
+    ending: { cause: 'removed by staff', reason: words },
+    amount: { reference: 'PX-22222222', amount_cents: 123_400, due_at: '2031-02-08T08:00:00Z' },
+    reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
+    replaced: null,
+    message: { subject: words.slice(0, 150), body: words.replaceAll(/[\r\n]+/g, ' ') },
+    ...changes,
+  };
+}
+
+const { email, created_at, course, cohort, meetings } = factsOf('booked');
+const invitation: InvitationFacts = {
+  email,
+  created_at,
+  course,
+  cohort,
+  meetings,
+  kind: 'invitation',
+  invitation: 'aaaaaaaa-0000-4000-8000-000000000001',
+};
+
+const mailOf = (kind: LetterKind | 'invitation', changes?: Partial<Facts>) =>
+  toMail('letter', kind === 'invitation' ? invitation : factsOf(kind, changes), sender);
+const everyKind = [...kinds, 'invitation'] as const;
+
+test.each(everyKind)('what somebody has written stays text in the letter «%s»', (kind) => {
+  const { html, text, subject } = mailOf(kind);
+  expect(html).toContain('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;');
+  expect(html).not.toMatch(/<script/i);
+  // No value breaks out of its line.
+  expect(text).not.toMatch(/^Bcc/m);
+  expect(subject).not.toMatch(/[\p{Cc}\u2028]/u);
+});
+
+test.each(everyKind)('the text of the letter «%s» has lines of at most 78 characters', (kind) => {
+  const lines = mailOf(kind).text.split('\n');
+  expect(lines.filter((line) => line.length > 78)).toEqual([]);
+});
+
+test('a URL that is longer than a line is not broken', () => {
+  const slug = 'a'.repeat(90);
+  const { text } = mailOf('list_closed', { course: { slug, title: 'Excel' } });
+  expect(text.split('\n')).toContain(`https://praxi.example/course/${slug}`);
+});
+
+test('a meeting that was cancelled is named as such where dates have changed, and nowhere else', () => {
+  const cancelled = 'Τρίτη 1 Απριλίου 2031, 18:00–22:00';
+  expect(mailOf('moved').text).toContain(`${cancelled} (ακυρώθηκε)`);
+  expect(mailOf('booked').text).not.toContain(cancelled);
+});
+
+type Change = [method: string, uid: string, sequence: number];
+
+/** What an independent parser reads in the calendar files of a letter, after what must hold of each. */
+const changesIn = (mail: ReturnType<typeof mailOf>): Change[] =>
+  mail.attachments.map(({ content, type }) => {
+    const calendar = new ICAL.Component(ICAL.parse(content));
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(events).toHaveLength(1);
+    const read = (name: string) => events[0]?.getFirstPropertyValue(name);
+    const method = String(calendar.getFirstPropertyValue('method'));
+    expect(type).toBe(`text/calendar; charset=utf-8; method=${method}`);
+    expect(read('status')).toBe(method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED');
+    expect(String(read('organizer'))).toBe('mailto:letters@praxi.example');
+    // No other person's address.
+    expect(content.match(/mailto:[^\r]+/g)).toEqual([
+      'mailto:letters@praxi.example',
+      'mailto:anna@example.test',
+    ]);
+    const sizes = content.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
+    // A later letter replaces the event, also one with the same sequence.
+    expect(String(read('dtstamp'))).toBe('2031-02-01T08:00:00Z');
+    return [method, String(read('uid')).replace('@praxi.example', ''), Number(read('sequence'))];
+  });
+
+test.each<[LetterKind, Facts['booking']['state'], Change[]]>([
+  // Nobody has what was cancelled before.
+  ['booked', 'confirmed', [['REQUEST', 'meeting.booking', 1]]],
+  [
+    'moved',
+    'confirmed',
+    [
+      ['REQUEST', 'meeting.booking', 1],
+      ['CANCEL', 'cancelled.booking', 2],
+    ],
+  ],
+  [
+    'cancelled',
+    'cancelled',
+    [
+      // Higher than any that was sent: otherwise calendars keep the event.
+      ['CANCEL', 'meeting.booking', 2],
+      ['CANCEL', 'cancelled.booking', 2],
+    ],
+  ],
+])('calendars read the files of the letter «%s»', (kind, state, expected) => {
+  const booking = { ...factsOf(kind).booking, state };
+  expect(changesIn(mailOf(kind, { booking }))).toEqual(expected);
+});
+
+test('a meeting that is over stays in calendars, and a letter without files says nothing of them', () => {
+  const over = meetings.map((meeting) => ({
+    ...meeting,
+    starts_at: '2031-01-31T08:00:00Z',
+    ends_at: '2031-01-31T12:00:00Z',
+  }));
+  const mail = mailOf('cohort_cancelled', { meetings: over });
+  expect(mail.attachments).toEqual([]);
+  expect(mail.text).not.toContain('ημερολόγιό σας');
+});
+
+test.each(['cancelled', 'cohort_cancelled'] as const)(
+  'the letter «%s» says that its calendar files take meetings away',
+  (kind) => {
+    const facts = factsOf(kind);
+    const { text } = mailOf(kind, { cohort: { ...facts.cohort, is_cancelled: true } });
+    expect(text).toContain('αφαιρούν τις συναντήσεις');
+    expect(text).not.toContain('βάζουν');
+  },
+);
+
+test.each([
+  'waiting',
+  'offer',
+  'offer_lapsed',
+  'list_closed',
+  'reminder',
+  'payment_due',
+  'message',
+  'materials',
+  'invitation',
+] as const)('the letter «%s» has no calendar file', (kind) =>
+  expect(mailOf(kind).attachments).toEqual([]),
+);
+
+/** The meeting of a booking that staff moved, on another day. */
+const old = (id: string, day: string) =>
+  meetings.slice(0, 1).map((meeting) => ({
+    ...meeting,
+    starts_at: `2031-03-${day}T16:00:00Z`,
+    ends_at: `2031-03-${day}T20:00:00Z`,
+    booking: id,
+  }));
+
+test('a booking that staff moved brings the new meetings, and takes the old ones out of calendars', () => {
+  // Moved twice, and only now is somebody told.
+  const replaced = [...old('second', '03'), ...old('first', '10')];
+  const mail = mailOf('booked', { replaced });
+  expect(mail.subject).toContain('μεταφέρθηκε');
+  expect(mail.text).toContain('Ίσχυε πριν:\n  Δευτέρα 3 Μαρτίου 2031, 18:00–22:00\n\n');
+  expect(changesIn(mail)).toEqual([
+    ['REQUEST', 'meeting.booking', 1],
+    ['CANCEL', 'meeting.second', 2],
+    ['CANCEL', 'meeting.first', 2],
+  ]);
+  expect(mail.attachments.map(({ name }) => name)).toEqual([
+    '2031-03-04-1800.ics',
+    'cancelled-2031-03-03-1800.ics',
+    'cancelled-2031-03-10-1800.ics',
+  ]);
+  expect(mail.text.replaceAll('\n', ' ')).toContain('αφαιρούν όσες δεν ισχύουν πια');
+});
+
+test('what staff write keeps its paragraphs', () => {
+  const message = { subject: 'Αλλαγή αίθουσας', body: 'Πρώτη.\n\nΔεύτερη\nγραμμή.' };
+  const mail = mailOf('message', { message });
+  expect(mail.subject).toBe('Αλλαγή αίθουσας');
+  expect(mail.text).toContain('\n\nΠρώτη.\n\nΔεύτερη\n\nγραμμή.\n\n');
+});
+
+test('only an invitation can be refused, by a page that asks and by one press of a mail program', () => {
+  for (const kind of kinds) expect(mailOf(kind).headers).toEqual({});
+  const letter = `letter=${invitation.invitation}`;
+  const { headers, html, text } = mailOf('invitation');
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<https://project.example/functions/v1/unsubscribe?${letter}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(html).toContain(`href="https://praxi.example/unsubscribe?${letter}"`);
+  expect(text).toContain(`\nhttps://praxi.example/unsubscribe?${letter}\n`);
+});
+
+test('without a bank account in the configuration the letter says that it follows', () => {
+  const facts = factsOf('booked');
+  const { text } = toMail('letter', facts, { ...sender, bank: null });
+  expect(text).toContain('PX-22222222');
+  expect(text.replaceAll('\n', ' ')).toContain('ξεχωριστό email');
+  expect(text).not.toContain('IBAN');
+});
+
+test('nothing is to be paid for a seat that is free or paid', () => {
+  const booking = { ...factsOf('booked').booking, payment: 'paid' as const };
+  expect(mailOf('booked', { booking }).text).not.toContain('IBAN');
+});
+
+test('the same facts make the same mail, so that a second attempt is recognised', () => {
+  for (const kind of everyKind) expect(mailOf(kind)).toEqual(mailOf(kind));
+});

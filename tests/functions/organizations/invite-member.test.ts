@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
+import { newUser } from '../account/account.ts';
+
+let backend: RunningBackend;
+
+beforeAll(async () => {
+  backend = await startLocalBackend();
+});
+afterAll(() => backend.close());
+
+test.each([
+  ['a role that does not exist', { role: 'superuser' }],
+  ['an organisation that is no id', { organizationId: 'x' }],
+])('refuses %s as a bad request', async (_, wrong) => {
+  const { client } = await newUser(backend);
+  const organizationId = crypto.randomUUID();
+  const body = { organizationId, emails: ['a@test.example'], role: 'member', ...wrong };
+  const { response } = await client.functions.invoke('invite-member', { body });
+  expect(response?.status).toBe(400);
+  expect(await response?.json()).toMatchObject({ code: '22P02' });
+});

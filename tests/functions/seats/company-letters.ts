@@ -1,0 +1,78 @@
+import type { ReportFacts, SeatFacts } from '../../../supabase/functions/send-mail/facts.ts';
+import type { RunningBackend } from '../../../supabase/local/backend-server.ts';
+import { newUser } from '../account/account.ts';
+import {
+  aboutCourse,
+  asAdmin,
+  callAs,
+  lettersTo,
+  openCohort,
+  setClock,
+  type LetterCase,
+} from '../mail/letters.ts';
+
+/** An organisation with a pool of seats of a cohort, one of which is given to an address. */
+export async function given(
+  backend: RunningBackend,
+  email = `eleni-${crypto.randomUUID()}@example.test`,
+) {
+  const [organization, pool] = [crypto.randomUUID(), crypto.randomUUID()];
+  const cohort = await openCohort(backend, { capacity: 3 });
+  await backend.execute(
+    `insert into public.organizations (id, name) values ('${organization}', 'Βορράς <b>ΑΕ</b>')`,
+  );
+  await asAdmin(
+    backend,
+    `select public.create_seat_pool('${pool}', '${organization}', course_id, 2, '2031-03-01 18:00+02', id)
+       from public.cohorts where id = '${cohort.id}';
+     select public.give_seats('${pool}', array['${email}'])`,
+  );
+  return { email, organization, pool };
+}
+
+const day = 'Τρίτη 4 Μαρτίου 2031, 18:00–22:00';
+
+/** The letters about the seats of an organisation. */
+export const companyLetters: Record<(SeatFacts | ReportFacts)['kind'], LetterCase> = {
+  seat_given: {
+    cause: async (backend) => (await given(backend)).email,
+    subject: aboutCourse('Μια θέση για εσάς'),
+    words: ['ΑΕ', day, 'Ερμού 1', 'Απαντήστε έως', 'Σάββατο 1 Μαρτίου 2031, 18:00'],
+    links: ['learn'],
+  },
+  seat_taken_back: {
+    cause: async (backend) => {
+      const { email, pool } = await given(backend);
+      await lettersTo(backend, email);
+      await asAdmin(
+        backend,
+        `select public.take_back_seat(id) from public.seats where pool_id = '${pool}'`,
+      );
+      return email;
+    },
+    subject: aboutCourse('Η θέση σας δεν ισχύει πια'),
+    words: ['πήρε πίσω τη θέση', day],
+    links: ['course'],
+  },
+  company_report: {
+    cause: async (backend) => {
+      const manager = await newUser(backend);
+      const holder = await newUser(backend);
+      const { organization, pool } = await given(backend, holder.email);
+      await backend.execute(
+        `insert into public.organization_members (organization_id, user_id, role) values ('${organization}', '${manager.id}', 'owner')`,
+      );
+      const [seat] = (await backend.execute(
+        `select id from public.seats where pool_id = '${pool}'`,
+      )) as { id: string }[];
+      await callAs(holder, 'accept_seat', { seat: seat?.id });
+      // Tests before this one have moved the clock beyond the month and back.
+      await backend.execute('delete from private.report_months');
+      await setClock(backend, '2031-02-28T22:30:00Z');
+      return manager.email;
+    },
+    subject: 'Φεβρουάριος 2031: η εκπαίδευση στον οργανισμό «Βορράς <b>ΑΕ</b>»',
+    words: ['Νέες θέσεις', 'Αποδέχτηκαν', 'Θέσεις που μένουν', 'Δεν θέλω το μηνιαίο email'],
+    links: ['company', 'unsubscribe'],
+  },
+};

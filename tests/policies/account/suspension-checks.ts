@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { impersonate, testUsers, type TestUser } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { deleteMember, updateMember, updateRole } from '../statements.ts';
+
+const suspend = (user: TestUser, isSuspended = true) =>
+  `${impersonate('admin')} select public.set_suspended('${testUsers[user]}', ${isSuspended}); reset role;`;
+const refused = { code: '42501' };
+const nothing = { rows: 0 };
+
+export function suspensionChecks(run: Run): Checks {
+  const asSuspended = (user: TestUser, sql: string) =>
+    run(`${suspend(user)} ${impersonate(user)} ${sql}`);
+  return {
+    'a suspended account writes nothing with a token that is still valid': async () => {
+      const own = `id = '${testUsers.learner}'`;
+      for (const sql of [
+        `update public.profiles set bio = 'x' where ${own}`,
+        `delete from public.course_interests where id = '${fixtureIds.learnerInterest}'`,
+      ]) {
+        expect(await asSuspended('learner', sql)).toMatchObject(nothing);
+      }
+      const newProfile = `delete from public.profiles where ${own}; ${suspend('learner')}
+        ${impersonate('learner')} insert into public.profiles (id) values ('${testUsers.learner}')`;
+      expect(await run(newProfile)).toMatchObject(refused);
+      const leave = deleteMember(testUsers.organizationMember);
+      expect(await asSuspended('organizationMember', leave)).toMatchObject(nothing);
+      const promote = updateMember(testUsers.organizationMember, 'admin');
+      expect(await asSuspended('organizationOwner', promote)).toMatchObject(nothing);
+    },
+
+    'a suspended member of staff sees no more than a learner': async () => {
+      expect(
+        await asSuspended('instructor', 'select 1 from public.contact_messages'),
+      ).toMatchObject(nothing);
+      expect(
+        await asSuspended('instructor', 'select * from public.search_messages()'),
+      ).toMatchObject(refused);
+      expect(
+        await asSuspended('secondAdmin', updateRole(testUsers.admin, 'learner')),
+      ).toMatchObject(nothing);
+    },
+
+    'the sessions end, and a lifted suspension gives everything back': async () => {
+      const session = `insert into auth.sessions (id, user_id) values
+        (gen_random_uuid(), '${testUsers.instructor}'), (gen_random_uuid(), '${testUsers.learner}');`;
+      const count = `select user_id from auth.sessions where user_id in ('${testUsers.instructor}', '${testUsers.learner}')`;
+      expect(await run(`${session} ${suspend('instructor')} ${count}`)).toMatchObject({
+        result: [{ user_id: testUsers.learner }],
+      });
+      const lifted = `${session} ${suspend('instructor', false)} ${count}`;
+      expect(await run(lifted)).toMatchObject({ rows: 2 });
+      expect(
+        await run(
+          `${suspend('instructor')} ${suspend('instructor', false)} ${impersonate('instructor')}
+           select count(*) from public.search_messages()`,
+        ),
+      ).toMatchObject({ rows: 1 });
+    },
+
+    'nobody suspends themselves or an account that does not exist': async () => {
+      expect(await run(suspend('admin'))).toMatchObject({ code: 'PX005' });
+      const unknown = `${impersonate('admin')} select public.set_suspended(gen_random_uuid(), true)`;
+      expect(await run(unknown)).toMatchObject({ code: 'PT404' });
+    },
+
+    'without a value nothing changes': async () => {
+      const unknown = `${impersonate('admin')} select public.set_suspended('${testUsers.learner}', null)`;
+      expect(await run(unknown)).toMatchObject({ code: '22004' });
+    },
+
+    'the last admin who is not suspended stays admin': async () => {
+      const demote = `${impersonate('admin')} ${updateRole(testUsers.admin, 'learner')}`;
+      expect(await run(`${suspend('secondAdmin')} ${demote}`)).toMatchObject({ code: 'PX001' });
+      expect(await run(demote)).toMatchObject({ rows: 1 });
+    },
+
+    'who suspended whom is recorded, and admins see it': async () => {
+      const user = `select is_suspended, suspended_by is not null as by from public.staff_user('${testUsers.learner}')`;
+      expect(await run(`${suspend('learner')} ${impersonate('admin')} ${user}`)).toMatchObject({
+        result: [{ is_suspended: true, by: true }],
+      });
+      const record = 'select actor_id, action, subject_id from private.staff_actions';
+      expect(await run(`${suspend('learner')} ${record}`)).toMatchObject({
+        result: [{ actor_id: testUsers.admin, action: 'suspend', subject_id: testUsers.learner }],
+      });
+      const lifted = `${suspend('learner')} ${suspend('learner', false)} ${impersonate('admin')} ${user}`;
+      expect(await run(lifted)).toMatchObject({ result: [{ is_suspended: false, by: false }] });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { book, bookingOf, cancel, clockAt, elsewhere, set, values } from '../cohorts/calls.ts';
+import {
+  unknownId,
+  noMeeting,
+  notValid,
+  over,
+  mark,
+  raw,
+  minutes,
+  two,
+  count,
+} from './attendance-calls.ts';
+
+const at = (later: string) => `now() + interval '${later}'`;
+/** When somebody was marked, from the beginning of the meeting. */
+const markedAt = values(
+  `(select to_char(marked_at - now() - interval '7 days', 'HH24:MI') from public.attendance)`,
+);
+
+export function attendanceChecks(run: Run): Checks {
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'the whole class is marked in one call, and the later mark wins': async () => {
+      const marked = two + over + mark({ learner: 240, otherLearner: 0 });
+      expect(count(resultOf(await run(marked)))).toBe(2);
+      expect(await valuesOf(marked + minutes)).toEqual(['240,0']);
+      expect(await valuesOf(marked + mark({ learner: 60 }, '7 days 2 hours') + minutes)).toEqual([
+        '60,0',
+      ]);
+      expect(await valuesOf(marked + mark({ learner: 60 }, '7 days 30 minutes') + minutes)).toEqual(
+        ['240,0'],
+      );
+      expect(await valuesOf(marked + mark({ learner: 60 }) + minutes)).toEqual(['240,0']);
+      const fast =
+        two +
+        over +
+        mark({ learner: 10 }, '9 days') +
+        clockAt('7 days 06:00') +
+        mark({ learner: 20 }, '7 days 05:30');
+      expect(await valuesOf(fast + minutes)).toEqual(['20']);
+      const by = values(`(select marked_by::text from public.attendance limit 1)`);
+      expect(await valuesOf(marked + by)).toEqual([testUsers.instructor]);
+    },
+
+    'a wrong clock of the device is corrected': async () => {
+      // Marked at 01:00 by a clock that is two hours ahead, and sent at 05:00; then by another at 02:00.
+      const ahead =
+        two + over + mark({ learner: 10 }, '7 days 3 hours', { sent: at('7 days 7 hours') });
+      expect(await valuesOf(ahead + markedAt)).toEqual(['01:00']);
+      expect(await valuesOf(ahead + mark({ learner: 20 }, '7 days 2 hours') + minutes)).toEqual([
+        '20',
+      ]);
+      const late =
+        two + over + mark({ learner: 10 }, '6 days 23 hours', { sent: at('7 days 3 hours') });
+      expect(await valuesOf(late + markedAt)).toEqual(['01:00']);
+      const future =
+        two + over + mark({ learner: 10 }, '7 days 8 hours', { sent: at('7 days 7 hours') });
+      expect(await valuesOf(future + markedAt)).toEqual(['05:00']);
+      const never = { sent: "'infinity'" };
+      expect(await run(two + over + mark({ learner: 10 }, '7 days', never))).toMatchObject(
+        notValid,
+      );
+      const listed = `jsonb_build_array(jsonb_build_object('booking', ${bookingOf()}, 'minutes', 5`;
+      expect(await run(two + over + raw(`${listed}, 'at', '-infinity'))`))).toMatchObject(notValid);
+    },
+
+    'who has no seat is not marked, and the others are': async () => {
+      const left = two + cancel('otherLearner') + over + mark({ learner: 240, otherLearner: 0 });
+      const result = resultOf(await run(left));
+      expect(count(result)).toBe(1);
+      expect(result.refused).toHaveLength(1);
+      const waiting = book() + book('otherLearner') + over + mark({ otherLearner: 1 });
+      expect(count(resultOf(await run(waiting)))).toBe(0);
+      const other =
+        book('learner', elsewhere) +
+        over +
+        mark({ learner: 1 }, '7 days 1 hour', { from: elsewhere });
+      expect(count(resultOf(await run(other)))).toBe(0);
+    },
+
+    'marks are minutes of a meeting that has begun': async () => {
+      const seat = book() + over;
+      for (const value of [-1, 241, null, 'x', 1e12])
+        expect({ value, ...(await run(seat + mark({ learner: value }))) }).toMatchObject(notValid);
+      for (const marks of [
+        `'{}'`,
+        `'[]'`,
+        'null',
+        `'[{}]'`,
+        `'[{"booking": "x", "minutes": 1}]'`,
+        `(select jsonb_agg('{}'::jsonb) from generate_series(1, 1001))`,
+      ])
+        expect({ marks, ...(await run(seat + raw(marks))) }).toMatchObject(notValid);
+      const listed = `jsonb_build_array(jsonb_build_object('booking', ${bookingOf()}, 'minutes', 5`;
+      expect(await run(seat + raw(`${listed}))`))).toMatchObject(notValid);
+      expect(await run(seat + raw(`${listed}, 'at', 'soon'))`))).toMatchObject(notValid);
+      expect(await run(seat + raw(`${listed}, 'at', '2026-13-01'))`))).toMatchObject(notValid);
+      // The marks are of bookings that have no seat: only their number can be refused.
+      const others = (amount: number) =>
+        run(
+          seat +
+            raw(`(select jsonb_agg(jsonb_build_object('booking', gen_random_uuid(), 'minutes', 1, 'at', now()))
+              from generate_series(1, ${amount}))`),
+        );
+      expect(await others(1001)).toMatchObject(notValid);
+      expect(resultOf(await others(1000)).refused).toHaveLength(1000);
+      expect(resultOf(await run(seat + mark({ learner: 240 })))).toBeDefined();
+      expect(await run(book() + clockAt('6 days 22:59:59') + mark({ learner: 1 }))).toMatchObject({
+        code: 'PX216',
+      });
+      expect(
+        resultOf(await run(book() + clockAt('6 days 23:00') + mark({ learner: 1 }))),
+      ).toBeDefined();
+      expect(await run(seat + mark({ learner: 1 }, '7 days', { of: unknownId }))).toMatchObject(
+        noMeeting,
+      );
+      expect(await run(seat + set("state = 'draft'") + mark({ learner: 1 }))).toMatchObject(
+        noMeeting,
+      );
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  add,
+  book,
+  cancel,
+  clockAt,
+  cohort,
+  deleteAccount,
+  elsewhere,
+  meeting,
+  priced,
+  runDue,
+  setState,
+  states,
+  step,
+  values,
+} from '../cohorts/calls.ts';
+import {
+  unknownId,
+  noMeeting,
+  over,
+  second,
+  anotherMeeting,
+  mark,
+  lock,
+  minutes,
+  names,
+  profile,
+  two,
+  locked,
+  reason,
+} from './attendance-calls.ts';
+
+export function sheetChecks(run: Run): Checks {
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'a sheet is locked once everybody is marked': async () => {
+      expect(resultOf(await run(locked))).toMatchObject({
+        meeting_id: meeting(cohort),
+        locked_by: testUsers.instructor,
+      });
+      expect(resultOf(await run(locked + clockAt('9 days') + lock()))).toMatchObject({
+        meeting_id: meeting(cohort),
+      });
+      expect(await run(two + over + mark({ learner: 1 }) + lock())).toMatchObject({
+        code: 'PX215',
+      });
+      expect(
+        await run(
+          two + clockAt('7 days 03:59:59') + mark({ learner: 1, otherLearner: 1 }) + lock(),
+        ),
+      ).toMatchObject({ code: 'PX216' });
+      expect(
+        resultOf(
+          await run(
+            two + clockAt('7 days 4 hours') + mark({ learner: 1, otherLearner: 1 }) + lock(),
+          ),
+        ),
+      ).toBeDefined();
+      const left = two + cancel('otherLearner') + over + mark({ learner: 1 }) + lock();
+      expect(resultOf(await run(left))).toBeDefined();
+      const others = book('newUser', priced) + book() + over + mark({ learner: 1 }) + lock();
+      expect(resultOf(await run(others))).toBeDefined();
+      const each =
+        anotherMeeting + book() + clockAt('9 days') + mark({ learner: 1 }) + lock(second);
+      expect(await run(each)).toMatchObject({ code: 'PX215' });
+      expect(await run(over + lock(unknownId))).toMatchObject(noMeeting);
+      const years = values(
+        `(select (retain_until - created_at)::text from public.attendance_sheets)`,
+      );
+      expect((await valuesOf(locked + years))[0]).toMatch(/^182[67] days/);
+    },
+
+    'a locked sheet changes with a reason, which is audited': async () => {
+      const later = '7 days 2 hours';
+      expect(await run(locked + mark({ learner: 60 }, later))).toMatchObject({ code: 'PX214' });
+      expect(await run(locked + mark({ learner: 60 }, later, { reason: ' ' }))).toMatchObject({
+        code: 'PX212',
+      });
+      const corrected = locked + mark({ learner: 60 }, later, reason);
+      expect(await valuesOf(corrected + minutes)).toEqual(['60,0']);
+      const entries = values(
+        `(select string_agg(concat_ws(' ', before ->> 'minutes', after ->> 'minutes', after ->> 'reason'), ',' order by id) from public.audit_log
+          where action = 'correct attendance')`,
+      );
+      expect(await valuesOf(corrected + entries)).toEqual(['240 60 Came late']);
+      expect(await valuesOf(corrected + mark({ learner: 50 }, '7 days', reason) + entries)).toEqual(
+        ['240 60 Came late'],
+      );
+      expect(await valuesOf(locked + entries)).toEqual([null]);
+      const actions = values(
+        `(select string_agg(action, ',') from public.audit_log where subject_type = 'cohort_meetings')`,
+      );
+      expect(await valuesOf(locked + lock() + actions)).toEqual(['lock sheet']);
+      const added =
+        locked +
+        step(null, `update public.cohorts set capacity = 3, state = 'closed'`) +
+        step(null, `update public.cohorts set ends_at = now() + interval '9 days'`);
+      const late =
+        added +
+        add('a@b.gr') +
+        step(
+          'instructor',
+          `select public.mark_attendance('${meeting(cohort)}', jsonb_build_array(jsonb_build_object('booking', pg_temp.booking_for('a@b.gr'), 'minutes', 5, 'at', now())), 'Forgotten')`,
+        );
+      expect((await valuesOf(late + names))[0]).toMatch(/,Anna$/);
+    },
+
+    'a meeting with a locked sheet keeps its time': async () => {
+      for (const change of [
+        "starts_at = starts_at - interval '1 hour'",
+        "ends_at = ends_at + interval '1 hour'",
+        'is_cancelled = true',
+      ])
+        expect(
+          await run(
+            locked +
+              step(
+                null,
+                `update public.cohort_meetings set ${change} where id = '${meeting(cohort)}'`,
+              ),
+          ),
+        ).toMatchObject({ code: 'PX214' });
+      const other =
+        locked +
+        step(
+          null,
+          `update public.cohort_meetings set ends_at = ends_at + interval '1 hour' where id = '${meeting(priced)}'`,
+        );
+      expect(await run(other)).not.toHaveProperty('code');
+      expect(resultOf(await run(locked + setState('closed')))).toBeDefined();
+    },
+
+    'who was absent from every meeting is a no-show': async () => {
+      expect(await valuesOf(locked + states())).toEqual([
+        'learner confirmed',
+        'otherlearner no_show',
+      ]);
+      const corrected = locked + mark({ otherLearner: 5 }, '7 days 2 hours', reason);
+      expect(await valuesOf(corrected + states())).toEqual([
+        'learner confirmed',
+        'otherlearner confirmed',
+      ]);
+      const undone = locked + mark({ learner: 0 }, '7 days 2 hours', reason);
+      expect(await valuesOf(undone + states())).toEqual([
+        'learner no_show',
+        'otherlearner no_show',
+      ]);
+      const cause = values(`(select cause from public.booking_events where to_state = 'no_show')`);
+      expect(await valuesOf(locked + cause)).toEqual(['attendance']);
+      const one =
+        anotherMeeting + two + clockAt('9 days') + mark({ learner: 240, otherLearner: 0 }) + lock();
+      expect(await valuesOf(one + states())).toEqual([
+        'learner confirmed',
+        'otherlearner confirmed',
+      ]);
+      const both = (there: number) =>
+        one +
+        mark({ learner: 0, otherLearner: there }, '8 days 1 hour', { of: second }) +
+        lock(second) +
+        states();
+      expect(await valuesOf(both(0))).toEqual(['learner confirmed', 'otherlearner no_show']);
+      expect(await valuesOf(both(1))).toEqual(['learner confirmed', 'otherlearner confirmed']);
+      const cancelled =
+        one +
+        step(null, `update public.cohort_meetings set is_cancelled = true where id = '${second}'`);
+      expect(
+        await valuesOf(cancelled + mark({ otherLearner: 0 }, '7 days 3 hours', reason) + states()),
+      ).toEqual(['learner confirmed', 'otherlearner no_show']);
+      const elsewhereToo = book('newUser', priced) + locked + states(priced);
+      expect(await valuesOf(elsewhereToo)).toEqual(['newuser confirmed']);
+    },
+
+    'the names of a locked sheet stay until their time is over': async () => {
+      const named = profile(`first_name = 'Anna', last_name = 'Alpha', display_name = 'A'`);
+      const sheet = book() + over + mark({ learner: 1 });
+      expect(await valuesOf(named + sheet + names)).toEqual(['-']);
+      expect(await valuesOf(named + sheet + lock() + names)).toEqual(['Anna Alpha']);
+      expect(
+        await valuesOf(
+          profile(`first_name = ' ', last_name = null, display_name = 'A'`) +
+            sheet +
+            lock() +
+            names,
+        ),
+      ).toEqual(['A']);
+      expect(
+        await valuesOf(named + sheet + lock() + profile(`first_name = 'Eva'`) + names),
+      ).toEqual(['Anna Alpha']);
+      expect(await valuesOf(named + sheet + lock() + deleteAccount('learner') + names)).toEqual([
+        'Anna Alpha',
+      ]);
+      expect(await valuesOf(named + sheet + deleteAccount('learner') + names)).toEqual(['-']);
+      const other =
+        named +
+        book('newUser', elsewhere) +
+        book() +
+        over +
+        mark({ newUser: 1 }, '7 days', { of: meeting(elsewhere), from: elsewhere }) +
+        mark({ learner: 1 }) +
+        lock() +
+        names;
+      expect((await valuesOf(other))[0]).toMatch(/-/);
+      expect(await valuesOf(named + sheet + lock() + runDue('1826 days') + names)).toEqual([
+        'Anna Alpha',
+      ]);
+      expect(await valuesOf(named + sheet + lock() + runDue('1840 days') + names)).toEqual(['-']);
+    },
+  };
+}

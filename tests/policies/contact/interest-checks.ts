@@ -1,0 +1,157 @@
+import { expect } from 'vitest';
+import { emailOf, testUsers } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import { createSender, earlier, interest, times, type Checks, type Run } from '../form-calls.ts';
+
+const { learner, newUser } = testUsers;
+const confirmed = 'email_confirmed_at = now()';
+const setEmail = (email: string, more = 'updated_at = now()') =>
+  `update auth.users set email = '${email}', ${more} where id = '${newUser}';`;
+const createAccount = (confirmedAt: string) => `delete from auth.users where id = '${newUser}';
+  insert into auth.users (id, aud, role, email, email_confirmed_at) values
+    ('${newUser}', 'authenticated', 'authenticated', 'visitor@test.example', ${confirmedAt});`;
+
+export function interestChecks(runAsOwner: Run): Checks {
+  const { asService, answersOf, rowsAfter } = createSender(runAsOwner);
+  const interestsAfter = (calls: string[]) =>
+    rowsAfter(calls, 'course_interests', `course_id = '${fixtureIds.courseWithoutInterests}'`);
+  const ownerAfter = (given: object) =>
+    asService(`select ${interest(given)}; select user_id from public.course_interests
+          where course_id = '${fixtureIds.courseWithoutInterests}'`);
+  /** The owners of the learner's interest, of the visitor's and of one of the visitor in quarantine, after `sql`. */
+  const ownersAfter = async (sql: string) => {
+    const outcome = await runAsOwner(`
+      update public.course_interests set email = 'VISITOR@test.example' where email = 'visitor@test.example';
+      insert into public.course_interests (course_id, email, name, quarantined_at)
+        values ('${fixtureIds.courseWithoutInterests}', 'visitor@test.example', 'Visitor', now());
+      ${sql}
+      select user_id from public.course_interests where course_id in
+        ('${fixtureIds.courseWithInterests}', '${fixtureIds.courseWithoutInterests}')
+      order by lower(email), quarantined_at nulls first`);
+    return 'result' in outcome ? outcome.result.map(({ user_id }) => user_id) : outcome;
+  };
+  return {
+    'an interest is stored once for each course and e-mail, also in another case': async () => {
+      const calls = [
+        interest({ email: 'a@test.example' }),
+        interest({ email: 'A@test.example', caller: 'other' }),
+      ];
+      expect(await answersOf(calls)).toEqual(['stored', 'duplicate']);
+      expect(await interestsAfter(calls)).toEqual({ listed: 1, quarantined: 0 });
+    },
+
+    'an interest that is sent again with its proof is no duplicate': async () => {
+      const sent = { proof: 'p' };
+      expect(await answersOf([interest(sent), interest(sent)])).toEqual(['stored', 'stored']);
+    },
+
+    'an interest that a flood registered in the name of a person is released by their own':
+      async () => {
+        const flood = times(6, (index) =>
+          interest({ email: index < 5 ? `f${index}@test.example` : 'victim@test.example' }),
+        );
+        expect(await interestsAfter(flood)).toEqual({ listed: 5, quarantined: 1 });
+        const own = interest({ email: 'victim@test.example', caller: 'victim' });
+        expect((await answersOf([...flood, own])).at(-1)).toBe('stored');
+        expect(await interestsAfter([...flood, own])).toEqual({ listed: 6, quarantined: 0 });
+      },
+
+    'an interest in another course is another, and each proof remembers its own': async () => {
+      const [first, second] = [
+        { proof: 'p', caller: 'a' },
+        { proof: 'q', caller: 'b' },
+      ];
+      const otherCourse = interest({ ...second, course: fixtureIds.courseWithInterests });
+      const resent = interest({ ...first, level: 0 });
+      expect(await answersOf([interest(first), otherCourse, resent])).toEqual([
+        'stored',
+        'stored',
+        'stored',
+      ]);
+    },
+
+    'an interest in quarantine is released by another registration, and not by a suspicious one':
+      async () => {
+        const quarantined = `insert into public.course_interests (course_id, name, email, quarantined_at)
+          values ('${fixtureIds.courseWithoutInterests}', 'Forged', '${emailOf('learner').toUpperCase()}', now());`;
+        const read = `select name, user_id, quarantined_at is not null as quarantined
+          from public.course_interests
+          where course_id = '${fixtureIds.courseWithoutInterests}' and lower(email) = '${emailOf('learner')}'`;
+        const visitor = { email: emailOf('learner'), name: 'Other' };
+        const own = { ...visitor, account: testUsers.learner, name: 'Own' };
+        const foreign = { ...visitor, account: testUsers.otherLearner };
+        const flood = earlier(5, { caller: 'network', age: '1 minute' });
+        const after = (sql: string) => asService(`${quarantined} ${sql} ${read}`);
+        expect(await after(`select ${interest(own)};`)).toMatchObject({
+          result: [{ name: 'Own', user_id: testUsers.learner, quarantined: false }],
+        });
+        for (const given of [visitor, foreign])
+          expect(await after(`select ${interest(given)};`)).toMatchObject({
+            result: [{ name: 'Forged', user_id: null, quarantined: false }],
+          });
+        expect(await after(`${flood} select ${interest(visitor)};`)).toMatchObject({
+          result: [{ name: 'Forged', quarantined: true }],
+        });
+        const ownFirst = `select ${interest({ ...own, caller: 'own' })}; select ${interest(foreign)};`;
+        expect(await after(ownFirst)).toMatchObject({
+          result: [{ name: 'Own', user_id: testUsers.learner, quarantined: false }],
+        });
+      },
+
+    'an interest belongs to an account only with the e-mail of that account': async () => {
+      const email = emailOf('learner');
+      expect(
+        await ownerAfter({ email: email.toUpperCase(), account: testUsers.learner }),
+      ).toMatchObject({
+        result: [{ user_id: testUsers.learner }],
+      });
+      for (const given of [
+        { email },
+        { email, account: testUsers.otherLearner },
+        { email: 'other@test.example', account: testUsers.learner },
+      ])
+        expect(await ownerAfter(given)).toMatchObject({ result: [{ user_id: null }] });
+      // What a visitor sent with the e-mail belongs to the account once the account registers it again.
+      const byVisitor = `select ${interest({ email, caller: 'visitor' })};`;
+      expect(
+        await asService(`${byVisitor} select ${interest({ email, account: testUsers.learner })};
+          select user_id from public.course_interests
+          where course_id = '${fixtureIds.courseWithoutInterests}'`),
+      ).toMatchObject({ result: [{ user_id: testUsers.learner }] });
+    },
+
+    'an interest that is refused has spent its proof': async () => {
+      for (const { code, ...values } of [
+        { name: 'A'.repeat(5000), code: '22001' },
+        { email: `${'a'.repeat(250)}@b.gr`, code: '22001' },
+        { name: ' ', code: '23514' },
+        { course: crypto.randomUUID(), code: '23503' },
+      ]) {
+        const sent = interest({ proof: 'p', ...values });
+        expect(await answersOf([sent, sent])).toEqual([code, 'used_proof']);
+      }
+    },
+
+    'a confirmed account has the interests of its e-mail, without those in quarantine':
+      async () => {
+        for (const sql of [
+          setEmail('Visitor@test.example', confirmed),
+          setEmail('visitor@test.example') + setEmail('visitor@test.example', confirmed),
+          setEmail('other@test.example', confirmed) + setEmail('visitor@test.example'),
+          createAccount('now()'),
+        ])
+          expect(await ownersAfter(sql), sql).toEqual([learner, newUser, null]);
+      },
+
+    'an account has no interests of an e-mail that is not confirmed or not its own': async () => {
+      const learnerMoves = `update auth.users set email = 'moved@test.example' where id = '${learner}';`;
+      for (const sql of [
+        setEmail('visitor@test.example'),
+        createAccount('null'),
+        setEmail('new@test.example', confirmed),
+        learnerMoves + setEmail(emailOf('learner'), confirmed),
+      ])
+        expect(await ownersAfter(sql), sql).toEqual([learner, null, null]);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { attempt, impersonate, type Actor } from '../actors.ts';
+import { fixtureIds, openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
+
+const database = await openDatabaseWithFixtures();
+
+/** The courses of these tests, one row each with their next date: «with-interests 2027-03-05 full». */
+async function listed(parameters: string, setup = 'select', actor: Actor = 'visitor') {
+  return withFixtures(database.driver, async (session) => {
+    const outcome = await attempt(
+      session,
+      `${atNewYear}; ${setup}; ${impersonate(actor)}
+       select concat_ws(' ', slug, to_char(next_starts_at at time zone 'Europe/Athens', 'YYYY-MM-DD'),
+         case when next_is_full then 'full' end) as listed
+       from public.search_courses(${parameters}, page_size => 100) where slug like '%-interests' order by slug desc`,
+    );
+    if ('code' in outcome) throw new Error(`${outcome.code} ${outcome.message}`);
+    return outcome.result.map((row) => row.listed);
+  });
+}
+
+const atNewYear = `
+  create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+  $$ select timestamptz '2027-01-01 00:00+00' $$`;
+
+const all = 'page => 1';
+
+let cohorts = 0;
+/** SQL of a cohort with one meeting of four hours. */
+function cohortAt(startsAt: string, fields = "state = 'open'", capacity = 2) {
+  cohorts += 1;
+  const id = `7a000000-0000-4000-8000-${String(cohorts).padStart(12, '0')}`;
+  return `
+    insert into public.cohorts (id, course_id, capacity) values ('${id}', '${fixtureIds.courseWithInterests}', ${capacity});
+    insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+      values ('${id}', '${startsAt}', '${startsAt}'::timestamptz + interval '4 hours');
+    update public.cohorts set ${fields} where id = '${id}'`;
+}
+
+const [withDate, without] = ['with-interests 2027-03-05', 'without-interests'];
+const march = '2027-03-05 18:00+02';
+
+test('each course has its next date that people may book', async () => {
+  const later = cohortAt('2027-04-05 18:00+03');
+  expect(await listed(all)).toEqual([without, 'with-interests']);
+  expect(await listed(all, `${later}; ${cohortAt(march)}`)).toEqual([without, withDate]);
+});
+
+test('a date with a free seat comes before an earlier one with a waiting list', async () => {
+  const full = cohortAt('2027-02-05 18:00+02', "state = 'open', taken = 2");
+  const awaited = cohortAt('2027-02-04 18:00+02', "state = 'open', waiting = 1");
+  expect(await listed(all, `${full}; ${cohortAt(march)}; ${awaited}`)).toEqual([without, withDate]);
+  expect(await listed(all, full)).toEqual([without, 'with-interests 2027-02-05 full']);
+});
+
+test.for([
+  ['which is closed', cohortAt(march, "state = 'closed'")],
+  ['which is a draft', cohortAt(march, "state = 'draft'")],
+  ['in-house', cohortAt(march, `state = 'open', organization_id = '${fixtureIds.organization}'`)],
+  ['which has begun', cohortAt('2026-12-31 18:00+02')],
+  ['before its booking opens', cohortAt(march, "state = 'open', booking_opens_at = '2027-01-02'")],
+  ['after its booking closed', cohortAt(march, "state = 'open', booking_closes_at = '2026-12-31'")],
+] as const)('no date is shown and found %s, also for staff', async ([, cohort]) => {
+  for (const actor of ['visitor', 'instructor'] as const) {
+    expect(await listed(all, cohort, actor)).toContain('with-interests');
+    expect(await listed('has_dates => true', cohort, actor)).toEqual([]);
+  }
+});
+
+test('courses are found by whether they have dates, and by the month in Athens', async () => {
+  // Midnight in Athens, still February in UTC.
+  const first = cohortAt('2027-03-01 00:00+02');
+  const next = cohortAt('2027-04-01 00:00+03');
+  const both = `${first}; ${next}`;
+  expect(await listed('has_dates => true', first)).toEqual(['with-interests 2027-03-01']);
+  expect(await listed('has_dates => false', first)).toHaveLength(2);
+  expect(await listed('has_dates => null', first)).toHaveLength(2);
+  expect(await listed("filter_month => '2027-03-17'", first)).toHaveLength(1);
+  expect(await listed("filter_month => '2027-02-01'", both)).toEqual([]);
+  expect(await listed("filter_month => '2027-03-01'", next)).toEqual([]);
+  // The date that is shown is the one that was asked for.
+  expect(await listed("filter_month => '2027-04-01'", both)).toEqual(['with-interests 2027-04-01']);
+  expect(await listed("filter_month => '2027-03-01', search_text => 'without'", first)).toEqual([]);
+});

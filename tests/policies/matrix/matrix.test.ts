@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { openDatabaseWithFixtures, withFixtures } from '../fixtures.ts';
+import { matrix } from './matrix.ts';
+import { privileges } from '../privileges.ts';
+import { runMatrix } from './run-matrix.ts';
+
+const database = await openDatabaseWithFixtures();
+
+test(
+  'everybody is allowed what the matrix says, and nothing else',
+  { timeout: 120_000 },
+  async () => {
+    expect(await withFixtures(database.driver, (transaction) => runMatrix(transaction))).toEqual(
+      [],
+    );
+  },
+);
+
+test('the matrix covers every verb of every table', async () => {
+  const tables = (await database.execute(
+    "select relname as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')",
+  )) as { name: string; secured: boolean }[];
+  const names = tables.map(({ name }) => name).toSorted();
+  expect(Object.keys(privileges).toSorted()).toEqual(names);
+  expect(tables.filter(({ secured }) => !secured)).toEqual([]);
+  for (const name of names) {
+    const verbs = matrix.filter(({ table }) => table === name).map(({ verb }) => verb);
+    expect([name, ...new Set(verbs)].toSorted()).toEqual(
+      [name, 'select', 'insert', 'update', 'delete'].toSorted(),
+    );
+  }
+});

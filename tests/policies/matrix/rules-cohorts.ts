@@ -1,0 +1,172 @@
+import { testUsers, type Actor } from '../actors.ts';
+import { cohortIds, cohortRows } from '../cohorts/rows.ts';
+import { fixtureIds } from '../fixtures.ts';
+import { admins, everyone, hasId, nobody, staff, users, type Rule } from './rule.ts';
+
+const { cohort, meeting, booking } = cohortIds;
+const owner: Actor[] = ['learner', ...staff];
+const members: Actor[] = ['organizationOwner', 'organizationAdmin', 'organizationMember'];
+
+/** Rules of a table that only functions write. */
+function readOnlyRules(table: string, where: string, set: string, values: Record<string, string>) {
+  const row = { table, setup: cohortRows, allowed: nobody, refusedWithError: everyone };
+  return [
+    { ...row, verb: 'insert', target: 'new', values },
+    { ...row, verb: 'update', target: 'any', where, set },
+    { ...row, verb: 'delete', target: 'any', where },
+  ] as const satisfies Rule[];
+}
+
+const reads =
+  (table: string, where: string, refusedWithError: readonly Actor[]) =>
+  (target: string, allowed: readonly Actor[], change = 'select'): Rule => ({
+    table,
+    verb: 'select',
+    target,
+    where,
+    allowed,
+    refusedWithError,
+    setup: `${cohortRows}; ${change}`,
+  });
+
+const inHouse = `update public.cohorts set organization_id = '${fixtureIds.organization}'`;
+const draft = `update public.cohorts set state = 'draft'`;
+const draftCourse = `update public.courses set state = 'draft' where id = '${fixtureIds.courseWithInterests}'`;
+const otherBooking = `update public.bookings set user_id = '${testUsers.newUser}'`;
+const waits = `update public.bookings set state = 'waiting'`;
+const binned = `${inHouse}; ${otherBooking}; update public.organizations set deleted_at = now()`;
+
+const cohorts = reads('cohorts', hasId(cohort), nobody);
+const meetings = reads('cohort_meetings', hasId(meeting), nobody);
+const links = reads('cohort_meeting_links', `meeting_id = '${meeting}'`, ['visitor']);
+const ofBooking = (table: string, where = `booking_id = '${booking}'`) =>
+  reads(table, where, ['visitor']);
+
+export const cohortRules: readonly Rule[] = [
+  cohorts('open', everyone),
+  cohorts('cancelled', everyone, `update public.cohorts set state = 'cancelled'`),
+  cohorts('draft', staff, `${draft}; ${otherBooking}`),
+  cohorts('draft with an own booking', owner, draft),
+  cohorts('of a draft course', staff, `${draftCourse}; ${otherBooking}`),
+  cohorts('in-house', [...staff, ...members], `${inHouse}; ${otherBooking}`),
+  cohorts('in-house with an own booking', [...owner, ...members], inHouse),
+  cohorts('in-house of an organization in the bin', staff, binned),
+  ...readOnlyRules('cohorts', hasId(cohort), 'capacity = 20', {
+    course_id: fixtureIds.courseWithInterests,
+    capacity: '1',
+  }),
+  meetings('of an open cohort', everyone),
+  meetings('of a draft', staff, `${draft}; ${otherBooking}`),
+  meetings('in-house', [...staff, ...members], `${inHouse}; ${otherBooking}`),
+  ...readOnlyRules('cohort_meetings', hasId(meeting), "address = 'x'", { cohort_id: cohort }),
+  links('of somebody with a seat', owner),
+  links('of somebody who waits', staff, waits),
+  ...readOnlyRules('cohort_meeting_links', `meeting_id = '${meeting}'`, "url = 'https://x'", {
+    meeting_id: meeting,
+  }),
+  ofBooking('bookings', hasId(booking))('of the learner', owner),
+  ...readOnlyRules('bookings', hasId(booking), "state = 'cancelled'", { cohort_id: cohort }),
+  ofBooking('booking_events')('of the learner', owner),
+  ...readOnlyRules('booking_events', `booking_id = '${booking}'`, "cause = 'x'", {
+    booking_id: booking,
+  }),
+  ofBooking('booking_payments')('of the learner', ['learner', ...admins]),
+  ...readOnlyRules('booking_payments', `booking_id = '${booking}'`, 'amount_cents = 1', {
+    booking_id: booking,
+  }),
+  ofBooking('billing_details')('of the learner', ['learner', ...admins]),
+  ...readOnlyRules('billing_details', `booking_id = '${booking}'`, "name = 'x'", {
+    booking_id: booking,
+  }),
+  ofBooking('attendance')('of the learner', owner),
+  ...readOnlyRules('attendance', `booking_id = '${booking}'`, 'minutes = 0', {
+    booking_id: booking,
+  }),
+  ofBooking('attendance_sheets', `meeting_id = '${meeting}'`)('locked', staff),
+  ...readOnlyRules('attendance_sheets', `meeting_id = '${meeting}'`, 'locked_by = null', {
+    meeting_id: meeting,
+  }),
+];
+
+/** A call as the API makes it, and the function behind it. */
+const bothOf = (call: string, allowed: readonly Actor[]) =>
+  (['public', 'private'] as const).map(
+    (schema) => [`select * from ${schema}.${call}`, allowed] as const,
+  );
+/** Every argument is missing: who may call it gets as far as that. */
+const nulls = (count: number) => Array.from({ length: count }, () => 'null').join(', ');
+
+/** Who may call the functions of cohorts, each with arguments that find nothing. */
+export const cohortFunctions = [
+  ...bothOf(`cohort_for_editing('${booking}')`, staff),
+  ...bothOf(`cohort_overview('${booking}')`, staff),
+  ...bothOf(`list_cohort_bookings('${booking}', 'live', 1, 10)`, staff),
+  ...bothOf(`cohort_booking('${cohort}')`, staff),
+  ...bothOf(`find_accounts('${cohort}', 'x')`, staff),
+  [`select private.booking_rows(array['${booking}'::uuid], false)`, nobody],
+  ...bothOf('list_bookings_to_claim()', users),
+  ...bothOf('my_bookings()', users),
+  ...bothOf(`attendance_sheet('${meeting}')`, staff),
+  ...bothOf(`cohort_papers('${booking}')`, staff),
+  [`select private.changes_of_cohort('${cohort}', '{}')`, nobody],
+  ...bothOf('staff_week()', staff),
+  ...bothOf(`staff_overview('2030-01-01', '2030-01-01', null)`, staff),
+  ...bothOf(`cohorts_of_months('2030-01-01', '2030-01-01', null, 1)`, staff),
+  ['select private.add_counts()', nobody],
+  [`select private.counts_of('2030-01-01', '2030-01-01', null)`, nobody],
+  [`select private.seats_of('2030-01-01', '2030-01-01', null)`, nobody],
+  ['select private.reserved_seats()', nobody],
+  [`select private.courses_of('2030-01-01', '2030-01-01')`, nobody],
+  ['select private.count_again()', nobody],
+  ...bothOf(`pressing_bookings('offers')`, staff),
+  ...bothOf(`pressing_bookings('unpaid')`, admins),
+  ['select * from private.unpaid_bookings()', nobody],
+  ['select * from private.offered_bookings()', nobody],
+  ...bothOf('list_dead_letters()', admins),
+  ...bothOf(`send_letter_again('${booking}')`, admins),
+  [`select private.claim_letters(${nulls(2)})`, nobody],
+  [`select public.claim_letters(${nulls(2)})`, nobody],
+  [`select private.finish_letter(${nulls(5)})`, nobody],
+  [`select public.finish_letter(${nulls(4)})`, nobody],
+  [`select private.release_letters(${nulls(2)})`, nobody],
+  [`select public.release_letters(${nulls(2)})`, nobody],
+  [`select private.letter_facts('${booking}')`, nobody],
+  [`select public.letter_facts('${booking}')`, nobody],
+  ...bothOf(`list_interested('${booking}')`, staff),
+  ...bothOf(`unsubscribe('${booking}', false)`, everyone),
+  ['select * from private.cohort_messages', nobody],
+  ['select * from private.cohort_invitations', nobody],
+  ['select * from private.letter_refusals', nobody],
+  [`select * from private.booked_people('${cohort}')`, nobody],
+  ['select private.has_due_letters()', nobody],
+  ['select private.call_send_mail()', nobody],
+  [`select private.schedule_letters('https://example.test', 'x')`, nobody],
+  ['select private.letters_schedule()', nobody],
+  [`select private.lock_cohort('${cohort}')`, nobody],
+  [`select private.promote('${cohort}')`, nobody],
+  [`select private.set_cause('x')`, nobody],
+  ['select * from private.outbox', nobody],
+  ['select private.my_cohort_ids()', users],
+  ['select private.my_seat_cohort_ids()', users],
+  ['select private.my_organization_ids()', users],
+] as const;
+
+/** What staff and admins call with arguments that find nothing: everybody else is refused before these are looked at. */
+export const cohortCalls = {
+  staff: [
+    `save_cohort('${cohort}', null, '{}')`,
+    `set_cohort_state('${cohort}', 'open', null)`,
+    `add_booking('${cohort}', null, null, null)`,
+    `promote_booking('${booking}')`,
+    `remove_booking('${booking}', 'x')`,
+    `move_booking('${booking}', '${cohort}')`,
+    `mark_attendance('${meeting}', '[]', null, null)`,
+    `lock_sheet('${meeting}')`,
+    `message_cohort('${cohort}', '${meeting}', 'x', 'x')`,
+    `invite_interested('${cohort}', '{}')`,
+  ],
+  admin: [
+    `set_payment('${booking}', 'paid', null, null)`,
+    `erase_attendance_name('${booking}', 'x')`,
+  ],
+} as const;

@@ -1,0 +1,205 @@
+import { expect } from 'vitest';
+import { emailOf, impersonate, testUsers, type TestUser } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { Checks, Run } from '../form-calls.ts';
+
+const { organization, otherInvitation, otherOrganization } = fixtureIds;
+
+const confirm = (user: TestUser) =>
+  `update auth.users set email_confirmed_at = now() where id = '${testUsers[user]}';`;
+const invite = (emails: string[], role = 'member') =>
+  `select * from public.invite_members('${organization}', array['${emails.join("', '")}'], '${role}')`;
+const answer = (isAccepted: boolean, id: string = otherInvitation) =>
+  `select public.answer_invitation('${id}', ${isAccepted})`;
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `n${index}@test.example`);
+const gone = { code: 'PX007' };
+
+/** SQL that records earlier invitations. */
+const earlier = (count: number, actor: string, subject: string, age = '1 hour') =>
+  `insert into private.staff_actions (actor_id, action, subject_id, created_at)
+   select '${actor}', 'invite', '${subject}', now() - interval '${age}' from generate_series(1, ${count});`;
+
+const asLearner = `${confirm('learner')} ${impersonate('learner')}`;
+const memberships = `reset role; select user_id, role::text from public.organization_members
+  where organization_id = '${otherOrganization}' and user_id = '${testUsers.learner}'`;
+const rest = `reset role; select declined_at is not null as declined from public.organization_invitations
+  where id = '${otherInvitation}'`;
+
+/** SQL that records an e-mail to an account that is not confirmed. */
+const wasInvited = (ago: string) =>
+  `update auth.users set invited_at = now() - interval '${ago}' where id = '${testUsers.newUser}';`;
+
+const sent = (ago: string) => `sent_at = now() - interval '${ago}'`;
+
+export function invitationChecks(run: Run): Checks {
+  const asOwner = (sql: string, before = '') =>
+    run(`${before} ${impersonate('organizationOwner')} ${sql}`);
+  return {
+    'an invitation answers the same with and without an account, and names members': async () => {
+      const given = [
+        emailOf('newUser').toUpperCase(),
+        ' nobody@test.example',
+        emailOf('organizationMember'),
+      ];
+      expect(await asOwner(invite(given), confirm('newUser'))).toMatchObject({
+        result: [
+          { email: emailOf('newUser'), outcome: 'sent' },
+          { email: 'nobody@test.example', outcome: 'sent' },
+          { email: emailOf('organizationMember'), outcome: 'member' },
+        ],
+      });
+    },
+
+    'an invitation is sent again after ten minutes, and not to who has declined': async () => {
+      for (const [set, outcome] of [
+        [sent('9 minutes'), 'waiting'],
+        [sent('11 minutes'), 'sent'],
+        [`${sent('11 minutes')}, declined_at = now()`, 'declined'],
+      ])
+        expect(
+          await asOwner(
+            invite(['invited@test.example']),
+            `update public.organization_invitations set ${set} where id = '${fixtureIds.memberInvitation}';`,
+          ),
+        ).toMatchObject({ result: [{ outcome }] });
+      // One that is not sent again keeps its last day.
+      for (const [age, rows] of [
+        ['9 minutes', 1],
+        ['11 minutes', 0],
+      ] as const)
+        expect(
+          await asOwner(
+            `${invite(['invited@test.example'])};
+             select id from public.organization_invitations where expires_at = '2100-01-01'`,
+            `update public.organization_invitations set ${sent(age)}, expires_at = '2100-01-01'
+              where id = '${fixtureIds.memberInvitation}';`,
+          ),
+        ).toMatchObject({ rows });
+    },
+
+    'an admin of the organisation does not change the invitation of an owner': async () => {
+      expect(
+        await run(
+          `update public.organization_invitations set sent_at = now() - interval '1 day';
+           ${impersonate('organizationAdmin')} ${invite(['invited-owner@test.example'])};
+           reset role; select role::text from public.organization_invitations
+           where id = '${fixtureIds.ownerInvitation}'`,
+        ),
+      ).toMatchObject({ result: [{ role: 'owner' }] });
+    },
+
+    'only who may give a role invites with it': async () => {
+      const asAdmin = impersonate('organizationAdmin');
+      expect(await run(`${asAdmin} ${invite(['a@test.example'], 'owner')}`)).toMatchObject({
+        code: '42501',
+      });
+      const asMember = impersonate('organizationMember');
+      expect(await run(`${asMember} ${invite(['a@test.example'])}`)).toMatchObject({
+        code: '42501',
+      });
+    },
+
+    'nobody invites into an organisation in the bin or sees who is in it': async () => {
+      const deleted = `update public.organizations set deleted_at = now() where id = '${organization}';`;
+      for (const user of ['admin', 'organizationOwner'] as const) {
+        for (const sql of [
+          invite(['a@test.example']),
+          `select * from public.list_organization_members('${organization}')`,
+        ])
+          expect(await run(`${deleted} ${impersonate(user)} ${sql}`)).toMatchObject({
+            code: '42501',
+          });
+      }
+    },
+
+    'one bad address stores none, and 50 are the most': async () => {
+      expect(await asOwner(invite(['a@test.example', 'no address']))).toMatchObject({
+        code: '23514',
+      });
+      expect(await asOwner(invite(numbered(51)))).toMatchObject({ code: '22023' });
+      expect(await asOwner(invite([' ']))).toMatchObject({ code: '22023' });
+      expect(await asOwner(invite(numbered(50)))).toMatchObject({ rows: 50 });
+    },
+
+    'a user and an organisation invite 200 in a day': async () => {
+      const owner = testUsers.organizationOwner;
+      const other = crypto.randomUUID();
+      for (const [actor, subject] of [
+        [owner, other],
+        [testUsers.admin, organization],
+      ] as const) {
+        const after = (count: number, age?: string) =>
+          asOwner(invite(['a@test.example']), earlier(count, actor, subject, age));
+        expect(await after(200)).toMatchObject({ code: 'PX006' });
+        expect(await after(199)).toMatchObject({ rows: 1 });
+        expect(await after(200, '25 hours')).toMatchObject({ rows: 1 });
+      }
+      const ofOthers = earlier(200, testUsers.admin, other);
+      expect(await asOwner(invite(['a@test.example']), ofOthers)).toMatchObject({ rows: 1 });
+    },
+
+    'e-mails go to who has no confirmed account, once in an hour': async () => {
+      for (const [before, rows] of [
+        ['', 2],
+        [confirm('newUser'), 1],
+        [wasInvited('59 minutes'), 1],
+        [wasInvited('61 minutes'), 2],
+      ] as const)
+        expect(
+          await run(
+            `${before} set local role service_role;
+             select public.emails_without_account('{nobody@test.example,${emailOf('newUser')}}') as email`,
+          ),
+        ).toMatchObject({ rows });
+    },
+
+    'the account with the confirmed e-mail sees and accepts its invitation, once': async () => {
+      const list = 'select id from public.list_own_invitations()';
+      expect(await run(`${asLearner} ${list}`)).toMatchObject({
+        result: [{ id: otherInvitation }],
+      });
+      expect(await run(`${asLearner} ${answer(true)}; ${memberships}`)).toMatchObject({
+        result: [{ user_id: testUsers.learner, role: 'member' }],
+      });
+      expect(await run(`${asLearner} ${answer(true)}; ${rest}`)).toMatchObject({ rows: 0 });
+      expect(await run(`${asLearner} ${answer(true)}; ${answer(true)}`)).toMatchObject(gone);
+      // A membership that exists keeps its role.
+      const owner = `insert into public.organization_members values ('${otherOrganization}', '${testUsers.learner}', 'owner');`;
+      expect(await run(`${owner} ${asLearner} ${answer(true)}; ${memberships}`)).toMatchObject({
+        result: [{ role: 'owner' }],
+      });
+    },
+
+    'a declined invitation makes no member, and is closed': async () => {
+      expect(await run(`${asLearner} ${answer(false)}; ${memberships}`)).toMatchObject({ rows: 0 });
+      expect(await run(`${asLearner} ${answer(false)}; ${rest}`)).toMatchObject({
+        result: [{ declined: true }],
+      });
+      expect(await run(`${asLearner} ${answer(false)}; ${answer(true)}`)).toMatchObject(gone);
+      expect(
+        await run(`${asLearner} ${answer(false)}; select id from public.list_own_invitations()`),
+      ).toMatchObject({ rows: 0 });
+    },
+
+    'nobody else sees or answers it: another user, an unconfirmed e-mail, too late, suspended':
+      async () => {
+        const expired = `update public.organization_invitations set expires_at = now();`;
+        const banned = `update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.learner}';`;
+        const inviterBanned = `update public.organization_invitations set invited_by = '${testUsers.organizationOwner}';
+          update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.organizationOwner}';`;
+        for (const as of [
+          `${inviterBanned} ${asLearner}`,
+          `${confirm('otherLearner')} ${impersonate('otherLearner')}`,
+          impersonate('learner'),
+          `${expired} ${asLearner}`,
+          `${banned} ${asLearner}`,
+        ]) {
+          expect(await run(`${as} ${answer(true)}`)).toMatchObject(gone);
+          expect(await run(`${as} select id from public.list_own_invitations()`)).toMatchObject({
+            rows: 0,
+          });
+        }
+      },
+  };
+}

@@ -1,0 +1,184 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import { mark, over } from '../attendance/attendance-calls.ts';
+import { book, clockAt, cohort, deleteAccount, step } from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { named, saveRules } from '../certificates/calls.ts';
+import {
+  bound,
+  course,
+  end,
+  inCohort,
+  leave,
+  nameLearner,
+  organization,
+  people,
+  progress,
+  seatRows,
+} from './company-calls.ts';
+import { accept, given, mine, mode, pool, takeBack } from './seat-calls.ts';
+
+const noProgress = {
+  percent: null,
+  required: null,
+  completed: null,
+  completed_at: null,
+  attendance: null,
+  certificates: [],
+};
+
+const change = (fields: string) =>
+  step(null, `set constraints all deferred; update public.certificates set ${fields}`);
+
+const bindOther = `insert into public.seats (pool_id, email, state, user_id, bound_at)
+  values ('7e000000-0000-4000-8000-0000000000aa', '${mine}', 'bound', '${testUsers.otherLearner}', now() + interval '1 hour');`;
+/** The learner has another e-mail now; a seat of another pool is given to the old one. @param more SQL */
+const passed = (more: string) =>
+  bound +
+  nameLearner +
+  step(
+    null,
+    `update auth.users set email = 'private@new.example' where id = '${testUsers.learner}';
+     insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+     select ('7e000000-0000-4000-8000-0000000000' || name)::uuid, '${organization}', '${course}', 1, now() + interval '1 day'
+     from unnest(array['aa', 'ab']) as name;
+     insert into public.seats (pool_id, email) values ('7e000000-0000-4000-8000-0000000000ab', '${mine}'); ${more}`,
+  );
+
+export function companyPeopleChecks(started: Run): Checks {
+  const run: Run = (sql) => started(sql.trimEnd().replace(/;$/, ''));
+  const rowsOf = async (sql: string) => {
+    const outcome = await run(sql);
+    if ('code' in outcome) throw new Error(`${outcome.code} ${outcome.message}`);
+    return outcome.result;
+  };
+  const coursesOf = async (sql: string) =>
+    (await rowsOf(sql + people())).map(({ courses }) => courses);
+
+  return {
+    'people are listed once, with progress once they have accepted': async () => {
+      expect(await rowsOf(bound + nameLearner + people())).toMatchObject([
+        { email: 'b@example.com', name: null, has_more: false },
+        { email: mine, name: 'Μαρία Ράλλη', has_more: false },
+      ]);
+      expect(await coursesOf(bound)).toMatchObject([
+        [{ course_id: course, state: 'given', ...noProgress }],
+        [
+          {
+            course_id: course,
+            state: 'bound',
+            ...noProgress,
+            percent: 0,
+            required: 1,
+            completed: 0,
+          },
+        ],
+      ]);
+      expect(await coursesOf(bound + progress(true))).toMatchObject([
+        [noProgress],
+        [
+          {
+            percent: 100,
+            completed: 1,
+            completed_at: expect.any(String),
+            bound_at: expect.any(String),
+          },
+        ],
+      ]);
+      // Of two pools one row.
+      const second = step(
+        null,
+        `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+         values ('7e000000-0000-4000-8000-0000000000aa', '${organization}', '${course}', 1, now() + interval '1 day');
+         insert into public.seats (pool_id, email) values ('7e000000-0000-4000-8000-0000000000aa', '${mine}')`,
+      );
+      expect(await rowsOf(bound + second + people())).toMatchObject([
+        { email: 'b@example.com' },
+        { email: mine, courses: [{ state: 'bound' }, { state: 'given', ...noProgress }] },
+      ]);
+      expect(await rowsOf(bound + nameLearner + people(`, 'ράλλη'`))).toMatchObject([
+        { email: mine },
+      ]);
+      expect(await rowsOf(bound + nameLearner + people(`, 'b@'`))).toMatchObject([{}]);
+      expect(await rowsOf(bound + people(`, null, '${course}'`))).toHaveLength(2);
+      expect(await rowsOf(bound + people(`, null, '${pool}'`))).toEqual([]);
+      expect(await rowsOf(bound + people(`, null, null, 2, 1`))).toMatchObject([
+        { email: mine, has_more: false },
+      ]);
+      expect(await rowsOf(bound + second + people(`, null, null, 1, 2`))).toMatchObject([
+        { has_more: false },
+        { has_more: false },
+      ]);
+      expect(await rowsOf(bound + takeBack(mine) + people(`, null, null, 1, 1`))).toMatchObject([
+        { has_more: false },
+      ]);
+      // Progress of who has not accepted is nobody's business, nor of who is gone.
+      const enrolledOnly =
+        given + mode('open') + step('learner', `select public.enrol('${course}')`);
+      expect(await coursesOf(enrolledOnly + progress(true))).toMatchObject([[noProgress]]);
+      for (const gone of [end(mine), leave(), takeBack(mine), deleteAccount('learner')])
+        expect(await rowsOf(bound + gone + people())).toMatchObject([{ email: 'b@example.com' }]);
+    },
+
+    'an address that has passed to another account is two people': async () => {
+      const first = { email: mine, name: 'Μαρία Ράλλη' };
+      const [, ...two] = await rowsOf(passed(bindOther) + people());
+      expect(two).toMatchObject([
+        { ...first, courses: [{ state: 'bound' }] },
+        { email: mine, courses: [{ state: 'bound' }] },
+        { email: mine, name: null, courses: [{ state: 'given' }] },
+      ]);
+      expect(two[1]).not.toMatchObject({ name: 'Μαρία Ράλλη' });
+      const [, ...one] = await rowsOf(passed('') + people());
+      expect(one).toMatchObject([{ ...first, courses: [{ state: 'bound' }, { state: 'given' }] }]);
+      // Nor is the e-mail that the account has now found by a search.
+      for (const list of [seatRows, people]) {
+        expect(await rowsOf(passed('') + list(`, 'private'`))).toEqual([]);
+        expect(await rowsOf(passed('') + list(`, 'μαρία'`))).toHaveLength(1);
+      }
+    },
+
+    'attendance and certificates are those that the seat paid for': async () => {
+      const attended =
+        saveRules({ achievement: false }) + named + inCohort + book('otherLearner') + over;
+      const present = attended + mark({ learner: 200, otherLearner: 100 });
+      expect(await coursesOf(present)).toMatchObject([
+        [
+          {
+            attendance: { present: 200, whole: 240, meetings: [{ minutes: 200 }] },
+            certificates: [{ kind: 'attendance', state: 'valid', code: expect.any(String) }],
+          },
+        ],
+      ]);
+      expect(await coursesOf(attended)).toMatchObject([
+        [{ attendance: { present: 0, meetings: [{ minutes: null }] }, certificates: [] }],
+      ]);
+      for (const [fields, state] of [
+        [`revoked_at = now(), revoke_reason = 'x'`, 'revoked'],
+        ['withdrawn_at = now(), holder = null', 'withdrawn'],
+      ] as const)
+        expect(await coursesOf(present + change(fields))).toMatchObject([
+          [{ certificates: [{ state }] }],
+        ]);
+      expect(await coursesOf(present + change('replaced_by = id'))).toMatchObject([
+        [{ certificates: [] }],
+      ]);
+      const expiring = saveRules({ achievement: false, months: 1 }) + named + inCohort + over;
+      expect(await coursesOf(expiring + mark({ learner: 200 }) + clockAt('60 days'))).toMatchObject(
+        [[{ certificates: [{ state: 'expired' }] }]],
+      );
+      // Booked and attended without the organisation, which gave a seat for later.
+      const own = `select public.book('${cohort}', null)`;
+      const later =
+        saveRules({ achievement: false }) +
+        named +
+        step('learner', own) +
+        given +
+        mode('open') +
+        accept();
+      expect(await coursesOf(later + over + mark({ learner: 240 }))).toMatchObject([
+        [{ attendance: null, certificates: [] }],
+      ]);
+    },
+  };
+}

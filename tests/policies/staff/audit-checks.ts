@@ -1,0 +1,182 @@
+import { expect } from 'vitest';
+import { emailOf, impersonate, testUsers } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { Checks, Run } from '../form-calls.ts';
+
+const { courseWithInterests: course, publishedLesson: lesson, organization } = fixtureIds;
+const { admin, instructor, learner } = testUsers;
+
+const entry = (
+  action: string,
+  kind: string,
+  subject: string,
+  by: string | null,
+  at: string,
+  fields = 'null',
+) => `('${action}', '${kind}', '${subject}', ${by ? `'${by}'` : 'null'}, '${at}', ${fields})`;
+
+/** Entries of the years 2001 and 2002, which no other entry has. Named by their action. */
+const entries = `insert into public.audit_log (action, subject_type, subject_id, actor_id, created_at, after) values
+  ${[
+    entry('a', 'courses', course, admin, '2001-01-01Z'),
+    entry('b', 'courses', course, instructor, '2001-01-02Z'),
+    entry('c', 'lesson_bodies', lesson, admin, '2001-01-03Z'),
+    entry('a', 'cohorts', course, null, '2001-01-03Z'),
+    entry(
+      'b',
+      'user_roles',
+      learner,
+      admin,
+      '2001-01-04Z',
+      `'{"user_id": "${learner}", "gone": "${crypto.randomUUID()}"}'`,
+    ),
+    entry(
+      'd',
+      'courses',
+      crypto.randomUUID(),
+      crypto.randomUUID(),
+      '2002-01-01Z',
+      `'{"organization_id": "${organization}"}'`,
+    ),
+  ].join(', ')};`;
+
+const old = "until => '2002-01-02Z'";
+const list = (given: string, columns = "action || ' ' || subject_type") =>
+  `${entries} ${impersonate('admin')} select ${columns} as value from public.list_audit(${given})`;
+
+const suspend = (is: boolean) => `select public.set_suspended('${learner}', ${is});`;
+const bin = (name: string) =>
+  `select public.${name}('message', array['${fixtureIds.visitorMessage}'::uuid]);`;
+
+export function auditChecks(run: Run): Checks {
+  const valuesOf = async (sql: string) => {
+    const outcome = await run(sql);
+    if ('code' in outcome) throw new Error(outcome.message);
+    return outcome.result.map(({ value }) => value);
+  };
+  const listed = (given: string, columns?: string) =>
+    valuesOf(list(given ? `${given}, ${old}` : old, columns));
+  /** What is noted of what `sql` does. */
+  const noted = (sql: string) =>
+    valuesOf(`${sql}; reset role;
+      select concat_ws(' ', action, subject_type, actor_id is not null, after) as value
+      from public.audit_log where created_at >= now() order by id`);
+
+  const size = (given: number) =>
+    valuesOf(`insert into public.audit_log (action, subject_type, subject_id) select 'x', 'many', '${course}' from generate_series(1, 501);
+      ${impersonate('admin')} select count(*)::int as value from public.list_audit(kind => 'many', page_size => ${given})`);
+  const left = (age: string) =>
+    valuesOf(`insert into public.audit_log (action, subject_type, subject_id, created_at)
+        values ('x', 'aged', '${course}', private.clock() - interval '5 years' - interval '${age}');
+      select private.run_due();
+      select count(*)::int as value from public.audit_log where subject_type = 'aged'`);
+
+  return {
+    'the log has the newest entries first, in every filter': async () => {
+      expect(await listed('')).toEqual([
+        'd courses',
+        'b user_roles',
+        'a cohorts',
+        'c lesson_bodies',
+        'b courses',
+        'a courses',
+      ]);
+      expect(await listed(`actor => '${admin}'`)).toEqual([
+        'b user_roles',
+        'c lesson_bodies',
+        'a courses',
+      ]);
+      expect(await listed(`kind => 'courses'`)).toEqual(['d courses', 'b courses', 'a courses']);
+      expect(await listed(`kind => 'courses', action => 'b'`)).toEqual(['b courses']);
+      expect(await listed(`subject => '${course}'`)).toEqual([
+        'a cohorts',
+        'b courses',
+        'a courses',
+      ]);
+      expect(await listed(`since => '2001-01-03Z'`)).toEqual([
+        'd courses',
+        'b user_roles',
+        'a cohorts',
+        'c lesson_bodies',
+      ]);
+      expect(await valuesOf(list("until => '2001-01-02Z'"))).toEqual(['a courses']);
+      const names = `${entries} update public.profiles set first_name = 'Ελένη', last_name = 'Βάρδα' where id = '${admin}';
+        ${impersonate('admin')} select action as value from public.list_audit(search_text => 'βαρδα', ${old})`;
+      expect(await valuesOf(names)).toEqual(['b', 'c', 'a']);
+      expect(await listed(`search_text => 'nobody-of-this-name'`)).toEqual([]);
+      expect(await listed(`search_text => 'nobody', actor => '${instructor}'`)).toEqual([
+        'b courses',
+      ]);
+    },
+
+    'a page begins after the last entry of the one before': async () => {
+      const pages: unknown[] = [];
+      let after = '';
+      for (let page = 0; page < 3; page += 1) {
+        const rows = await listed(
+          `page_size => 2${after}`,
+          "jsonb_build_object('is', action || ' ' || subject_type, 'more', has_more, 'at', created_at, 'kind', subject_type)",
+        );
+        pages.push(
+          rows.map((row) => (row as { is: string }).is),
+          rows.map((row) => (row as { more: boolean }).more),
+        );
+        const last = rows.at(-1) as { at: string; kind: string };
+        after = `, before_at => '${last.at}', before_id => (select id from public.audit_log where created_at = '${last.at}' and subject_type = '${last.kind}')`;
+      }
+      expect(pages).toEqual([
+        ['d courses', 'b user_roles'],
+        [true, true],
+        ['a cohorts', 'c lesson_bodies'],
+        [true, true],
+        ['b courses', 'a courses'],
+        [false, false],
+      ]);
+      expect([await size(1000), await size(0)]).toEqual([[500], [1]]);
+    },
+
+    'what an entry mentions is named while it exists': async () => {
+      const names = await listed(`kind => 'user_roles'`, 'names');
+      expect(names).toEqual([{ [admin]: expect.any(String), [learner]: emailOf('learner') }]);
+      expect(await listed(`kind => 'courses'`, 'names')).toEqual([
+        { [organization]: 'Test' },
+        { [course]: 'With interests', [instructor]: expect.any(String) },
+        { [course]: 'With interests', [admin]: expect.any(String) },
+      ]);
+      const places = await listed('', 'place');
+      expect(places).toEqual([
+        { course: expect.any(String) },
+        {},
+        {},
+        { course, module: fixtureIds.publishedModule },
+        { course },
+        { course },
+      ]);
+    },
+
+    'suspensions and deleted messages are noted, without what they said': async () => {
+      expect(await noted(`${impersonate('admin')} ${suspend(true)} ${suspend(false)}`)).toEqual([
+        'suspend profiles t',
+        'lift suspension profiles t',
+      ]);
+      const all =
+        bin('move_to_bin') + bin('restore_from_bin') + bin('move_to_bin') + bin('delete_from_bin');
+      expect(await noted(`${impersonate('admin')} ${all}`)).toEqual([
+        'move to bin contact_messages t',
+        'restore from bin contact_messages t',
+        'move to bin contact_messages t',
+        'delete from bin contact_messages t',
+      ]);
+      const same = `select public.delete_same_caller('${fixtureIds.visitorMessage}', now())`;
+      expect(await noted(`${impersonate('admin')} ${same}`)).toEqual([
+        'delete same caller contact_messages t {"messages": 0, "interests": 0}',
+      ]);
+      const aged = `update public.organizations set deleted_at = now() - interval '31 days' where id = '${organization}'`;
+      expect(await noted(`${aged}; select private.purge_bin()`)).toEqual(['purge organizations f']);
+    },
+
+    'an entry is deleted after five years by what is due': async () => {
+      expect([await left('1 second'), await left('-1 day')]).toEqual([[0], [1]]);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { impersonate, testUsers } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { Checks, Run } from '../form-calls.ts';
+
+const { courseWithInterests, publishedLesson, organization } = fixtureIds;
+const call = (name: string) =>
+  `${impersonate('admin')} select public.${name}('lesson', '{${publishedLesson}}'); reset role;`;
+const [move, restore, remove] = ['move_to_bin', 'restore_from_bin', 'delete_from_bin'].map(call);
+const actions = 'select actor_id, action, subject_id, details from private.staff_actions';
+const action = (name: string) => ({
+  actor_id: testUsers.admin,
+  action: name,
+  subject_id: publishedLesson,
+  details: 'lesson',
+});
+
+/** An invitation of this e-mail that expires and was declined at these times; null when it was not declined. */
+const invitation = (email: string, expires: string, declined: string | null) =>
+  `insert into public.organization_invitations (organization_id, email, expires_at, declined_at)
+   values ('${organization}', '${email}', now() - interval '${expires}',
+     ${declined === null ? 'null' : `now() - interval '${declined}'`});`;
+
+export function binChecks(run: Run): Checks {
+  const recordOf = async (...calls: (string | undefined)[]) => {
+    const outcome = await run(`${calls.join(' ')} ${actions} order by created_at, action desc`);
+    return 'result' in outcome ? outcome.result : outcome;
+  };
+  return {
+    'who moves something into the bin is recorded, once': async () => {
+      expect(await recordOf(move, move)).toEqual([action('move to bin')]);
+    },
+
+    'who restores something is recorded, once': async () => {
+      expect(await recordOf(move, restore, restore)).toEqual(
+        expect.arrayContaining([action('move to bin'), action('restore from bin')]),
+      );
+      expect(await recordOf(move, restore, restore)).toHaveLength(2);
+    },
+
+    'who deletes something for good is recorded, once': async () => {
+      expect(await recordOf(move, remove, remove)).toEqual(
+        expect.arrayContaining([action('move to bin'), action('delete from bin')]),
+      );
+      expect(await recordOf(remove)).toEqual([]);
+    },
+
+    'a course is deleted once no cohort of it is still to take place': async () => {
+      const moveCourse = `${impersonate('admin')} select public.move_to_bin('course', '{${courseWithInterests},${fixtureIds.courseWithoutInterests}}') as moved;`;
+      const cohort = (fields: string) =>
+        run(`insert into public.cohorts (course_id, capacity, state, ends_at)
+          values ('${courseWithInterests}', 1, ${fields}); ${moveCourse}`);
+      for (const fields of ["'open', now() + interval '1 second'", "'closed', null"])
+        expect(await cohort(fields)).toMatchObject({ code: 'PX008' });
+      for (const fields of [
+        "'draft', now() + interval '1 day'",
+        "'cancelled', now() + interval '1 day'",
+        "'held', now() + interval '1 day'",
+        "'open', now()",
+      ])
+        expect(await cohort(fields)).toMatchObject({ result: [{ moved: 2 }] });
+      const other = `insert into public.cohorts (course_id, capacity, state) values ('${fixtureIds.draftCourse}', 1, 'open');`;
+      expect(await run(other + moveCourse)).toMatchObject({ result: [{ moved: 2 }] });
+    },
+
+    'nothing is recorded of what is refused': async () => {
+      const refused = `do $$ begin
+          perform set_config('role', 'authenticated', true);
+          perform public.move_to_bin('lesson', '{${publishedLesson}}');
+        exception when insufficient_privilege then null; end; $$; reset role;`;
+      expect(await recordOf(impersonate('learner'), refused)).toEqual([]);
+    },
+
+    'invitations that expired or were declined 30 days ago are deleted with it': async () => {
+      const stored =
+        invitation('expired@purge.example', '31 days', null) +
+        invitation('declined@purge.example', '-1 days', '31 days') +
+        invitation('open@purge.example', '29 days', null) +
+        invitation('asked@purge.example', '-1 days', '29 days');
+      const left = `select private.purge_bin(); select email from public.organization_invitations
+        where email like '%@purge.example' order by email`;
+      expect(await run(`${stored} ${left}`)).toMatchObject({
+        result: [{ email: 'asked@purge.example' }, { email: 'open@purge.example' }],
+      });
+    },
+
+    'invitations of a deleted account are deleted with it': async () => {
+      const stored =
+        invitation('deleted@purge.example', '-1 days', null) +
+        invitation('other@purge.example', '-1 days', null);
+      const deletion = `insert into auth.users (id, email) values ('${organization}', 'Deleted@purge.example');
+        delete from auth.users where id = '${organization}';`;
+      const left = `select email from public.organization_invitations where email like '%@purge.example'`;
+      expect(await run(`${stored} ${deletion} ${left}`)).toMatchObject({
+        result: [{ email: 'other@purge.example' }],
+      });
+    },
+  };
+}
