@@ -2,6 +2,7 @@ import { adminLessonListText } from '../../src/subjects/lessons/text/lesson-list
 import { adminLessonsText } from '../../src/subjects/lessons/text/lesson-editor.ts';
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
 import { coursePreviewText } from '../../src/subjects/courses/text/course-preview.ts';
+import { adminOutlineText } from '../../src/subjects/lessons/text/outline.ts';
 import { lessonText } from '../../src/subjects/lessons/text/lesson.ts';
 import { reorderText } from '../../src/shared/reorder/text.ts';
 import { expectNoViolations } from '../axe.ts';
@@ -156,8 +157,10 @@ test('a lesson that is pressed again before its row has moved goes one place fur
   const module = await storedModule(backend, course.id, 'Πράξη', 1);
   for (const [index, title] of ['Άλφα', 'Βήτα', 'Γάμα'].entries())
     await backend.insert('course_lessons', { module_id: module, title, order_index: index + 1 });
-  await page.goto(`/admin?tab=lessons&course=${course.id}&module=${module}`);
-  const rows = page.getByRole('list', { name: adminLessonsText.listLabel }).getByRole('listitem');
+  await page.goto(`/admin/courses/${course.id}/outline`);
+  const rows = page
+    .getByRole('list', { name: adminOutlineText.lessonsOf('Πράξη') })
+    .getByRole('listitem');
   await expect(rows).toHaveText([/Άλφα/, /Βήτα/, /Γάμα/]);
   await page.getByRole('button', { name: reorderText.down('Άλφα') }).evaluate(async (button) => {
     const press = () => (button as HTMLButtonElement).click();

@@ -1,4 +1,3 @@
-import { adminModulesText } from '../../src/subjects/lessons/text/modules.ts';
 import { adminOutlineText } from '../../src/subjects/lessons/text/outline.ts';
 import { reorderText } from '../../src/shared/reorder/text.ts';
 import { expect, test } from '../fixtures.ts';
@@ -13,8 +12,8 @@ test('reorders modules by keyboard', async ({ page, backend }) => {
   for (const [index, title] of ['Πρώτο', 'Δεύτερο', 'Τρίτο'].entries()) {
     await storedModule(backend, course.id, title, index + 1);
   }
-  const titles = page.getByRole('list', { name: adminModulesText.listLabel }).getByRole('listitem');
-  await page.goto(`/admin?tab=modules&course=${course.id}`);
+  const titles = page.getByRole('list', { name: adminOutlineText.label }).getByRole('listitem');
+  await page.goto(`/admin/courses/${course.id}/outline`);
   await expect(titles).toHaveText([/Πρώτο/, /Δεύτερο/, /Τρίτο/]);
   const down = page.getByRole('button', { name: reorderText.down('Πρώτο') });
   await down.focus();
@@ -46,8 +45,8 @@ test('reorders modules by dragging, and lessons into another module', async ({ p
   const course = await storedCourse(backend);
   const alpha = await storedModule(backend, course.id, 'Άλφα', 1);
   const beta = await storedModule(backend, course.id, 'Βήτα', 2);
-  await page.goto(`/admin?tab=modules&course=${course.id}`);
-  const items = page.getByRole('list', { name: adminModulesText.listLabel }).getByRole('listitem');
+  await page.goto(`/admin/courses/${course.id}/outline`);
+  const items = page.getByRole('list', { name: adminOutlineText.label }).getByRole('listitem');
   await expect(items).toHaveText([/Άλφα/, /Βήτα/]);
   const target = await items.last().boundingBox();
   await items
@@ -63,7 +62,7 @@ test('reorders modules by dragging, and lessons into another module', async ({ p
     [beta, 'Τρίτη'],
   ])
     await backend.insert('course_lessons', { module_id, title, order_index: 9 });
-  await page.goto(`/admin/courses/${course.id}/outline`);
+  await page.reload();
   const lessonsOf = (name: string) =>
     page.getByRole('list', { name: adminOutlineText.lessonsOf(name) }).getByRole('listitem');
   await expect(lessonsOf('Άλφα')).toHaveText([/Πρώτη/, /Δεύτερη/]);

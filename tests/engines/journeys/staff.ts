@@ -1,6 +1,6 @@
 import { adminCoursesText } from '../../../src/subjects/courses/text/staff-courses.ts';
 import { adminInterestsText } from '../../../src/subjects/contact/text/staff-interests.ts';
-import { adminModulesText } from '../../../src/subjects/lessons/text/modules.ts';
+import { adminOutlineText } from '../../../src/subjects/lessons/text/outline.ts';
 import { open, storeSession, type Context, type Journey } from '../context.ts';
 import { anywhere, button, field, isVisible, press, see, text, type, until } from '../engine.ts';
 
@@ -63,7 +63,7 @@ export const exportInterests: Journey = async (context) => {
 };
 
 const item = (title: string) =>
-  `//ol[@aria-label="${adminModulesText.listLabel}"]/li[contains(., "${title}")]`;
+  `//ol[@aria-label="${adminOutlineText.label}"]/li[contains(., "${title}")]`;
 
 export const dragging: Journey = async (context) => {
   const { engine, backend } = context;
@@ -71,7 +71,7 @@ export const dragging: Journey = async (context) => {
   for (const [index, title] of ['Άλφα', 'Βήτα'].entries())
     await backend.insert('course_modules', { course_id: id, title, order_index: index + 1 });
   await signInAsStaff(context);
-  await open(context, `/admin?tab=modules&course=${id}`);
+  await open(context, `/admin/courses/${id}/outline`);
   await see(engine, item('Βήτα'));
   // Neither driver starts a drag of the system with its mouse, so the events of one are dispatched in the page.
   await engine.evaluate(`(() => {

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
+import { adminLessonListText } from '@/subjects/lessons/text/lesson-list';
+import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import { adminModulesText } from '@/subjects/lessons/text/modules';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
@@ -131,7 +133,8 @@ describe('the list of lessons', () => {
     await execute(storeLesson(lesson));
     const { press, router } = await openAs('instructor', module.url);
     expect(await (await row('Το φως')).findByText(adminLessonsText.tags.waiting)).toBeVisible();
-    await router.navigate(`/admin?tab=modules&course=${course.id}`);
+    await router.navigate(`/admin/courses/${course.id}/outline`);
+    await press(adminOutlineText.actionsOf('Πρώτα βήματα'));
     await press(adminModulesText.publishOne('Πρώτα βήματα'));
     await expectToast(adminModulesText.published);
     await router.navigate(module.url);
@@ -141,12 +144,16 @@ describe('the list of lessons', () => {
   });
 
   test('says why an empty lesson is not published', async () => {
-    const module = await insertModule((await insertCourse()).id, { published: true });
+    const course = await insertCourse();
+    const module = await insertModule(course.id, { published: true });
     await execute(`insert into public.course_lessons (module_id, title, content_type)
       values ('${module.id}', 'Τι μάθαμε', 'quiz')`);
-    const { press } = await openAs('instructor', module.url);
-    await press(adminModulesText.publishOne('Τι μάθαμε'));
-    await expectToast(errorMessage('lesson_empty'));
+    const { press } = await openAs('instructor', `/admin/courses/${course.id}/outline`);
+    await press(adminOutlineText.actionsOf('Τι μάθαμε'));
+    await press(adminLessonListText.publish);
+    await expectToast(
+      `${adminLessonListText.published(0)}. ${adminLessonListText.stayedDrafts(1)}`,
+    );
     expect((await row('Τι μάθαμε')).getByText(adminLessonsText.tags.draft)).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ afterEach(() => {
 const { quiz } = adminLessonsText;
 const content = quizOf(['Πρώτη;', 'Δεύτερη;'], ['Ναι', 'Όχι', 'Ίσως']);
 
-/** A module with lessons of these titles; the first is a quiz. @returns the URL of its list, and of the quiz */
+/** A module with lessons of these titles; the first is a quiz. @returns the URLs of its list, of the outline and of the quiz */
 async function insertLessons(titles: string[]) {
   const [course, module, lesson] = [1, 2, 3].map(() => crypto.randomUUID());
   await execute(`
@@ -38,7 +38,8 @@ async function insertLessons(titles: string[]) {
     await execute(storeLesson({ module_id: module ?? '', title, ...body }));
   }
   const list = `/admin?tab=lessons&course=${course}&module=${module}`;
-  return { list, quizUrl: `${list}&lesson=${lesson}`, module: module ?? '' };
+  const outline = `/admin/courses/${course}/outline`;
+  return { list, outline, quizUrl: `${list}&lesson=${lesson}`, module: module ?? '' };
 }
 
 const saveLesson = '/rest/v1/rpc/save_lesson';
@@ -172,9 +173,20 @@ test('saving and adding another begins an empty lesson behind the saved one', as
   expect(rows).toEqual([{ title: 'Κουίζ' }, { title: 'Δεύτερη' }, { title: 'Τρίτη' }]);
 });
 
+test('the list of a module has its lessons, each a link to its editor', async () => {
+  const { list, quizUrl } = await insertLessons(['Κουίζ', 'Άσκηση']);
+  await openAs('instructor', list);
+  const rows = within(await screen.findByRole('list', { name: adminLessonsText.listLabel }));
+  expect(rows.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Κουίζ',
+    'Άσκηση',
+  ]);
+  expect(rows.getByRole('link', { name: 'Κουίζ' })).toHaveAttribute('href', quizUrl);
+});
+
 test('the last lesson is found by its name and moved to the front', async () => {
-  const { list, module } = await insertLessons(['Κουίζ', 'Άσκηση', 'Επίλογος']);
-  const { user, press } = await openAs('instructor', list);
+  const { outline, module } = await insertLessons(['Κουίζ', 'Άσκηση', 'Επίλογος']);
+  const { user, press } = await openAs('instructor', outline);
   const search = await screen.findByLabelText(adminLessonListText.search);
   await user.type(search, 'επιλογοσ');
   expect(screen.getByText(adminLessonListText.found(1))).toBeVisible();
@@ -193,8 +205,8 @@ test('the last lesson is found by its name and moved to the front', async () => 
 });
 
 test('several lessons are deleted with words for several, and a double press deletes once', async () => {
-  const { list, module } = await insertLessons(['Κουίζ', 'Άσκηση']);
-  const { user, press } = await openAs('instructor', list);
+  const { outline, module } = await insertLessons(['Κουίζ', 'Άσκηση']);
+  const { user, press } = await openAs('instructor', outline);
   for (const name of ['Κουίζ', 'Άσκηση'])
     await user.click(await screen.findByLabelText(adminLessonListText.select(name)));
   await press(adminLessonListText.delete);
@@ -208,8 +220,8 @@ test('several lessons are deleted with words for several, and a double press del
 });
 
 test('a double press on the copy makes one copy', async () => {
-  const { list, module } = await insertLessons(['Κουίζ']);
-  const { user } = await openAs('instructor', list);
+  const { outline, module } = await insertLessons(['Κουίζ']);
+  const { user } = await openAs('instructor', outline);
   await user.click(await screen.findByLabelText(adminLessonListText.select('Κουίζ')));
   const copy = screen.getByRole('button', { name: adminLessonListText.duplicate });
   act(() => [copy, copy].forEach((button) => button.click()));

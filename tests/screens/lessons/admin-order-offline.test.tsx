@@ -19,36 +19,30 @@ afterEach(() => {
 const shown = () =>
   screen.getAllByRole('link', { name: /^(Πρωί|Βράδυ)$/ }).map(({ textContent }) => textContent);
 
-test.for(['outline', 'lessons'])(
-  'without a connection a move in %s returns, and is stored with one press afterwards',
-  async (tab) => {
-    const [course, module] = [crypto.randomUUID(), crypto.randomUUID()];
-    await execute(`
+test('without a connection a move returns, and is stored with one press afterwards', async () => {
+  const [course, module] = [crypto.randomUUID(), crypto.randomUUID()];
+  await execute(`
       insert into public.courses (id, title) values ('${course}', 'Μάθημα ${course}');
       insert into public.course_modules (id, course_id, title) values ('${module}', '${course}', 'Φως');`);
-    for (const title of ['Πρωί', 'Βράδυ'])
-      await execute(storeLesson({ module_id: module, title, content: 'Κείμενο' }));
-    const stored = async () => {
-      const rows = await execute(
-        `select title from public.course_lessons where module_id = '${module}' order by order_index`,
-      );
-      return (rows as { title: string }[]).map(({ title }) => title);
-    };
-    const { press } = await openAs(
-      'instructor',
-      `/admin?tab=${tab}&course=${course}&module=${module}`,
+  for (const title of ['Πρωί', 'Βράδυ'])
+    await execute(storeLesson({ module_id: module, title, content: 'Κείμενο' }));
+  const stored = async () => {
+    const rows = await execute(
+      `select title from public.course_lessons where module_id = '${module}' order by order_index`,
     );
-    await screen.findByRole('button', { name: reorderText.down('Πρωί') }, wait);
-    // Reading the order again is tried several times before it fails as well.
-    disconnect('/rest/v1/');
-    await press(reorderText.down('Πρωί'));
-    await expectToast(reorderText.failed);
-    await waitFor(() => expect(shown()).toEqual(['Πρωί', 'Βράδυ']));
-    expect(await stored()).toEqual(['Πρωί', 'Βράδυ']);
+    return (rows as { title: string }[]).map(({ title }) => title);
+  };
+  const { press } = await openAs('instructor', `/admin/courses/${course}/outline`);
+  await screen.findByRole('button', { name: reorderText.down('Πρωί') }, wait);
+  // Reading the order again is tried several times before it fails as well.
+  disconnect('/rest/v1/');
+  await press(reorderText.down('Πρωί'));
+  await expectToast(reorderText.failed);
+  await waitFor(() => expect(shown()).toEqual(['Πρωί', 'Βράδυ']));
+  expect(await stored()).toEqual(['Πρωί', 'Βράδυ']);
 
-    stopFault();
-    await press(listText.retry);
-    await waitFor(() => expect(shown()).toEqual(['Βράδυ', 'Πρωί']), wait);
-    await waitFor(async () => expect(await stored()).toEqual(['Βράδυ', 'Πρωί']), wait);
-  },
-);
+  stopFault();
+  await press(listText.retry);
+  await waitFor(() => expect(shown()).toEqual(['Βράδυ', 'Πρωί']), wait);
+  await waitFor(async () => expect(await stored()).toEqual(['Βράδυ', 'Πρωί']), wait);
+});

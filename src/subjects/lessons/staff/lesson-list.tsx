@@ -9,11 +9,11 @@ import { ButtonLink } from '@/ui/button';
 import { paths } from '@/lib/paths';
 import { SelectedCourse } from '../selected-course';
 import { ViewHeading } from '@/subjects/staff/view-heading';
-import { LessonRows } from './lesson-rows';
+import { LessonFacts } from './lesson-facts';
 
 type LessonListProps = { courseId: string; moduleId: string };
 
-/** The lessons of a module, to reorder, publish and open. */
+/** The lessons of a module, to open. The outline of the course moves, publishes, copies and deletes them. */
 export function LessonList({ courseId, moduleId }: LessonListProps) {
   const query = useQuery(lessonsQuery(moduleId));
   const module = useQuery(moduleQuery(moduleId)).data;
@@ -32,22 +32,34 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
           {adminModulesText.pick.changeModule}
         </Link>
       </p>
+      <p className="my-4">
+        <ButtonLink size="small" to={paths.adminTab({ ...selection, lesson: 'new' })}>
+          {adminLessonsText.create}
+        </ButtonLink>
+      </p>
       <QueryResult query={query} failureTitle={adminLessonsText.loadFailed}>
         {(lessons) =>
           lessons.length > 0 ? (
-            <LessonRows
-              courseId={courseId}
-              moduleId={moduleId}
-              lessons={lessons}
-              isModulePublished={module?.is_published ?? true}
-            />
+            <ol aria-label={adminLessonsText.listLabel} className="border-t border-ink">
+              {lessons.map((lesson) => (
+                <li
+                  key={lesson.id}
+                  className="flex flex-wrap items-center gap-x-4 border-b border-line py-1"
+                >
+                  <Link
+                    to={paths.adminTab({ ...selection, lesson: lesson.id })}
+                    className="inline-flex min-h-11 min-w-0 grow items-center font-semibold wrap-anywhere text-ink md:basis-64"
+                  >
+                    {lesson.title}
+                  </Link>
+                  <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
+                    <LessonFacts lesson={lesson} isModulePublished={module?.is_published ?? true} />
+                  </span>
+                </li>
+              ))}
+            </ol>
           ) : (
-            <>
-              <p className="my-6">{adminLessonsText.empty}</p>
-              <ButtonLink to={paths.adminTab({ ...selection, lesson: 'new' })}>
-                {adminLessonsText.create}
-              </ButtonLink>
-            </>
+            <p>{adminLessonsText.empty}</p>
           )
         }
       </QueryResult>

@@ -13,8 +13,6 @@ export const adminLessonsText = {
   newTitle: 'Νέα ενότητα',
   tags: { published: 'Δημοσιευμένη', waiting: 'Θα φανεί με το κεφάλαιο', draft: 'Σχέδιο' },
   marks: { optional: 'Προαιρετική', preview: 'Ελεύθερη' },
-  published: 'Η ενότητα δημοσιεύτηκε!',
-  unpublished: 'Η ενότητα έγινε ξανά σχέδιο!',
   types: {
     text: 'Κείμενο',
     video: 'Βίντεο',

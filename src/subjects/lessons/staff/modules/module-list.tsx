@@ -1,43 +1,61 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
+import { rowControlClass } from '@/shared/list/list-table';
 import { adminModulesText } from '../../text/modules';
-import { reorderModules } from '../../data/modules/mutations';
 import { modulesQuery } from '../../data/modules/queries';
-import { ButtonLink } from '@/ui/button';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { SelectedCourse } from '../../selected-course';
-import { ReorderableList } from '@/shared/reorder/reorderable-list';
+import { ButtonLink } from '@/ui/button';
+import { PublicationTag } from '@/subjects/staff/publication-tag';
 import { ViewHeading } from '@/subjects/staff/view-heading';
-import { ModuleRow } from './module-row';
+import { SelectedCourse } from '../../selected-course';
 
-/** The modules of a course, to reorder, publish and open. */
+/** The modules of a course, to open. The outline of the course moves and publishes them. */
 export function ModuleList({ courseId }: { courseId: string }) {
-  const client = useQueryClient();
   const query = useQuery(modulesQuery(courseId));
-  // Also the query of a single module, which says whether its lessons are public.
-  const reload = () => client.invalidateQueries({ queryKey: ['modules'] });
   return (
     <>
       <ViewHeading isHidden title={adminModulesText.listLabel} />
       <SelectedCourse id={courseId} tab="modules" />
-      <p className="mt-4">
-        <ButtonLink to={paths.adminTab({ tab: 'modules', course: courseId, module: 'new' })}>
+      <p className="my-4">
+        <ButtonLink
+          size="small"
+          to={paths.adminTab({ tab: 'modules', course: courseId, module: 'new' })}
+        >
           {adminModulesText.create}
         </ButtonLink>
       </p>
       <QueryResult query={query} failureTitle={adminModulesText.loadFailed}>
         {(modules) =>
           modules.length > 0 ? (
-            <ReorderableList
-              label={adminModulesText.listLabel}
-              items={modules}
-              save={(ids) => reorderModules({ courseId, ids })}
-              reload={reload}
-            >
-              {(module) => <ModuleRow module={module} onChanged={reload} />}
-            </ReorderableList>
+            <ol aria-label={adminModulesText.listLabel} className="border-t border-ink">
+              {modules.map(({ id, title, is_published: isPublished }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center gap-x-5 border-b border-line py-1"
+                >
+                  <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 md:basis-64">
+                    <Link
+                      to={paths.adminTab({ tab: 'modules', course: courseId, module: id })}
+                      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
+                    >
+                      {title}
+                    </Link>
+                    <PublicationTag isPublished={isPublished} />
+                  </div>
+                  <Link
+                    to={paths.adminTab({ tab: 'lessons', course: courseId, module: id })}
+                    aria-label={adminModulesText.lessonsOf(title)}
+                    className={classNames(rowControlClass, 'text-sm text-blue')}
+                  >
+                    {adminModulesText.lessons}
+                  </Link>
+                </li>
+              ))}
+            </ol>
           ) : (
-            <p className="mt-6">{adminModulesText.empty}</p>
+            <p>{adminModulesText.empty}</p>
           )
         }
       </QueryResult>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ReorderableItem } from '@/shared/reorder/reorderable-item';
 import type { ItemPlace } from '@/shared/reorder/use-drag-and-drop';
+import { adminLessonListText } from '../../text/lesson-list';
 import { adminLessonsText } from '../../text/lesson-editor';
 import { adminOutlineText } from '../../text/outline';
 import { updateLesson } from '../../data/lessons/mutations';
@@ -12,7 +13,6 @@ import { Button } from '@/ui/button';
 import { paths } from '@/lib/paths';
 import { LessonActions } from '../lesson-actions';
 import { LessonFacts } from '../lesson-facts';
-import { LessonMark } from '../lesson-mark';
 import { lessonsIn } from './arrange';
 import { RenameForm } from './rename-form';
 import { outlineLinkClass, RowFrame } from './row-frame';
@@ -40,6 +40,37 @@ export type OutlineLessonProps = {
   onReceive: (from: ItemPlace, to: number) => void;
   onPlace: (ids: readonly string[], moduleId: string, position: number) => void;
 };
+
+type LessonMarkProps = {
+  lesson: { id: string; title: string };
+  /** In its module, from 0. */
+  index: number;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
+};
+
+/** The start of a lesson's row: its checkbox and, on a wide screen, its number. */
+function LessonMark({ lesson, index, isSelected, onSelect }: LessonMarkProps) {
+  return (
+    <>
+      <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label={adminLessonListText.select(lesson.title)}
+          checked={isSelected}
+          onChange={() => onSelect(lesson.id)}
+          className="size-5 cursor-pointer accent-blue"
+        />
+      </label>
+      <span
+        aria-hidden="true"
+        className="mr-1 inline-flex min-h-11 shrink-0 items-center text-sm text-ink-muted tabular-nums max-sm:hidden"
+      >
+        {index + 1}.
+      </span>
+    </>
+  );
+}
 
 type OpenActionsProps = Pick<OutlineLessonProps, 'lesson' | 'courseId' | 'onPlace'> & {
   onRename: () => void;
@@ -137,13 +168,7 @@ export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonPro
       data-outline={lesson.id}
       className={classNames('flex flex-wrap items-start gap-x-1', isCurrent && 'bg-blue-pale/40')}
     >
-      <LessonMark
-        lesson={lesson}
-        index={index}
-        isSelected={isSelected}
-        onSelect={onSelect}
-        isCompact
-      />
+      <LessonMark lesson={lesson} index={index} isSelected={isSelected} onSelect={onSelect} />
       <LessonInside
         lesson={lesson}
         courseId={courseId}

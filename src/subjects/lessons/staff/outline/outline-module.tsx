@@ -13,12 +13,40 @@ import { ChevronIcon } from '@/ui/drawings/icons';
 import { paths } from '@/lib/paths';
 import { DeleteModuleDialog } from '../modules/delete-module-dialog';
 import { PublicationTag } from '@/subjects/staff/publication-tag';
-import { PublishButton } from '../../publish-button';
 import { LessonDropZone } from './lesson-drop-zone';
 import { RenameForm } from './rename-form';
 import { outlineLinkClass, RowFrame } from './row-frame';
 import { useOutlineUrlWithout } from './use-outline-url-without';
 import { useRow } from './use-row';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
+
+type PublishButtonProps = { module: Module; onChanged: () => unknown };
+
+/** Publishes a module, or makes it a draft again. */
+function PublishButton({ module, onChanged }: PublishButtonProps) {
+  const { id, title, is_published: isPublished } = module;
+  const mutation = useSingleMutation({
+    mutationFn: () => publishModule({ id, published: !isPublished }),
+    onSuccess: () =>
+      showSuccessToast(isPublished ? adminModulesText.unpublished : adminModulesText.published),
+    onError: showFailureToast,
+    onSettled: onChanged,
+  });
+  return (
+    <Button
+      tone="plain"
+      size="small"
+      aria-label={
+        isPublished ? adminModulesText.unpublishOne(title) : adminModulesText.publishOne(title)
+      }
+      aria-disabled={mutation.isPending}
+      onClick={() => mutation.mutate()}
+    >
+      {isPublished ? adminModulesText.unpublish : adminModulesText.publish}
+    </Button>
+  );
+}
 
 type OutlineModuleProps = {
   module: Module;
@@ -102,15 +130,7 @@ export function OutlineModule(props: OutlineModuleProps) {
             <Button tone="plain" size="small" onClick={row.rename}>
               {text.rename.action}
             </Button>
-            <PublishButton
-              item={module}
-              save={publishModule}
-              toasts={{
-                published: adminModulesText.published,
-                unpublished: adminModulesText.unpublished,
-              }}
-              onChanged={reload}
-            />
+            <PublishButton module={module} onChanged={reload} />
             <Link
               to={paths.adminTab({ tab: 'lessons', course: module.course_id, module: module.id })}
               className="inline-flex min-h-11 items-center text-sm text-blue"
