@@ -4,10 +4,18 @@ import { Seo } from '@/shared/seo/seo';
 import { notFoundText } from './text';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
-import { readablePath } from './readable-path';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/drawings/broken-stair';
+
+/** A path as a person reads it: Greek letters instead of percent signs. What cannot be decoded stays as it is. */
+function readablePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 /** The page for every path without a route. */
 export function NotFoundPage() {

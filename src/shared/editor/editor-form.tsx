@@ -16,8 +16,30 @@ import { errorCode, isRetryable } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { EditorConflict, type FieldDisplay } from './editor-conflict';
-import { EditorStatusLine } from './editor-status-line';
-import type { Editor } from './use-editor';
+import type { Editor, EditorStatus } from './use-editor';
+import { classNames } from '@/lib/class-names';
+
+const marks: Record<EditorStatus, string> = {
+  new: 'bg-line-strong',
+  saved: 'bg-olive',
+  dirty: 'bg-saffron',
+  saving: 'bg-blue-light',
+  failed: 'bg-clay',
+  conflict: 'bg-clay',
+};
+
+/** The save status of an editor, announced to screen readers when it changes. */
+function EditorStatusLine({ status }: { status: EditorStatus }) {
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-muted">
+      <span aria-hidden="true" className={classNames('size-2.5 rounded-full', marks[status])} />
+      <span role="status" data-status={status}>
+        {editorText.status[status]}
+      </span>
+      {status === 'dirty' && <span className="max-2xl:sr-only">{editorText.keptHere}</span>}
+    </p>
+  );
+}
 
 type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   editor: Editor<Values, { id: string; updated_at: string }>;

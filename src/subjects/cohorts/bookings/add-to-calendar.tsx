@@ -1,10 +1,34 @@
 import { bookingsText } from '../text/bookings';
 import { site } from '@/brand/site';
 import type { MyBooking } from '../data/my-bookings';
-import { googleCalendarUrl, outlookCalendarUrl, writeCalendar } from '../calendar-file';
+import {
+  googleCalendarUrl,
+  outlookCalendarUrl,
+  writeCalendar,
+  bookedEventId,
+  type CalendarEvent,
+} from '../calendar-file';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { saveFile } from '@/lib/save-file';
-import { bookingEvents } from './booking-events';
+import { cohortPlace } from '../cohort-place';
+import { paths } from '@/lib/paths';
+
+/** The meetings of a booking as events of a calendar. The link to join is not among them: it is for one person. */
+function bookingEvents({ id: booking, course, cohort, meetings }: MyBooking): CalendarEvent[] {
+  const url = site.origin + paths.learn;
+  return meetings.map(({ id, starts_at, ends_at, sequence, is_cancelled, address }) => ({
+    // The event of the letters, so that a calendar has it once.
+    id: bookedEventId(id, booking),
+    starts_at,
+    ends_at,
+    sequence,
+    is_cancelled: is_cancelled || cohort.state === 'cancelled',
+    summary: course.title,
+    description: bookingsText.calendar.description(url),
+    location: address || cohortPlace(cohort),
+    url,
+  }));
+}
 
 const text = bookingsText.calendar;
 const linkClass = 'inline-flex min-h-11 items-center text-blue underline underline-offset-4';

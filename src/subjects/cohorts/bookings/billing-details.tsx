@@ -9,10 +9,30 @@ import { billingKind } from '@/lib/enum-values';
 import { Button } from '@/ui/button';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { SelectField } from '@/ui/fields/select-field';
-import { billingSchema, type BillingValues } from './billing-schema';
 import { useBookingChange } from './use-booking-change';
 import { TextField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
+import { isVatNumber } from './vat-number';
+import { z } from '@/lib/zod';
+
+const { errors } = bookingsText.billing;
+
+/** To whom a receipt or an invoice is made out. An invoice has a tax number and an address. */
+const billingSchema = z
+  .object({
+    kind: z.enum(billingKind),
+    name: z.string().trim().min(1, errors.name).max(160),
+    vatNumber: z.string().trim(),
+    address: z.string().trim().max(300),
+  })
+  .superRefine(({ kind, vatNumber, address }, context) => {
+    if (kind === 'receipt') return;
+    if (!isVatNumber(vatNumber))
+      context.addIssue({ code: 'custom', path: ['vatNumber'], message: errors.vatNumber });
+    if (address === '')
+      context.addIssue({ code: 'custom', path: ['address'], message: errors.address });
+  });
+type BillingValues = z.infer<typeof billingSchema>;
 
 const text = bookingsText.billing;
 

@@ -1,15 +1,51 @@
 import { memo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { adminCohortEditorText } from '../text/cohort-editor';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { places } from '@/subjects/courses/course-values';
 import type { CohortFormValues } from './cohort-schema';
 import { MeetingFields } from './meeting-fields';
-import { OptionField } from './option-field';
 import { TextField } from '@/ui/fields/text-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { useFields } from '@/shared/fields/use-fields';
+
+type OptionFieldProps = {
+  form: UseFormReturn<CohortFormValues>;
+  name: 'trainer' | 'organization';
+  label: string;
+  hint?: string;
+  /** The label of no choice. */
+  none: string;
+  /** The label of what is chosen and not among the options: not loaded yet, or not for this user to see. */
+  unknown: string;
+  options: readonly { id: string; name: string }[];
+};
+
+/** A choice of one of the stored trainers or organisations, or of none. */
+function OptionField(props: OptionFieldProps) {
+  const { form, name, label, hint, none, unknown, options } = props;
+  const { errors } = useFormState({ control: form.control, name });
+  const value = useWatch({ control: form.control, name });
+  const isUnknown = value !== '' && !options.some(({ id }) => id === value);
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      error={errors[name]?.message}
+      options={[
+        { value: '', label: none },
+        ...(isUnknown ? [{ value, label: unknown }] : []),
+        ...options.map((option) => ({ value: option.id, label: option.name })),
+      ]}
+      value={value}
+      onChange={(event) => {
+        form.clearErrors(name);
+        form.setValue(name, event.target.value, { shouldDirty: true });
+      }}
+    />
+  );
+}
 
 const { fields: text, sections, meeting } = adminCohortEditorText;
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminCertificateRulesText } from '@/subjects/certificates/text/rules';
@@ -15,12 +15,41 @@ import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CourseFields } from './course-fields';
-import { asStored, courseSchema, dependentCourseFields, toFormValues } from '../course-schema';
+import {
+  asStored,
+  courseSchema,
+  dependentCourseFields,
+  toFormValues,
+  toCourseValues,
+  type CourseFormValues,
+} from '../course-schema';
 import { DeleteCourseDialog } from './delete-course-dialog';
 import { courseFieldLabels, showCourseValue } from './course-labels';
 import { DuplicateCourseButton } from '@/subjects/archives/duplicate-course-button';
 import { ExportCourseButton } from '@/subjects/archives/export-course-button';
-import { useCourseSave } from './use-course-save';
+import { createCourse, updateCourse } from '../data/mutations';
+import { staffCourseQuery } from '../data/staff-queries';
+import type { SaveResult } from '@/shared/data/versioned';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+
+/** Returns a function that saves the course form, shows a toast and marks the lists of courses as stale. */
+function useCourseSave() {
+  const client = useQueryClient();
+  return async (
+    form: CourseFormValues,
+    { id, version }: { id: string; version: string | null },
+  ): Promise<SaveResult<Course>> => {
+    const values = toCourseValues(form);
+    const result: SaveResult<Course> = version
+      ? await updateCourse({ id, values, expectedUpdatedAt: version })
+      : await createCourse({ id, values });
+    if (result.status !== 'saved') return result;
+    showSuccessToast(version ? adminCoursesText.updated : adminCoursesText.created);
+    client.setQueryData(staffCourseQuery(id).queryKey, result.row);
+    void client.invalidateQueries({ queryKey: ['courses'], refetchType: 'none' });
+    return result;
+  };
+}
 
 const resolver = zodResolver(courseSchema);
 

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, useDeferredValue } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { adminCoursesText } from '../text/staff-courses';
@@ -14,12 +14,47 @@ import { showFailureToast } from '@/subjects/staff/toasts';
 import { NumberField } from '@/shared/fields/number-field';
 import { CourseListFields, CourseOfferFields } from './course-offer-fields';
 import type { CourseFormValues } from '../course-schema';
-import { DescriptionPreview } from './description-preview';
 import { TrainerField } from './trainer-field';
-import { ThumbnailField } from './thumbnail-field';
 import { TextAreaField, TextField } from '@/ui/fields/text-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { useFields } from '@/shared/fields/use-fields';
+import { ImageField } from '../image-field';
+import { CourseDescription } from '@/subjects/lessons/view/course-description';
+
+type FormProps = { form: UseFormReturn<CourseFormValues> };
+
+function Preview({ form }: FormProps) {
+  // Rendering Markdown takes longer than a key press may take.
+  const text = useDeferredValue(useWatch({ control: form.control, name: 'description' }));
+  return <CourseDescription text={text} />;
+}
+
+/** The description in the form as visitors will see it, when it is asked for. */
+function DescriptionPreview({ form }: FormProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text-sm text-blue">{adminCoursesText.fields.descriptionPreview}</summary>
+      {isOpen && <Preview form={form} />}
+    </details>
+  );
+}
+
+type ThumbnailFieldProps = { form: UseFormReturn<CourseFormValues>; id: string };
+
+/** The image of a course. */
+function ThumbnailField({ form, id }: ThumbnailFieldProps) {
+  const url = useWatch({ control: form.control, name: 'thumbnail' });
+  return (
+    <ImageField
+      folder={id}
+      url={url}
+      onChange={(changed) => form.setValue('thumbnail', changed, { shouldDirty: true })}
+      shape="wide"
+      text={adminCoursesText.thumbnail}
+    />
+  );
+}
 
 type CourseFieldsProps = {
   form: UseFormReturn<CourseFormValues>;

@@ -5,16 +5,56 @@ import { Seo } from '@/shared/seo/seo';
 import { breadcrumbJsonLd, courseJsonLd } from '../json-ld';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
-import type { CourseWithCurriculum } from '../data/queries';
+import type { CourseWithCurriculum, CourseTrainer } from '../data/queries';
 import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
 import { CheckList } from '@/ui/check-list';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
-import { CourseTrainerNote } from './course-trainer';
-import { CourseTwinLink } from './course-twin-link';
 import { InterestPanel } from './interest-panel';
+import { Link } from 'react-router-dom';
+import { courseTwins, courseTwinText } from '../text/course-twins';
+
+/** Who holds a course: a portrait, or a drawing in its place, the name and two lines. */
+function CourseTrainerNote({ trainer }: { trainer: CourseTrainer }) {
+  const portrait = 'block h-28 w-24 shrink-0 border-b-8 border-saffron bg-blue-pale object-cover';
+  return (
+    <section aria-labelledby="trainer-title" className="mt-12">
+      <h2 id="trainer-title" className="text-h3">
+        {coursePageText.trainerTitle}
+      </h2>
+      <div className="mt-5 flex items-center gap-5 border-t border-ink pt-5">
+        {trainer.portrait_url ? (
+          <img src={trainer.portrait_url} alt="" loading="lazy" className={portrait} />
+        ) : (
+          <svg viewBox="0 0 96 104" aria-hidden="true" className={portrait}>
+            <path d="M12 104V82h72v22z" className="fill-blue" />
+            <path d="M24 82V66h48v16z" className="fill-blue-mid" />
+            <circle cx="48" cy="40" r="20" className="fill-blue-deep" />
+          </svg>
+        )}
+        <div className="min-w-0">
+          <p className="heading-style text-h4">{trainer.name}</p>
+          {trainer.bio && <p className="mt-1 max-w-prose text-ink-muted">{trainer.bio}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A link to the page of its own that a training or project has beside the catalogue; nothing for other courses. */
+function CourseTwinLink({ slug }: { slug: string }) {
+  const twin = courseTwins.find(({ course }) => course === slug);
+  if (!twin) return null;
+  return (
+    <p className="mt-6 print:hidden">
+      <Link to={paths[twin.kind](twin.slug)} className="py-1.5 text-blue">
+        {courseTwinText[twin.kind]}
+      </Link>
+    </p>
+  );
+}
 
 /** About as many characters as search engines show of a description. */
 const descriptionLength = 155;

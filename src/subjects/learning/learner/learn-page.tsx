@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CompanyLink } from '@/subjects/organizations/company-link';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
@@ -15,11 +15,45 @@ import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { Container } from '@/ui/section';
 import { MyBookings, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
-import { LearnSkeleton } from './learn-skeleton';
 import { MyCourses } from './my-courses';
 import { SeatsAbove, SeatsBelow } from '@/subjects/seats/own/seat-parts';
 import { useSendNotes } from './use-send-notes';
-import { useSendPending } from './use-send-pending';
+import { useEffect } from 'react';
+import { readPending } from '../data/pending';
+import { sendPending } from '../data/send-pending';
+import { SlowLoading } from '@/shared/page/slow-loading';
+import { pageText } from '@/shared/page/text/page';
+import { Skeleton } from '@/ui/skeleton';
+
+/** The placeholder of the courses: the one that was seen last, and rows. */
+function LearnSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {pageText.loading}
+      </p>
+      <Skeleton className="h-80 w-full" />
+      <SlowLoading what="page" className="mt-4" />
+      <Skeleton className="mt-14 h-8 w-64" />
+      <Skeleton className="mt-6 h-24 w-full" />
+      <Skeleton className="mt-3 h-24 w-full" />
+    </div>
+  );
+}
+
+const ignore = () => {};
+
+/** Sends what the player could not send when it was left, and asks again for what that changes. */
+function useSendPending(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (readPending().length === 0) return;
+    const handlers = { onSent: ignore, onRefused: ignore };
+    void sendPending(Infinity, handlers).then(() =>
+      client.invalidateQueries({ queryKey: ['learning'] }),
+    );
+  }, [client]);
+}
 
 preloadBackend();
 

@@ -1,13 +1,125 @@
 import { learnText } from '../text/learn';
-import type { EnrolledCourse, MyCourses as MyCoursesData } from '../data/my-courses';
+import type { EnrolledCourse, MyCourses as MyCoursesData, OpenCourse } from '../data/my-courses';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { CourseSection } from './course-section';
 import { CurrentCourse } from './current-course';
-import { CurrentRow } from './current-row';
-import { EndedRow } from './ended-row';
 import { FinishedRow } from './finished-row';
-import { OpenRow } from './open-row';
+import { CourseProgress } from '../course-progress';
+import { ResumeLink } from '../resume-link';
+import { Link } from 'react-router-dom';
+import { formatDay } from '@/shared/dates/athens-time';
+import { EnrolButton } from '../enrol-button';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { useId, type ComponentType, type ReactNode } from 'react';
+
+type CourseSectionProps<Course> = {
+  title: string;
+  lead?: string;
+  courses: Course[];
+  Row: ComponentType<{ course: Course }>;
+  /** Below the rows. */
+  children?: ReactNode;
+};
+
+/** A list of courses under its heading; nothing when there are none. */
+function CourseSection<Course extends { slug: string }>({
+  title,
+  lead,
+  courses,
+  Row,
+  children,
+}: CourseSectionProps<Course>) {
+  const titleId = useId();
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-h2 wrap-anywhere">
+        {title}
+      </h2>
+      {lead && <p className="mt-3 max-w-prose text-ink-muted">{lead}</p>}
+      <ul className="mt-6 border-t border-ink">
+        {courses.map((course) => (
+          <li key={course.slug} className="border-b border-line py-5.5">
+            <Row course={course} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+/** A course that the user may begin with one press. */
+function OpenRow({ course }: { course: OpenCourse }) {
+  const { slug, title, lessons, estimated_hours: hours, difficulty_level: level } = course;
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+      <div className="min-w-0 grow basis-80">
+        <h3 className="text-h3 wrap-anywhere">
+          <Link
+            to={paths.course(slug)}
+            className="text-ink no-underline hover:text-blue hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-ink-muted tabular-nums">
+          {[
+            learnText.open.lessons(lessons),
+            courseLabels.hours(hours),
+            courseLabels.level[level],
+          ].join(' · ')}
+        </p>
+      </div>
+      <EnrolButton course={course} tone="quiet" className="max-sm:w-full" />
+    </div>
+  );
+}
+
+const text = learnText.ended;
+
+/** A course that the user cannot go on with: the access has ended, or it is not offered any more. */
+function EndedRow({ course }: { course: EnrolledCourse }) {
+  const { slug, title, is_offered: isOffered, ended_at: endedAt } = course;
+  return (
+    <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[1fr_16rem]">
+      <div className="min-w-0">
+        <h3 className="text-h3 wrap-anywhere">{title}</h3>
+        <p className="mt-1 text-sm text-ink-muted">
+          {isOffered ? endedAt && text.on(formatDay(endedAt)) : text.notOffered}
+        </p>
+        {isOffered && (
+          <Link
+            to={paths.course(slug)}
+            aria-label={text.courseOf(title)}
+            className="inline-flex min-h-11 items-center text-sm text-blue"
+          >
+            {text.course}
+          </Link>
+        )}
+      </div>
+      {isOffered && <CourseProgress course={course} />}
+    </div>
+  );
+}
+
+/** A course that the user learns, below the one that was seen last. */
+function CurrentRow({ course }: { course: EnrolledCourse }) {
+  return (
+    <div className="grid items-center gap-x-10 gap-y-4 md:grid-cols-[1fr_16rem_9rem]">
+      <div className="min-w-0">
+        <h3 className="text-h3 wrap-anywhere">{course.title}</h3>
+        {course.next_lesson && (
+          <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
+            {learnText.current.next}: {course.next_lesson.title}
+          </p>
+        )}
+      </div>
+      <CourseProgress course={course} />
+      <ResumeLink course={course} tone="quiet" />
+    </div>
+  );
+}
 
 type Group = 'current' | 'finished' | 'ended';
 

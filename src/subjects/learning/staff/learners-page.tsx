@@ -12,8 +12,13 @@ import {
 import { SearchForm } from '@/shared/list/search-form';
 import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
-import { adminLearnersText as text } from '../text/learners';
-import { learnersQuery, type Learner } from '../data/staff-queries';
+import { adminLearnersText as text, adminLearnersText } from '../text/learners';
+import {
+  learnersQuery,
+  type Learner,
+  allLearners,
+  type LearnerFilter,
+} from '../data/staff-queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
@@ -23,9 +28,21 @@ import { ChoiceField } from '@/ui/fields/choice-field';
 import { Tag } from '@/ui/tag';
 import { paths } from '@/lib/paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
-import { LearnerExport } from './learner-export';
 import { learnerName } from './learner-name';
 import { LearnersFrame } from './learners-frame';
+import { CsvExport } from '@/shared/list/csv-export';
+
+async function* parts(filter: LearnerFilter, signal: AbortSignal) {
+  const { csvLines, csvStart } = await import('./learners-csv');
+  yield { csv: csvStart(), rows: 0 };
+  for await (const learners of allLearners(filter, signal))
+    yield { csv: csvLines(learners), rows: learners.length };
+}
+
+/** Exports the learners that match a filter to a CSV file. */
+function LearnerExport({ filter }: { filter: LearnerFilter }) {
+  return <CsvExport text={adminLearnersText.export} read={(signal) => parts(filter, signal)} />;
+}
 
 const columnsFor = (courseId: string): Column<Learner>[] => [
   {

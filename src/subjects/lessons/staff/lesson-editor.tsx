@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminLessonsText } from '../text/lesson-editor';
-import type { Lesson } from '../data/lessons/queries';
+import { type Lesson, lessonQuery } from '../data/lessons/queries';
 import { Button } from '@/ui/button';
 import { curriculumUrl, lessonListUrl } from '../curriculum-url';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
@@ -19,8 +19,35 @@ import {
   lessonSchema,
   toFormValues,
   type LessonFormValues,
+  toLessonValues,
 } from './lesson-schema';
-import { useLessonSave } from './use-lesson-save';
+import { useQueryClient } from '@tanstack/react-query';
+import { createLesson, updateLesson } from '../data/lessons/mutations';
+import type { SaveResult } from '@/shared/data/versioned';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { parseNumber } from '@/shared/fields/parse-number';
+
+/** Returns a function that saves the lesson form in a module, shows a toast and refreshes the lists of lessons. */
+function useLessonSave(moduleId: string) {
+  const client = useQueryClient();
+  return async (
+    form: LessonFormValues,
+    { id, version }: { id: string; version: string | null },
+  ): Promise<SaveResult<Lesson>> => {
+    const values = toLessonValues(form);
+    // A position that is not a number means the first position.
+    const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
+    const result: SaveResult<Lesson> = version
+      ? await updateLesson({ id, values, expectedUpdatedAt: version })
+      : await createLesson({ id, moduleId, values, position });
+    if (result.status !== 'saved') return result;
+    showSuccessToast(version ? adminLessonsText.updated : adminLessonsText.created);
+    client.setQueryData(lessonQuery(id).queryKey, result.row);
+    for (const list of [moduleId, 'course'])
+      void client.invalidateQueries({ queryKey: ['lessons', list] });
+    return result;
+  };
+}
 
 const resolver = zodResolver(lessonSchema);
 

@@ -1,16 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { SearchableList } from '@/shared/list/searchable-list';
-import { useListParams } from '@/shared/list/use-list-params';
+import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminQuestionsText } from '../text/staff-questions';
-import { questionCoursesQuery, staffQuestionsQuery } from '../data/staff-queries';
+import {
+  questionCoursesQuery,
+  staffQuestionsQuery,
+  staffQuestionQuery,
+} from '../data/staff-queries';
 import { prepareDateTimes } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
-import { LinkedQuestion } from './linked-question';
 import { QuestionList } from './question-list';
+import { QueryResult } from '@/shared/list/query-result';
+import { Button } from '@/ui/button';
+import { QuestionDetail } from './lazy-question-detail';
+
+/** The question that the URL opens while it is not on the current page of the list. */
+function LinkedQuestion({ id, params }: { id: string; params: ListParams }) {
+  const query = useQuery(staffQuestionQuery(id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // An action can take the question out of the list that is shown, with the button that had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <section
+      aria-label={adminQuestionsText.linked}
+      className="mt-8 rounded border border-line-strong p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere outline-none">
+          {query.data?.title ?? adminQuestionsText.linked}
+        </h2>
+        <Button tone="plain" onClick={() => params.update({ question: null, page: params.page })}>
+          {adminQuestionsText.close}
+        </Button>
+      </div>
+      <QueryResult
+        query={query}
+        failureTitle={adminQuestionsText.oneFailed}
+        missing={<p>{adminQuestionsText.gone}</p>}
+      >
+        {(question) => <QuestionDetail question={question} />}
+      </QueryResult>
+    </section>
+  );
+}
 
 const states = ['open', 'answered', 'reported', 'removed'] as const;
 

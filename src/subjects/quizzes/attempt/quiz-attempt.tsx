@@ -8,12 +8,49 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { AnswerField } from './answer-field';
 import { isAnswered } from './given-answers';
-import { QuestionLinks } from './question-links';
 import { QuizTimer } from './quiz-timer';
 import { SaveNotices, SaveState } from './save-state';
 import { SubmitDialog } from './submit-dialog';
 import { useAnswers } from './use-answers';
 import { useSubmission, type AttemptEnd } from './use-submission';
+import { classNames } from '@/lib/class-names';
+
+type QuestionLinksProps = {
+  /** Whether each question has an answer. */
+  answered: readonly boolean[];
+  /** The question that is shown, from 0. */
+  current: number;
+  onGoTo: (index: number) => void;
+};
+
+/** A button for each question: filled where there is an answer. */
+function QuestionLinks({ answered, current, onGoTo }: QuestionLinksProps) {
+  return (
+    <nav aria-label={quizText.running.go}>
+      <ol className="flex flex-wrap gap-1.5">
+        {answered.map((isDone, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-label={quizText.running.goTo(index + 1, isDone)}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onGoTo(index)}
+              className={classNames(
+                'grid size-11 place-content-center rounded border-[1.5px] text-sm font-semibold tabular-nums',
+                isDone
+                  ? 'border-blue bg-blue-pale/60 text-blue-deep'
+                  : 'border-line-strong bg-white text-ink-muted',
+                index === current && 'ring-2 ring-ink ring-offset-1',
+              )}
+            >
+              {index + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** Whether all questions are shown on one page, as the learner chose the last time. */
 const storedView = personalStorage({ key: 'quiz-view', schema: storedString, area: 'local' });

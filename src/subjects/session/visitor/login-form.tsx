@@ -5,18 +5,61 @@ import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { loginText } from '../text/auth-login';
 import { failureMessage, fallbacks } from '@/shared/errors/text/errors';
 import { newPasswordText } from '../text/new-password';
-import { signIn } from '../data/mutations';
+import { signIn, resendConfirmation } from '../data/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { FormFailure } from './form-failure';
-import { loginSchema, type LoginValues } from './login-schema';
-import { ResendButton } from './resend-button';
 import { SlowHint } from './slow-hint';
 import { EmailField } from '@/ui/fields/text-field';
 import { PasswordField } from '@/ui/fields/password-field';
 import { useFields } from '@/shared/fields/use-fields';
+import { emailText } from '@/shared/forms/text/email';
+import { emailPattern } from '@/lib/email-pattern';
+import { hasOneAlphabet, readableEmail } from '@/lib/readable-email';
+import { z } from '@/lib/zod';
+import { emailVerificationText } from '../text/auth-email-verification';
+import { showToast } from '@/ui/toast-store';
+import { emailFailure } from './email-failure';
+
+const failure = (error: unknown) => emailFailure(error, fallbacks.resend);
+
+/** Sends a new confirmation e-mail to a known e-mail. */
+function ResendButton({ email }: { email: string }) {
+  const mutation = useSingleMutation({
+    mutationFn: resendConfirmation,
+    onSuccess: () => showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle }),
+  });
+  return (
+    <div>
+      <Button
+        tone="plain"
+        aria-disabled={mutation.isPending}
+        onClick={() => mutation.mutate(email)}
+      >
+        {mutation.isPending ? emailVerificationText.resend.sending : loginText.resend}
+      </Button>
+      <p role="status" className="text-sm text-ink">
+        {mutation.isSuccess && emailVerificationText.resend.sentText(readableEmail(email))}
+        {mutation.isError && failure(mutation.error)}
+      </p>
+    </div>
+  );
+}
+
+/** The sign-in form. The password has no minimum: it may be older than the rule for new passwords. */
+const loginSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, loginText.validation.emailRequired)
+    .regex(emailPattern, loginText.validation.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+  password: z.string().min(1, loginText.validation.passwordRequired),
+});
+
+type LoginValues = z.infer<typeof loginSchema>;
 
 const draft = 'login';
 const base: LoginValues = { email: '', password: '' };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams, useNavigate } from 'react-router-dom';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { loginText } from '../text/auth-login';
-import { fallbacks } from '@/shared/errors/text/errors';
-import { useSession } from '../data/session-store';
+import { fallbacks, failureMessage } from '@/shared/errors/text/errors';
+import { useSession, waitForSession } from '../data/session-store';
 import { googleClientId } from '../google/google';
 import { safeNextPath } from '../next-path';
 import { paths } from '@/lib/paths';
@@ -11,10 +11,99 @@ import { isSeatLink } from '@/subjects/seats/seat-link';
 import { AuthView } from './auth-view';
 import { FormFailure } from './form-failure';
 import { LoginForm } from './login-form';
-import { LoginGoogle } from './login-google';
-import { LoginReason } from './login-reason';
-import { useGoogleSignIn } from './use-google-sign-in';
 import { isWaitingForConfirmation, WaitingForConfirmation } from './waiting-for-confirmation';
+import { ownSeatsText } from '@/subjects/seats/text/own-seats';
+import { Notice } from '@/ui/notice';
+import { GoogleButton } from '../google/google-button';
+import { googleButtonText } from '../text/auth-google-button';
+import { startGoogleFlow } from '../data/google-flow';
+import { useMutation } from '@tanstack/react-query';
+import { profileQuery } from '@/subjects/account/data/profiles/queries';
+import { queryClient } from '@/shared/data/query-client';
+import { signInWithGoogleToken } from '../data/google-sign-in';
+import type { GoogleCredential } from '../google/google-identity';
+import { targetAfterGoogle } from './target-after-google';
+
+async function targetOf(next: string | null): Promise<string> {
+  const session = await waitForSession();
+  if (session.status !== 'signed-in') return paths.login;
+  const options = { ...profileQuery(session.userId), staleTime: 0 };
+  const profile = await queryClient.fetchQuery(options).catch(() => null);
+  return targetAfterGoogle(profile, next);
+}
+
+/** The text for a failed sign-in with Google. */
+const googleFailure = (error: unknown) => failureMessage(error, fallbacks.google);
+
+/** Signs in with the credential of Google's button, then redirects. `next` is a path that `safeNextPath` checked. */
+function useGoogleSignIn(next: string | null) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (credential: GoogleCredential) => {
+      await signInWithGoogleToken(credential);
+      return targetOf(next);
+    },
+    onSuccess: (target) => void navigate(target, { replace: true }),
+  });
+}
+
+type LoginGoogleProps = { signIn: ReturnType<typeof useGoogleSignIn>; next: string | null };
+
+/** Google's button, which becomes a redirect to Google's page where the button does not answer. */
+function LoginGoogle({ signIn, next }: LoginGoogleProps) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const error = signIn.error ?? failure;
+
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-5 flex items-center gap-4 text-sm text-ink-muted">
+        <span className="h-px grow bg-line" />
+        {loginText.or}
+        <span className="h-px grow bg-line" />
+      </p>
+      {error !== null && <FormFailure message={googleFailure(error)} cause={error} />}
+      <div className="mt-3">
+        <GoogleButton
+          text="signin_with"
+          startRedirect={() => startGoogleFlow(next)}
+          onCredential={signIn.mutate}
+          onFailure={setFailure}
+        />
+        <p role="status" className="text-center text-sm text-ink-muted">
+          {signIn.isPending && googleButtonText.finishing}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const { reasons, retry } = loginText;
+const { beforeSignIn } = ownSeatsText;
+
+/** Says why somebody who wanted another page, `next`, sees the sign-in page. */
+function LoginReason({ next }: { next: string | null }) {
+  const session = useSession();
+  if (session.status !== 'signed-out') return null;
+  const reason = session.reason ?? (next !== null && 'needed');
+  if (!reason) return null;
+  if (reason === 'needed' && isSeatLink(next))
+    return (
+      <Notice tone="info" title={beforeSignIn.title}>
+        {beforeSignIn.login}
+      </Notice>
+    );
+  return (
+    <Notice tone="info" title={reasons[reason].title}>
+      {reasons[reason].text}
+      {reason === 'unreachable' && (
+        // A new document reads the stored session again.
+        <a href={next ?? paths.dashboard} className="flex min-h-11 w-fit items-center text-blue">
+          {retry}
+        </a>
+      )}
+    </Notice>
+  );
+}
 
 const audiences = [
   [paths.individuals, loginText.audiences.individuals],

@@ -8,11 +8,58 @@ import { CallbackView, type CallbackState } from './callback-view';
 import { FormFailure } from './form-failure';
 import { NewPasswordForm } from './new-password-form';
 import { OpenRecoveryLink } from './open-recovery-link';
-import { parseRecoveryLink } from './recovery-link';
 import { ResetRequestForm } from './reset-request-form';
-import { ResetSent } from './reset-sent';
 import { useRecoveryLink } from './use-recovery-link';
 import { useRedirect } from './use-redirect';
+import type { EmailLink } from '../data/link-session';
+import { Button } from '@/ui/button';
+import { resetFailure, useResetRequest } from './use-reset-request';
+
+/** After the request: what to do if the e-mail does not arrive. */
+function ResetSent({ email, onOther }: { email: string; onOther: () => void }) {
+  const mutation = useResetRequest();
+  return (
+    <div className="mt-6 grid gap-6">
+      <p className="text-ink-muted">{passwordResetText.sent.spam}</p>
+      {mutation.isError && <FormFailure {...resetFailure(mutation.error)} cause={mutation.error} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          tone="quiet"
+          aria-disabled={mutation.isPending}
+          onClick={() => mutation.mutate(email)}
+        >
+          {mutation.isPending ? passwordResetText.request.sending : passwordResetText.sent.again}
+        </Button>
+        <Button tone="plain" onClick={onOther}>
+          {passwordResetText.sent.other}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the URL of `/auth/password-reset` holds. */
+type RecoveryLink =
+  | { kind: 'none' }
+  /** Supabase Auth refused the link and redirected here with an error. */
+  | { kind: 'refused' }
+  | { kind: 'open'; link: EmailLink };
+
+/**
+ * Reads the URL: the e-mails of supabase/templates link here with a token, the default e-mails of a hosted project
+ * with a code or an error.
+ */
+function parseRecoveryLink(query: URLSearchParams, hash: string): RecoveryLink {
+  const isRecovery = query.get('type') === 'recovery';
+  const token = query.get('token');
+  const code = query.get('code');
+  if (isRecovery && token) {
+    return { kind: 'open', link: { secret: token, by: 'token', type: 'recovery' } };
+  }
+  if (code) return { kind: 'open', link: { secret: code, by: 'code' } };
+  const refused = query.has('error') || new URLSearchParams(hash.slice(1)).has('error');
+  return refused ? { kind: 'refused' } : { kind: 'none' };
+}
 
 const { request, sent, open, change, done } = passwordResetText;
 

@@ -7,14 +7,37 @@ import { quotation } from '@/brand/evidence';
 import { paths } from '@/lib/paths';
 import { isShown } from '@/brand/samples';
 import { Quotation } from '@/ui/quotation';
-import { Section } from '@/ui/section';
+import { Section, Container } from '@/ui/section';
 import { StairSteps } from '@/ui/drawings/stair-steps';
 import { HomeAudiences } from './home-audiences';
 import { HomeEvidence } from './home-evidence';
-import { HomeFeatures } from './home-features';
 import { HomeHero } from './home-hero';
 import { SectionLink } from './section-link';
 import { StudioFigures } from './studio-figures';
+
+const { features } = homeText;
+
+/** The reasons to learn here, in two columns. */
+function HomeFeatures() {
+  return (
+    <section className="bg-sand py-15 md:py-22">
+      <Container>
+        <h2 className="max-w-[18em] text-h2">{features.title}</h2>
+        <dl className="mt-10 grid gap-x-12 lg:grid-cols-2">
+          {features.items.map((item) => (
+            <div
+              key={item.title}
+              className="grid gap-x-6 gap-y-1 border-t border-line py-5.5 sm:grid-cols-[11rem_1fr]"
+            >
+              <dt className="heading-style text-h4">{item.title}</dt>
+              <dd className="text-ink-muted">{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}
 
 /** `/`, the home page. */
 export function HomePage() {

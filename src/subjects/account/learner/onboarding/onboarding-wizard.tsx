@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent, useEffect, useRef } from 'react';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
 import { VersionConflictPanel } from '@/shared/editor/version-conflict/version-conflict-panel';
@@ -15,14 +15,52 @@ import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { answerLabel, questionLabel } from './answer-labels';
 import { StepFields } from './step-fields';
-import { StepHeading } from './step-heading';
 import type { LinkErrors } from './links-step';
 import { StepOverview } from './step-overview';
-import { pageName, resumePage } from './onboarding-steps';
+import { pageName, resumePage, pageFromQuery } from './onboarding-steps';
 import { socialLinksSchema } from './social-links';
 import { useAnswers } from './use-answers';
 import { useOnboardingActions } from './use-onboarding-actions';
-import { useOnboardingPage } from './use-onboarding-page';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * The step of the wizard, 1 to 6, kept in the query string (`page=3`), so that back and reload work.
+ * @param fallback the step for a URL without a valid `page`
+ */
+function useOnboardingPage(fallback: number): [number, (page: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const page = pageFromQuery(params.get('page'));
+
+  const goTo = (next: number, options?: { replace: boolean }) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.set('page', String(next));
+      return after;
+    }, options);
+
+  useEffect(() => {
+    if (page === null) goTo(fallback, { replace: true });
+  });
+
+  return [page ?? fallback, goTo];
+}
+
+type StepHeadingProps = { step: string; title: string; lead: string };
+
+/** The heading of a step. It takes the focus when the step opens, so that screen readers read it. */
+function StepHeading({ step, title, lead }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className="text-quote leading-tight">
+        <span className="sr-only">{step}: </span>
+        {title}
+      </h1>
+      <p className="mt-3 max-w-prose text-ink-muted">{lead}</p>
+    </div>
+  );
+}
 
 type OnboardingWizardProps = { userId: string; stored: OnboardingState };
 

@@ -3,11 +3,39 @@ import { onboardingText } from '../../text/onboarding';
 import { ProfilePhotoInput } from '../../profile-photo-input';
 import type { OnboardingData } from '../../data/onboarding/onboarding-data';
 import { CheckboxCards, RadioCards } from '@/ui/fields/choice';
-import { styleOptions } from './answer-labels';
+import { styleOptions, availabilityOptions, timezoneOptions } from './answer-labels';
 import { BioStep } from './bio-step';
 import { LinksStep, type LinkErrors } from './links-step';
 import { pageName } from './onboarding-steps';
-import { TimeStep } from './time-step';
+import { ChoiceField } from '@/ui/fields/choice-field';
+
+type TimeStepProps = {
+  answers: OnboardingData;
+  onChange: (next: Partial<OnboardingData>) => void;
+};
+
+/** The time zone, and when the user has time for a course. */
+function TimeStep({ answers, onChange }: TimeStepProps) {
+  return (
+    <div className="grid gap-8">
+      <ChoiceField
+        name="timezone"
+        label={onboardingText.time.timezone}
+        value={answers.timezone}
+        options={timezoneOptions}
+        onChange={(timezone) => onChange({ timezone })}
+      />
+      <RadioCards
+        name="availability"
+        legend={onboardingText.time.availability}
+        options={availabilityOptions}
+        columns={2}
+        value={answers.availability}
+        onChange={(availability) => onChange({ availability })}
+      />
+    </div>
+  );
+}
 
 type StepFieldsProps = {
   userId: string;

@@ -7,9 +7,69 @@ import { profileQuery } from '../../data/profiles/queries';
 import { useSession, type SignedIn } from '@/subjects/session/data/session-store';
 import { Stair } from '@/ui/drawings/stairs';
 import { Container } from '@/ui/section';
-import { LearnedCourse } from './learned-course';
-import { LearningGoals } from './learning-goals';
 import { SampleCourses } from './sample-courses';
+import { CourseProgress } from '@/subjects/learning/course-progress';
+import { ResumeLink } from '@/subjects/learning/resume-link';
+import { navigationText } from '@/subjects/site/text/navigation';
+import { myCoursesQuery } from '@/subjects/learning/data/my-courses';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { QueryError } from '@/shared/page/query-error';
+import { goalLabel } from '../../text/choices';
+import { Skeleton } from '@/ui/skeleton';
+
+/** The goals that the learner chose at sign-up. */
+function LearningGoals({ userId }: { userId: string }) {
+  const query = useQuery(profileQuery(userId));
+  if (query.data !== undefined) {
+    const goals = query.data?.learning_goals ?? [];
+    if (goals.length === 0)
+      return <p className="text-ink-muted">{postOnboardingText.goals.none}</p>;
+    return (
+      <ul className="flex flex-wrap gap-2.5">
+        {goals.map((goal) => (
+          <li key={goal} className="border-l-4 border-saffron bg-white px-4 py-2 ring-1 ring-line">
+            {goalLabel(goal)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (query.isError) {
+    return (
+      <QueryError
+        title={postOnboardingText.failure.title}
+        retryLabel={postOnboardingText.failure.retry}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <Skeleton className="h-11 w-64" />;
+}
+
+/** The way to the course that the learner saw last; nothing for who has no course to go on with. */
+function LearnedCourse({ userId }: { userId: string }) {
+  const { data } = useQuery(myCoursesQuery(userId));
+  const course = data?.enrolled.find(
+    (enrolled) => enrolled.is_active && enrolled.is_offered && enrolled.completed_at === null,
+  );
+  if (!course) return null;
+  return (
+    <section aria-labelledby="learned-title" className="mt-10 border-t border-ink pt-5">
+      <h2 id="learned-title" className="text-h3 wrap-anywhere">
+        {postOnboardingText.learned(course.title)}
+      </h2>
+      <CourseProgress course={course} className="mt-4 max-w-form" />
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ResumeLink course={course} />
+        <ButtonLink tone="plain" to={paths.learn}>
+          {navigationText.learn}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
 
 preloadBackend();
 

@@ -11,8 +11,16 @@ import type { SignedIn } from '@/subjects/session/data/session-store';
 import { readableEmail } from '@/lib/readable-email';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
-import { namesSchema, type Names } from './names-schema';
 import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+import { limits } from '@/lib/limits';
+import { z } from '@/lib/zod';
+
+const name = z.string().trim().max(limits.name, profileText.form.long(limits.name));
+
+/** First and last name; both may be empty. */
+const namesSchema = z.object({ firstName: name, lastName: name });
+
+type Names = z.infer<typeof namesSchema>;
 
 const { form: text } = profileText;
 const resolver = zodResolver(namesSchema);

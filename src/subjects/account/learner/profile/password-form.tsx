@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { NewPasswordField } from '@/subjects/session/new-password-field';
 import { errorMessage } from '@/shared/errors/text/errors';
@@ -14,9 +14,36 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/fields/error-summary';
 import { showToast } from '@/ui/toast-store';
 import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
-import { usePasswordForm } from './use-password-form';
 import { PasswordField } from '@/ui/fields/password-field';
 import { useFields } from '@/shared/fields/use-fields';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newPasswordSchema } from '@/subjects/session/new-password-schema';
+import { z } from '@/lib/zod';
+
+const passwordSchema = z
+  .object({
+    current: z.string().min(1, profileText.security.currentRequired),
+    next: newPasswordSchema(profileText.security.nextRequired),
+    confirmation: z.string(),
+  })
+  .refine(({ next, confirmation }) => next === confirmation, {
+    path: ['confirmation'],
+    message: profileText.security.mismatch,
+    // Without this zod would compare the two only once every other rule holds.
+    when: () => true,
+  });
+
+type PasswordValues = z.infer<typeof passwordSchema>;
+
+/** The form for a new password. */
+function usePasswordForm() {
+  return useForm<PasswordValues>({
+    resolver: zodResolver(passwordSchema),
+    defaultValues: { current: '', next: '', confirmation: '' },
+    // The error summary gets the focus instead.
+    shouldFocusError: false,
+  });
+}
 
 /** Errors of the service that belong to one field, with the text to show there. */
 const fieldErrors: Record<string, ['current' | 'next', string]> = {

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
-import { useTab } from './use-tab';
 import { failureMessage } from '@/shared/errors/text/errors';
 import { profileText } from '../../text/profile';
 import { profileQuery } from '../../data/profiles/queries';
@@ -14,13 +13,69 @@ import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { showToast } from '@/ui/toast-store';
 import { CompletionCard } from './completion-card';
-import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
 import { discardNames } from './names-form';
 import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
 import { useUnsavedForms } from './unsaved-forms';
 import { VerificationBanner } from './verification-banner';
+import { useSearchParams } from 'react-router-dom';
+import { oneOf } from '@/lib/one-of';
+import { saveFile } from '@/lib/save-file';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { exportOwnData } from '../../data/account/export';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { Button } from '@/ui/button';
+
+/** Downloads everything that is stored about the user, as one JSON file. */
+function DataExport({ userId }: { userId: string }) {
+  const download = useSingleMutation({
+    mutationFn: () => exportOwnData(userId),
+    onSuccess: (file) =>
+      saveFile(file, `${profileText.data.fileName}-${new Date().toISOString().slice(0, 10)}.json`),
+  });
+  return (
+    <section aria-labelledby="data-title" className="max-w-form max-lg:row-start-1">
+      <h2 id="data-title" className="text-h3">
+        {profileText.data.title}
+      </h2>
+      <p className="mt-2 mb-5 text-ink-muted">{profileText.data.text}</p>
+      <FailureNotice error={download.error} title={profileText.data.failure} className="mb-5" />
+      <Button tone="quiet" aria-disabled={download.isPending} onClick={() => download.mutate()}>
+        {download.isPending ? profileText.data.pending : profileText.data.action}
+      </Button>
+      <p role="status" className="mt-3 text-sm font-semibold text-olive empty:hidden">
+        {download.isSuccess && profileText.data.done}
+      </p>
+    </section>
+  );
+}
+
+/**
+ * The selected tab, kept in a search parameter so that a reload or a shared link opens the same one. Other search
+ * parameters stay as they are.
+ * @param values the tabs; the first is selected when the parameter is missing or unknown
+ */
+function useTab<Value extends string>(
+  values: readonly [Value, ...Value[]],
+  parameter = 'tab',
+): [Value, (value: Value) => void] {
+  const [params, setParams] = useSearchParams();
+  const tab = oneOf(values, params.get(parameter)) ?? values[0];
+
+  function setTab(next: Value) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(parameter, next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return [tab, setTab];
+}
 
 const tabs = ['profile', 'security', 'danger'] as const;
 

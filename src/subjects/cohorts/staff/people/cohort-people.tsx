@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { cohortPlace } from '../../cohort-place';
-import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
-import { adminCohortText as text } from '../../text/staff-cohort';
+import { formatMeetingDay, formatTimes, formatTime } from '@/shared/dates/meeting-time';
+import { adminCohortText as text, adminCohortText } from '../../text/staff-cohort';
 import { adminPapersText } from '@/subjects/attendance/text/papers';
 import { formatEuros } from '@/lib/text/number';
-import type { CohortOverview } from '../../data/cohort-people';
+import { type CohortOverview, allCohortBookings } from '../../data/cohort-people';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { ButtonLink } from '@/ui/button';
 import { paths } from '@/lib/paths';
@@ -14,11 +14,55 @@ import { CohortActions } from '../cohort-actions';
 import { CohortState } from '../../cohort-state';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { BookingList } from './booking-list';
-import { ChangeAnnouncement } from './change-announcement';
 import { CohortNumbers } from './cohort-numbers';
 import { MessageButton } from './message-dialog';
-import { PeopleExport } from './people-export';
 import { ReservedSeats } from './reserved-seats';
+import { CsvExport } from '@/shared/list/csv-export';
+import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
+import { useState } from 'react';
+
+const { changed, numbers } = adminCohortText;
+
+const numbersOf = ({ capacity, taken, waiting, offered, unpaid, refunds, ended }: CohortOverview) =>
+  [capacity, taken, waiting, offered, unpaid, refunds, ended].join();
+
+type ChangeAnnouncementProps = {
+  cohort: CohortOverview;
+  /** When these numbers were read, in milliseconds. */
+  readAt: number;
+};
+
+/** Says politely when a number of a cohort has changed while somebody looks at it. */
+function ChangeAnnouncement({ cohort, readAt }: ChangeAnnouncementProps) {
+  const now = numbersOf(cohort);
+  const [seen, setSeen] = useState({ numbers: now, at: 0 });
+  if (seen.numbers !== now) setSeen({ numbers: now, at: readAt });
+  return (
+    <p role="status" className="mt-2 min-h-6 text-sm text-ink-muted tabular-nums">
+      {seen.at > 0 &&
+        changed(
+          formatTime(new Date(seen.at).toISOString()),
+          numbers.takenOf(cohort.taken, cohort.capacity),
+          cohort.waiting,
+        )}
+    </p>
+  );
+}
+
+async function* parts(cohortId: string, isAdmin: boolean, signal: AbortSignal) {
+  const { csvLines, csvStart } = await import('./people-csv');
+  yield { csv: csvStart(isAdmin), rows: 0 };
+  for await (const bookings of allCohortBookings(cohortId, signal))
+    yield { csv: csvLines(bookings, isAdmin), rows: bookings.length };
+}
+
+/** Exports all bookings of a cohort to a CSV file, those that have ended as well. */
+function PeopleExport({ cohortId }: { cohortId: string }) {
+  const isAdmin = useCurrentUserRole() === 'admin';
+  return (
+    <CsvExport text={adminCohortText.export} read={(signal) => parts(cohortId, isAdmin, signal)} />
+  );
+}
 
 function Meetings({ cohort }: { cohort: CohortOverview }) {
   if (cohort.meetings.length === 0) return <p className="mt-4">{text.noMeetings}</p>;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { adminMessagesText } from '../../text/staff-messages';
 import type { StaffMessage } from '../../data/messages/queries';
@@ -13,13 +13,52 @@ import { readableEmail } from '@/lib/readable-email';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
-import { ReleaseButton } from './release-button';
 import { SameCallerButton } from '../../same-caller-button';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { updateCachedMessage } from './cached-message';
 import { useMessageSave, type MessageState, type MessageValues } from './use-message-save';
 import { TextAreaField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
+import { releaseMessage, type Released } from '../../data/messages/staff-mutations';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
+
+type ReleaseButtonProps = {
+  id: string;
+  label: string;
+  released: string;
+  /** Updates what is cached of the message. */
+  onReleased: (changes: Released) => void | Promise<void>;
+  /** Where the focus goes, because the button disappears. Called while it is still there. */
+  focusAfter: (button: HTMLElement) => HTMLElement | null;
+};
+
+/** Takes a message out of quarantine. */
+function ReleaseButton(props: ReleaseButtonProps) {
+  const { id, label, released, onReleased, focusAfter } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const mutation = useSingleMutation({
+    mutationFn: () => releaseMessage(id),
+    onSuccess: async (changes) => {
+      showSuccessToast(released);
+      if (button.current && document.activeElement === button.current) {
+        focusAfter(button.current)?.focus();
+      }
+      await onReleased(changes);
+    },
+    onError: showFailureToast,
+  });
+  return (
+    <Button
+      ref={button}
+      tone="quiet"
+      aria-disabled={mutation.isPending}
+      onClick={() => mutation.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
 
 const resolver = zodResolver(
   z.object({

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SearchForm } from '@/shared/list/search-form';
 import { SearchableList } from '@/shared/list/searchable-list';
-import { useListParams } from '@/shared/list/use-list-params';
+import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminMessagesText } from '../../text/staff-messages';
 import { quarantineCountQuery } from '../../data/quarantine';
-import { messagesQuery } from '../../data/messages/queries';
+import { messagesQuery, messageQuery } from '../../data/messages/queries';
 import { prepareDateTimes } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
 import { ChoiceField } from '@/ui/fields/choice-field';
@@ -13,9 +13,38 @@ import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
 import { QuarantineLink } from '../../quarantine-link';
 import { useSelection } from '@/shared/list/use-selection';
-import { LinkedMessage } from './linked-message';
 import { MessageActions } from './message-actions';
 import { MessageList } from './message-list';
+import { QueryResult } from '@/shared/list/query-result';
+import { Button } from '@/ui/button';
+import { MessageDetail } from './lazy-message-detail';
+
+/** The message that the URL opens while it is not on the current page of the list. */
+function LinkedMessage({ id, params }: { id: string; params: ListParams }) {
+  const query = useQuery(messageQuery(id));
+  return (
+    <section
+      aria-label={adminMessagesText.linked}
+      className="mt-8 rounded border border-line-strong p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <h2 tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere outline-none">
+          {query.data?.subject ?? adminMessagesText.linked}
+        </h2>
+        <Button tone="plain" onClick={() => params.update({ message: null, page: params.page })}>
+          {adminMessagesText.close}
+        </Button>
+      </div>
+      <QueryResult
+        query={query}
+        failureTitle={adminMessagesText.oneFailed}
+        missing={<p>{adminMessagesText.gone}</p>}
+      >
+        {(message) => <MessageDetail message={message} params={params} />}
+      </QueryResult>
+    </section>
+  );
+}
 
 const states = ['open', 'handled', 'quarantined'] as const;
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminModulesText } from '../../text/modules';
-import type { Module } from '../../data/modules/queries';
+import { type Module, moduleQuery } from '../../data/modules/queries';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { paths } from '@/lib/paths';
@@ -13,10 +13,41 @@ import { useEditor } from '@/shared/editor/use-editor';
 import { NumberField } from '@/shared/fields/number-field';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { DeleteModuleDialog } from './delete-module-dialog';
-import { asStored, moduleSchema, toFormValues, type ModuleFormValues } from './module-schema';
-import { useModuleSave } from './use-module-save';
+import {
+  asStored,
+  moduleSchema,
+  toFormValues,
+  type ModuleFormValues,
+  toModuleValues,
+} from './module-schema';
 import { TextAreaField, TextField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { createModule, updateModule } from '../../data/modules/mutations';
+import type { SaveResult } from '@/shared/data/versioned';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { parseNumber } from '@/shared/fields/parse-number';
+
+/** Returns a function that saves the module form, shows a toast and refreshes the lists of modules. */
+function useModuleSave(courseId: string) {
+  const client = useQueryClient();
+  return async (
+    form: ModuleFormValues,
+    { id, version }: { id: string; version: string | null },
+  ): Promise<SaveResult<Module>> => {
+    const values = toModuleValues(form);
+    // A position that is not a number means the first position.
+    const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
+    const result: SaveResult<Module> = version
+      ? await updateModule({ id, values, expectedUpdatedAt: version })
+      : await createModule({ id, courseId, values, position });
+    if (result.status !== 'saved') return result;
+    showSuccessToast(version ? adminModulesText.updated : adminModulesText.created);
+    client.setQueryData(moduleQuery(id).queryKey, result.row);
+    void client.invalidateQueries({ queryKey: ['modules', courseId] });
+    return result;
+  };
+}
 
 const resolver = zodResolver(moduleSchema);
 

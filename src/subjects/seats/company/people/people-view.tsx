@@ -5,11 +5,29 @@ import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
-import { participationsQuery } from '../../data/company/people';
+import {
+  participationsQuery,
+  allParticipations,
+  type PeopleFilter,
+} from '../../data/company/people';
 import { companyPoolsQuery } from '../../data/company/pools';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { peopleColumns } from './people-columns';
-import { PeopleExport } from './people-export';
+import { CsvExport } from '@/shared/list/csv-export';
+
+async function* parts(filter: PeopleFilter, signal: AbortSignal) {
+  const { csvLines, csvStart } = await import('./people-csv');
+  yield { csv: csvStart(), rows: 0 };
+  for await (const people of allParticipations(filter, signal))
+    yield { csv: csvLines(people), rows: people.length };
+}
+
+/** Exports the people that match a filter to a CSV file. */
+function PeopleExport({ filter }: { filter: PeopleFilter }) {
+  return (
+    <CsvExport text={companyPagesText.people.export} read={(signal) => parts(filter, signal)} />
+  );
+}
 
 const text = companyPagesText.people;
 

@@ -6,7 +6,17 @@ import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { Container } from '@/ui/section';
 import { LegalSection } from './legal-section';
-import { useDocumentLanguage } from './use-document-language';
+import { useLayoutEffect } from 'react';
+
+/** Sets `<html lang>` while the page is shown; afterwards it is Greek again. */
+function useDocumentLanguage(language: 'el' | 'en'): void {
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    return () => {
+      document.documentElement.lang = 'el';
+    };
+  }, [language]);
+}
 
 type Language = 'el' | 'en';
 

@@ -1,17 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateColumnClass, ListTable, type Column } from '@/shared/list/list-table';
 import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminBinText } from '../../text/bin';
-import { deleteFromBin } from '../../data/bin-mutations';
+import { deleteFromBin, restoreFromBin } from '../../data/bin-mutations';
 import { binQuery, type BinRow } from '../../data/bin-queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { DeleteDialog } from '../../delete-dialog';
 import { useCurrentUserRole } from '../../use-current-user-role';
-import { RestoreButton } from './restore-button';
+import { focusPageHeading } from '@/shared/page/focus-page-heading';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { showFailureToast, showSuccessToast } from '../../toasts';
+
+/** Takes a row out of the bin. */
+function RestoreButton({ row }: { row: BinRow }) {
+  const client = useQueryClient();
+  const restoration = useSingleMutation({
+    mutationFn: () => restoreFromBin({ kind: row.kind, ids: [row.id] }),
+    onSuccess: async () => {
+      showSuccessToast(adminBinText.restored);
+      // The button disappears with its row.
+      focusPageHeading();
+      await client.invalidateQueries();
+    },
+    onError: showFailureToast,
+  });
+  return (
+    <Button
+      tone="plain"
+      size="small"
+      aria-label={adminBinText.restoreOf(row.title)}
+      aria-disabled={restoration.isPending}
+      onClick={() => restoration.mutate()}
+    >
+      {adminBinText.restore}
+    </Button>
+  );
+}
 
 /** Where the row was, and how much is restored with it. */
 function details({ kind, parent_title: parent, contents }: BinRow): string {
