@@ -41,6 +41,8 @@ test('names, password and deletion survive network faults, and a slow deletion i
     await expect(failed(editorText.failure.retried)).toContainText(faultMessage(fault));
   }
   await faults.stop(rows);
+  // It would be saved by itself as well, later.
+  await button(page, profileText.form.submit).click();
   await expect(toast(page, profileText.form.saved)).toBeVisible();
 
   await page.getByRole('tab', { name: profileText.tabs.security }).click();

@@ -132,15 +132,20 @@ describe('the list of lessons', () => {
     };
     await execute(storeLesson(lesson));
     const { press, router } = await openAs('instructor', module.url);
-    expect(await (await row('Το φως')).findByText(adminLessonsText.tags.waiting)).toBeVisible();
+    expect(
+      await (await row('Το φως')).findByText(adminLessonsText.tags.waiting, {}, wait),
+    ).toBeVisible();
     await router.navigate(`/admin/courses/${course.id}/outline`);
     await press(adminOutlineText.actionsOf('Πρώτα βήματα'));
     await press(adminModulesText.publishOne('Πρώτα βήματα'));
     await expectToast(adminModulesText.published);
     await router.navigate(module.url);
-    expect(
-      await (await row('Το φως')).findByText(adminLessonsText.tags.published, {}, wait),
-    ).toBeVisible();
+    // Until the list is open, the row of the outline has the same title.
+    await waitFor(
+      async () =>
+        expect((await row('Το φως')).getByText(adminLessonsText.tags.published)).toBeVisible(),
+      wait,
+    );
   });
 
   test('says why an empty lesson is not published', async () => {

@@ -32,7 +32,13 @@ async function insertCourse(learners: number) {
       values ('${id}', '${course}', ${isActive}, ${isActive ? 'null' : 'now()'})`);
   }
   const path = `/admin?tab=lessons&course=${course}&module=${module}`;
-  return { path, lesson, modulePath: `/admin?tab=modules&course=${course}&module=${module}` };
+  const outline = `/admin/courses/${course}/outline`;
+  return {
+    path,
+    outline,
+    lesson,
+    modulePath: `/admin?tab=modules&course=${course}&module=${module}`,
+  };
 }
 
 test('the dialogs that delete a lesson say how many people learn the course', async () => {
@@ -42,9 +48,9 @@ test('the dialogs that delete a lesson say how many people learn the course', as
   expect(await dialog().findByText(learnerCountText.learners(2), {}, wait)).toBeVisible();
 });
 
-test('also for lessons that are selected in the list', async () => {
-  const { path } = await insertCourse(1);
-  const { user, press } = await openAs('instructor', path);
+test('also for lessons that are selected in the outline', async () => {
+  const { outline } = await insertCourse(1);
+  const { user, press } = await openAs('instructor', outline);
   await user.click(await screen.findByLabelText(adminLessonListText.select('Άσκηση'), {}, wait));
   await press(adminLessonListText.delete);
   expect(await dialog().findByText(learnerCountText.learners(1), {}, wait)).toBeVisible();

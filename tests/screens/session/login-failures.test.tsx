@@ -57,7 +57,8 @@ describe('failures', () => {
     const resend = screen.getByRole('button', { name: loginText.resend });
     await waitFor(async () => {
       await user.click(resend);
-      expect(await emailsTo(testUser.email)).toHaveLength(2);
+      // A press may be too early, and one more than needed may follow.
+      expect((await emailsTo(testUser.email)).length).toBeGreaterThan(1);
     }, wait);
     expect(
       (await screen.findAllByText(emailVerificationText.resend.sentTitle, {}, wait))[0],

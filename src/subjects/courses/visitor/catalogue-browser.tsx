@@ -10,7 +10,7 @@ import { Notice } from '@/ui/notice';
 import { CatalogueResults } from './catalogue-results';
 import { CatalogueSkeleton } from './catalogue-skeleton';
 
-/** The title of a course that a link led to in vain; null without one. See `missing-course.tsx`. */
+/** The title of a course that a link led to in vain; null without one. See `course-page.tsx`. */
 function useMissingCourse(): string | null {
   const state: unknown = useLocation().state;
   const title: unknown =
