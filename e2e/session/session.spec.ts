@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 import { failedRequest } from '../faults.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-const signOut = (page: Page) => header(page).getByRole('button', { name: navigationText.signOut });
+const signOut = (page: Page) => header(page).getByRole('button', { name: sessionText.signOut });
 const login = (page: Page) => header(page).getByRole('link', { name: navigationText.login });
 const toasts = (page: Page) => page.getByRole('region', { name: /^Ειδοποιήσεις/ });
 const warning = (page: Page) => toasts(page).getByText(sessionText.expiring.title);

@@ -1,6 +1,6 @@
 /**
- * How long a text may be, in characters unless a line says otherwise. The database's check constraints hold the
- * same numbers, which `tests/policies/checks.test.ts` checks.
+ * How long a text may be, in characters unless a line says otherwise. The database's column types and check
+ * constraints hold the same numbers, which `tests/policies/checks.test.ts` checks.
  */
 export const limits = {
   name: 100,

@@ -1,4 +1,4 @@
-// After `npm install`: makes the snapshot that the first start copies. Without it that start takes some seconds longer, so
+// After `npm install`: makes the snapshot that the first start copies (`database/snapshot.ts`). Without it that start takes some seconds longer, so
 // nothing here may fail an installation: hosts and `--omit=dev` do not have what it needs.
 import { readSettings } from './settings.ts';
 

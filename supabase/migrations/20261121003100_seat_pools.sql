@@ -446,7 +446,7 @@ end;
 $$;
 comment on function private.lock_seat(uuid) is 'A seat, locked with its account, its pool and its cohort, in this order; null when there is none.';
 
-create function private.book_seat(p_cohort uuid, p_user uuid) returns uuid
+create function private.book_reserved_seat(p_cohort uuid, p_user uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   cohort public.cohorts;
@@ -474,7 +474,7 @@ begin
   return booking.id;
 end;
 $$;
-comment on function private.book_seat(uuid, uuid) is
+comment on function private.book_reserved_seat(uuid, uuid) is
   'Books a seat that a pool has reserved in a cohort, which is locked by the caller. Nothing is to be paid. Raises PX207 (has a booking there), PX211 (is over or cancelled).';
 
 create function private.waive_due_booking(p_course uuid, p_user uuid) returns uuid
@@ -525,7 +525,7 @@ begin
   update public.seats as bound set state = 'bound', user_id = person, bound_at = private.clock()
   where bound.id = p_seat returning * into seat;
   if pool.cohort_id is not null then
-    update public.seats as bound set booking_id = private.book_seat(pool.cohort_id, person)
+    update public.seats as bound set booking_id = private.book_reserved_seat(pool.cohort_id, person)
     where bound.id = p_seat returning * into seat;
   else
     -- Which locks a cohort, so before the enrolment.

@@ -7,7 +7,7 @@ import { setSenders } from '@/shared/outbox/unsent-work';
 import { logger } from '@/lib/logger';
 import { NavigationProgress } from '../navigation-progress';
 import { RouteAnnouncer } from '../route-announcer';
-import { senders } from '../senders';
+import { senders } from '../unsent-work-senders';
 import { Toasts } from '../toasts';
 
 setSenders(senders);

@@ -12,7 +12,7 @@ const drafts = ['edit:', 'post:'];
 
 let senders: Senders = {};
 
-/** Only for `src/app`, which knows every subject. */
+/** Only for `src/app/unsent-work-senders.ts`: `app` knows every subject. */
 export function setSenders(table: Senders): void {
   senders = table;
 }

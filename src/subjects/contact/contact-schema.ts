@@ -18,7 +18,6 @@ export const contactSchema = z.object({
   subject: text(limits.subject, contactFormText.validation.subjectRequired),
   message: text(limits.message, contactFormText.validation.messageRequired),
   website: z.string(),
-  /** The subject that a link suggested, until the visitor changes it. */
 });
 
 export type ContactValues = z.infer<typeof contactSchema>;

@@ -10,7 +10,7 @@ import {
   replacedDetails,
 } from './details.ts';
 import type { Facts } from './facts.ts';
-import { formatMoment } from './format.ts';
+import { formatDay, formatMoment } from './format.ts';
 import type { Template } from './letter.ts';
 import { bookingsUrl, toDates } from './links.ts';
 import { text } from './text.ts';
@@ -152,5 +152,23 @@ export const cohortCancelled: Template = (facts, sender) => {
     action: toDates(facts, sender),
     notes: [...calendar.notes, text.times],
     attachments: calendar.attachments,
+  };
+};
+
+/** A payment is not here yet. */
+export const paymentDue: Template = (facts, sender) => {
+  const until = formatDay(facts.amount?.due_at ?? facts.created_at);
+  return {
+    subject: text.payment_due.subject(facts.course.title),
+    title: text.payment_due.title,
+    preview: text.payment_due.preview(until),
+    paragraphs: [
+      text.payment_due.body(facts.course.title, until),
+      sender.bank ? text.pay : text.payLater,
+    ],
+    details: [...paymentDetails(facts, sender), ...courseDetails(facts)],
+    action: { label: text.payment_due.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), text.payment_due.paid, text.times],
+    attachments: [],
   };
 };

@@ -1,7 +1,7 @@
 import { calendarFiles } from './calendar.ts';
-import { accountNote, courseDetails, firstDate, paymentDetails, priceDetails } from './details.ts';
+import { accountNote, courseDetails, firstDate, priceDetails } from './details.ts';
 import type { InvitationFacts, Sender } from './facts.ts';
-import { formatDay, formatMeeting } from './format.ts';
+import { formatMeeting } from './format.ts';
 import type { Letter, Template } from './letter.ts';
 import { bookingsUrl, toDates } from './links.ts';
 import { text } from './text.ts';
@@ -39,24 +39,6 @@ export const reminder: Template = (facts, sender) => {
     details: courseDetails({ ...facts, meetings }),
     action: { label: text.reminder.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), text.times],
-    attachments: [],
-  };
-};
-
-/** A payment is not here yet. */
-export const paymentDue: Template = (facts, sender) => {
-  const until = formatDay(facts.amount?.due_at ?? facts.created_at);
-  return {
-    subject: text.payment_due.subject(facts.course.title),
-    title: text.payment_due.title,
-    preview: text.payment_due.preview(until),
-    paragraphs: [
-      text.payment_due.body(facts.course.title, until),
-      sender.bank ? text.pay : text.payLater,
-    ],
-    details: [...paymentDetails(facts, sender), ...courseDetails(facts)],
-    action: { label: text.payment_due.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), text.payment_due.paid, text.times],
     attachments: [],
   };
 };

@@ -5,10 +5,11 @@ import {
   listClosed,
   offer,
   offerLapsed,
+  paymentDue,
   waiting,
 } from './bookings.ts';
 import { writeCertificate } from './certificate-letters.ts';
-import { materials, message, moved, paymentDue, reminder, writeInvitation } from './cohorts.ts';
+import { materials, message, moved, reminder, writeInvitation } from './cohorts.ts';
 import { writeReport, writeSeatLetter } from './company.ts';
 import type { AnyFacts, LetterKind, Sender } from './facts.ts';
 import type { Letter, Template } from './letter.ts';

@@ -92,7 +92,7 @@ export const certificateFunctions = [
   [`select private.queue_certificate_check('user', '${certificate}')`, nobody],
   [`select private.lock_certificate('${certificate}')`, nobody],
   [`select private.lock_seat('${seat}')`, nobody],
-  [`select private.book_seat('${pool}', '${testUsers.learner}')`, nobody],
+  [`select private.book_reserved_seat('${pool}', '${testUsers.learner}')`, nobody],
   ['select private.caller_hash()', nobody],
   ...bothOf(`badge_facts('x', '')`, nobody),
   ...bothOf('badge_status(1)', nobody),

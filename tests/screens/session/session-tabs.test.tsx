@@ -25,7 +25,7 @@ describe('the other tab', () => {
     await page('home');
     expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
     inAnotherTab(await sessionOf(testUser));
-    expect(await screen.findByRole('button', { name: navigationText.signOut }, wait)).toBeVisible();
+    expect(await screen.findByRole('button', { name: sessionText.signOut }, wait)).toBeVisible();
     await waitFor(() => expect(getSessionState()).toMatchObject({ userId: testUser.id }), wait);
     expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
     inAnotherTab(null);

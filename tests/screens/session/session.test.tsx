@@ -59,7 +59,7 @@ describe('a page behind a login', () => {
     await signInAs(await newUser());
     const { user } = openPage('/profile');
     await page('profile');
-    await user.click(header().getByRole('button', { name: navigationText.signOut }));
+    await user.click(header().getByRole('button', { name: sessionText.signOut }));
     expect(await page('home')).toBeVisible();
     expect(await screen.findAllByText(sessionText.signedOut.text, {}, wait)).toHaveLength(1);
     expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
@@ -71,7 +71,7 @@ describe('a page behind a login', () => {
     const { user } = openPage('/profile');
     await page('profile');
     respondWith('/auth/v1/logout', 503);
-    await user.click(header().getByRole('button', { name: navigationText.signOut }));
+    await user.click(header().getByRole('button', { name: sessionText.signOut }));
     expect(await page('home')).toBeVisible();
     expect(await screen.findByText(sessionText.signedOut.text, {}, wait)).toBeVisible();
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
@@ -100,7 +100,7 @@ describe('a staff page', () => {
     await signInAs(await newUser({ role: 'instructor' }));
     const { user, router } = openPage('/admin');
     await page('admin');
-    await user.click(header().getByRole('button', { name: navigationText.signOut }));
+    await user.click(header().getByRole('button', { name: sessionText.signOut }));
     expect(await page('home')).toBeVisible();
     // Going back leads to the login page, which says why and leads on.
     await act(() => router.navigate('/admin'));

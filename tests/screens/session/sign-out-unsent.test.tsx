@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { navigationText } from '@/subjects/site/text/navigation';
 import { sessionText } from '@/subjects/session/text/session';
 import { addPending, readPending } from '@/subjects/learning/data/pending';
 import { addMarks } from '@/subjects/attendance/data/pending-marks';
@@ -32,7 +31,7 @@ const expectSignedOut = () =>
 async function pressSignOut() {
   const { user } = open('/about');
   const header = within(await screen.findByRole('banner', {}, wait));
-  const button = await header.findByRole('button', { name: navigationText.signOut }, wait);
+  const button = await header.findByRole('button', { name: sessionText.signOut }, wait);
   await user.click(button);
   return { user, button };
 }
@@ -98,7 +97,7 @@ test('a sign-out asks before it deletes what could not be sent', async () => {
   expect(getSessionState().status).toBe('signed-in');
   expect(readPending()).toHaveLength(1);
   stopFault();
-  await waitFor(() => expect(button).toHaveTextContent(navigationText.signOut));
+  await waitFor(() => expect(button).toHaveTextContent(sessionText.signOut));
   await user.click(button);
   await expectSignedOut();
 });

@@ -76,7 +76,7 @@ test('the header of a visitor offers login and sign-up', async () => {
     'href',
     '/auth/signup',
   );
-  expect(within(header).queryByRole('button', { name: navigationText.signOut })).toBeNull();
+  expect(within(header).queryByRole('button', { name: sessionText.signOut })).toBeNull();
 });
 
 test('the menu of small screens opens, and closes with its button', async () => {
@@ -98,7 +98,7 @@ test('the header of a signed-in user has a button that signs out', async () => {
   });
   localStorage.setItem(storedSessionKey, JSON.stringify(data.session));
   const { user } = open('/about');
-  const button = await screen.findByRole('button', { name: navigationText.signOut }, wait);
+  const button = await screen.findByRole('button', { name: sessionText.signOut }, wait);
   const header = screen.getByRole('banner');
   expect(within(header).queryByRole('link', { name: navigationText.login })).toBeNull();
   await user.click(button);

@@ -9,7 +9,7 @@ import { attendanceSheetQuery, type AttendanceSheet } from '../data/attendance';
 import { paths } from '@/lib/paths';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
-import { Sheet } from './sheet';
+import { Sheet } from './marking-sheet';
 
 function Attendance({ sheet }: { sheet: AttendanceSheet }) {
   const { course, cohort_id: cohort, meeting } = sheet;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { filterToParams, isFiltered, parseFilter } from '../course-filter';
-import { CourseFilters } from '../course-filters';
+import { CourseFilters } from './catalogue-filters';
 import { QueryError } from '@/shared/page/query-error';
 import { catalogueText } from '../text/catalogue';
 import { coursesQuery, type CourseFilter } from '../data/queries';

@@ -18,8 +18,6 @@ export const navigationText = {
   dashboard: 'Πίνακας',
   login: 'Σύνδεση',
   startNow: 'Ξεκινήστε τώρα',
-  signOut: 'Αποσύνδεση',
-  signingOut: 'Αποσύνδεση…',
   openMenu: 'Άνοιγμα μενού',
   closeMenu: 'Κλείσιμο μενού',
   menu: 'Μενού',

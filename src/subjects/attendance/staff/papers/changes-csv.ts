@@ -4,7 +4,7 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { formatTime } from '@/shared/dates/meeting-time';
 import type { CohortPapers, PaperChange } from '../../data/papers';
 import { csvHead, csvRows } from '@/lib/csv';
-import { paperMoment } from './sheet';
+import { paperMoment } from './paper-sheet';
 
 const text = adminPapersText.changes;
 

@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { PrintedSheet } from './printed-sheet';
-import { attendancePaper, sheetMeetings } from './sheet';
+import { attendancePaper, sheetMeetings } from './paper-sheet';
 import { SheetChoices } from './sheet-choices';
 import { sheetCsvHead, sheetCsvRows } from './sheet-csv';
 import { SheetFields } from './sheet-fields';

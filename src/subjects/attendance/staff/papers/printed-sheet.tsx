@@ -1,6 +1,6 @@
 import { adminPapersText } from '../../text/papers';
 import { classNames } from '@/lib/class-names';
-import { paperMoment, type AttendancePaper, type SheetRow } from './sheet';
+import { paperMoment, type AttendancePaper, type SheetRow } from './paper-sheet';
 import type { SheetColumn } from './sheet-settings';
 
 const { sheet: text } = adminPapersText;

@@ -6,7 +6,7 @@ import type { CohortPapers, PaperCertificate } from '../../data/papers';
 import { writeCalendar } from '@/subjects/cohorts/calendar-file';
 import { groupCertificateCode } from '@/subjects/certificates/certificate-code';
 import { csvHead, csvRows } from '@/lib/csv';
-import { lengthOf, paperMoment, placeOf } from './sheet';
+import { lengthOf, paperMoment, placeOf } from './paper-sheet';
 
 const { timetable, certificates: text } = adminPapersText;
 

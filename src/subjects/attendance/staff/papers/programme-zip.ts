@@ -6,7 +6,7 @@ import { dayInAthens } from '@/shared/dates/athens-time';
 import { changesCsv } from './changes-csv';
 import { certificatesCsv, hasPdf, timetableCalendar, timetableCsv } from './programme-tables';
 import { readmeOf } from './readme';
-import { attendancePaper, sheetMeetings } from './sheet';
+import { attendancePaper, sheetMeetings } from './paper-sheet';
 import { sheetCsvHead, sheetCsvRows } from './sheet-csv';
 import type { SheetSettings } from './sheet-settings';
 import { sheetsHtml } from './sheets-html';

@@ -1,5 +1,5 @@
 import { adminPapersText } from '../../text/papers';
-import { paperMoment } from './sheet';
+import { paperMoment } from './paper-sheet';
 import type { Programme } from './programme-zip';
 
 const { names, readme: text } = adminPapersText.zip;

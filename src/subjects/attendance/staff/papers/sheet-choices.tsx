@@ -2,7 +2,7 @@ import { adminPapersText as text } from '../../text/papers';
 import { formatMeetingDay, formatTimes } from '@/shared/dates/meeting-time';
 import type { CohortPapers } from '../../data/papers';
 import { ChoiceField } from '@/ui/fields/choice-field';
-import { sheetMeetings } from './sheet';
+import { sheetMeetings } from './paper-sheet';
 import { settingsLimits, sheetKinds, type SheetKind, type SheetSettings } from './sheet-settings';
 import { SelectField } from '@/ui/fields/select-field';
 

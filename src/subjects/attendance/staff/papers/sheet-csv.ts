@@ -2,7 +2,7 @@ import { adminPapersText } from '../../text/papers';
 import { formatTime } from '@/shared/dates/meeting-time';
 import type { CohortPapers } from '../../data/papers';
 import { csvHead, csvRows } from '@/lib/csv';
-import { paperMoment, type AttendancePaper } from './sheet';
+import { paperMoment, type AttendancePaper } from './paper-sheet';
 import type { SheetSettings } from './sheet-settings';
 
 const { sheet: text, sheetCsv } = adminPapersText;

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { adminPapersText } from '../../text/papers';
 import { PrintedSheet } from './printed-sheet';
-import type { AttendancePaper } from './sheet';
+import type { AttendancePaper } from './paper-sheet';
 import { paperCss } from './use-paper-style';
 
 const escapeHtml = (text: string) =>

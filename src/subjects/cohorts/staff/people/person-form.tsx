@@ -5,6 +5,7 @@ import { emailPattern } from '@/lib/email-pattern';
 import { isPrintable } from '@/lib/printable';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/fields/text-field';
+import { limits } from '@/lib/limits';
 import type { Person } from './add-person-page';
 
 const text = adminCohortText.add;
@@ -14,7 +15,7 @@ export function PersonForm({ onChoose }: { onChoose: (person: Person) => void })
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const isMissing = name.trim() === '' || name.trim().length > 100;
+  const isMissing = name.trim() === '' || name.trim().length > limits.name;
   const isSeen = isPrintable(name.trim());
   const nameError = isMissing ? text.nameMissing : isSeen ? undefined : adminText.unprintable;
   const emailError = emailPattern.test(email.trim()) ? undefined : text.emailInvalid;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SignOutButton } from '@/subjects/site/navigation/account-actions';
+import { SignOutButton } from '@/subjects/session/sign-out-button';
 import { CompanyLink } from '@/subjects/organizations/company-link';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { workspaceText } from '../../text/workspace';

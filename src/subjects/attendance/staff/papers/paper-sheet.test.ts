@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminPapersText as text } from '../../text/papers';
 import { linesOf, meeting, papers } from '../../../../../tests/support/cohort-papers.ts';
-import { attendancePaper } from './sheet';
+import { attendancePaper } from './paper-sheet';
 import { sheetCsvHead, sheetCsvRows } from './sheet-csv';
 import { defaultSettings, type SheetSettings } from './sheet-settings';
 

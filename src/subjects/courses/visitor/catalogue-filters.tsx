@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { catalogueText } from './text/catalogue';
-import { catalogueDatesText } from './text/date-filter';
-import { courseLabels } from './text/course-labels';
-import type { CourseFilter } from './data/queries';
-import { audiences, categories, levels, places, statuses } from './course-values';
+import { catalogueText } from '../text/catalogue';
+import { catalogueDatesText } from '../text/date-filter';
+import { courseLabels } from '../text/course-labels';
+import type { CourseFilter } from '../data/queries';
+import { audiences, categories, levels, places, statuses } from '../course-values';
 import { oneOf } from '@/lib/one-of';
 import { athensClock } from '@/shared/dates/athens-clock';
 import { limits } from '@/lib/limits';
