@@ -3,7 +3,7 @@ import { catalogueText } from '../../src/subjects/courses/text/catalogue.ts';
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
 import { interestFormText } from '../../src/subjects/contact/text/interest-form.ts';
 import { footerText } from '../../src/subjects/site/text/footer.ts';
-import { sessionText } from '../../src/subjects/session/text/session.ts';
+import { signOutButtonText } from '../../src/subjects/session/text/sign-out-button.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { expectNoViolations } from '../axe.ts';
 import type { Backend } from '../backend.ts';
@@ -113,7 +113,7 @@ test('the interest of a signed-in user is stored with the account, if the e-mail
   const other = uniqueEmail('colleague');
   await signIn(page, user);
   await page.goto(course.path);
-  await expect(page.getByRole('button', { name: sessionText.signOut })).toBeVisible();
+  await expect(page.getByRole('button', { name: signOutButtonText.label })).toBeVisible();
   await fill(page, other);
   await submit(page).click();
   await expect(toast(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { googleButtonText } from '../../src/subjects/session/text/auth-google-button.ts';
 import { loginText } from '../../src/subjects/session/text/auth-login.ts';
 import { fallbacks } from '../../src/shared/errors/text/errors.ts';
-import { sessionText } from '../../src/subjects/session/text/session.ts';
+import { signOutButtonText } from '../../src/subjects/session/text/sign-out-button.ts';
 import { delays } from '../../src/lib/delays.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { expectNoViolations } from '../axe.ts';
@@ -56,7 +56,7 @@ test('with onboarding complete, the button leads to the requested page or the po
   await openLogin(page, '/auth/login?next=/catalog');
   await chooseAccount(await openGoogleWindow(page), email);
   await expect(page).toHaveURL(/\/catalog$/);
-  await page.getByRole('banner').getByRole('button', { name: sessionText.signOut }).click();
+  await page.getByRole('banner').getByRole('button', { name: signOutButtonText.label }).click();
   await expectSessionOf(page, null);
   await openLogin(page);
   await chooseAccount(await openGoogleWindow(page), email);

@@ -3,6 +3,7 @@ import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import { pageText } from '../../src/shared/page/text/page.ts';
 import { loginText } from '../../src/subjects/session/text/auth-login.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
+import { signOutButtonText } from '../../src/subjects/session/text/sign-out-button.ts';
 import { sessionText } from '../../src/subjects/session/text/session.ts';
 import { expectNoViolations } from '../axe.ts';
 import type { Backend } from '../backend.ts';
@@ -10,7 +11,7 @@ import { expect, test } from '../fixtures.ts';
 import { failedRequest } from '../faults.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-const signOut = (page: Page) => header(page).getByRole('button', { name: sessionText.signOut });
+const signOut = (page: Page) => header(page).getByRole('button', { name: signOutButtonText.label });
 const login = (page: Page) => header(page).getByRole('link', { name: navigationText.login });
 const toasts = (page: Page) => page.getByRole('region', { name: /^Ειδοποιήσεις/ });
 const warning = (page: Page) => toasts(page).getByText(sessionText.expiring.title);

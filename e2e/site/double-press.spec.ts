@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountTypes } from '../../src/subjects/account/text/choices.ts';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
-import { sessionText } from '../../src/subjects/session/text/session.ts';
+import { signOutButtonText } from '../../src/subjects/session/text/sign-out-button.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { expect, test } from '../fixtures.ts';
 import { heading, next, start, stepNames } from '../sign-up-steps.ts';
@@ -23,8 +23,8 @@ test('a double press on sign-out does not open the sign-up', async ({ page, back
   await signIn(page, await backend.newUser());
   await page.goto('/about');
   const login = page.getByRole('banner').getByRole('link', { name: navigationText.login });
-  await expect(page.getByRole('button', { name: sessionText.signOut })).toBeVisible();
-  await pressTwice(page, sessionText.signOut, () => expect(login).toBeVisible());
+  await expect(page.getByRole('button', { name: signOutButtonText.label })).toBeVisible();
+  await pressTwice(page, signOutButtonText.label, () => expect(login).toBeVisible());
   // A press on its own works at once.
   await login.click();
   await expect(page).toHaveURL('/auth/login');

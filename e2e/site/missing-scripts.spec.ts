@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { routeErrorText } from '../../src/app/text.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
-import { sessionText } from '../../src/subjects/session/text/session.ts';
+import { signOutButtonText } from '../../src/subjects/session/text/sign-out-button.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
 import { slowLoadingText } from '../../src/shared/page/text/slow-loading.ts';
 import { expect, test } from '../fixtures.ts';
 import { failedRequest } from '../faults.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-const signOut = (page: Page) => header(page).getByRole('button', { name: sessionText.signOut });
+const signOut = (page: Page) => header(page).getByRole('button', { name: signOutButtonText.label });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) => header(page).getByRole('link', { name });
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('praxi-session'));

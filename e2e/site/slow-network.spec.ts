@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authSuccessText } from '../../src/subjects/session/text/auth-success.ts';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
-import { sessionText } from '../../src/subjects/session/text/session.ts';
+import { signOutButtonText } from '../../src/subjects/session/text/sign-out-button.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInAgain } from '../session-steps.ts';
@@ -29,7 +29,7 @@ test.describe('on slow 3G with a slow processor, no frame has an empty page', ()
     await page.goto('/profile');
     await signInAgain(page, user);
     await expect(page).toHaveURL('/profile', { timeout: 60_000 });
-    await header(page).getByRole('button', { name: sessionText.signOut }).click();
+    await header(page).getByRole('button', { name: signOutButtonText.label }).click();
     await expect(page).toHaveURL('/', { timeout: 60_000 });
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expectNoEmptyFrame();

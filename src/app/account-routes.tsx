@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { adminRoutePaths } from '@/lib/admin-paths';
 import { routePaths } from '@/lib/paths';
 import { MinimalLayout } from './layouts/minimal-layout';
 import { page } from './route';
@@ -97,7 +98,7 @@ const workspaceRoute: RouteObject = {
           ),
           children: [
             {
-              path: routePaths.adminOrganizations,
+              path: adminRoutePaths.organizations,
               lazy: page(
                 () => import('@/subjects/organizations/staff/organizations-page'),
                 'OrganizationsPage',

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { adminRoutePaths } from '@/lib/admin-paths';
 import { routePaths } from '@/lib/paths';
 import { page } from './route';
 
@@ -12,138 +13,138 @@ export const staffRoutes: RouteObject[] = [
     lazy: page(() => import('./admin/view-layout'), 'ViewLayout'),
     children: [
       {
-        path: routePaths.adminOutline,
+        path: adminRoutePaths.outline,
         lazy: page(() => import('@/subjects/lessons/staff/outline/outline-page'), 'OutlinePage'),
       },
       {
-        path: routePaths.adminCertificateRules,
+        path: adminRoutePaths.certificateRules,
         lazy: page(() => import('@/subjects/certificates/staff/rules-page'), 'RulesPage'),
       },
       {
-        path: routePaths.adminQuizQuestions,
+        path: adminRoutePaths.quizQuestions,
         lazy: page(
           () => import('@/subjects/learning/staff/quiz-questions-page'),
           'QuizQuestionsPage',
         ),
       },
       {
-        path: routePaths.adminLearners,
+        path: adminRoutePaths.learners,
         lazy: page(() => import('@/subjects/learning/staff/learners-page'), 'LearnersPage'),
       },
       {
-        path: routePaths.adminEnrol,
+        path: adminRoutePaths.enrol,
         lazy: page(() => import('@/subjects/learning/staff/enrol-page'), 'EnrolPage'),
       },
       {
-        path: routePaths.adminLearner,
+        path: adminRoutePaths.learner,
         lazy: page(() => import('@/subjects/learning/staff/learner-page'), 'LearnerPage'),
       },
       {
-        path: routePaths.adminAttempt,
+        path: adminRoutePaths.attempt,
         lazy: page(() => import('@/subjects/learning/staff/attempt-page'), 'AttemptPage'),
       },
       {
-        path: routePaths.adminCohorts,
+        path: adminRoutePaths.cohorts,
         lazy: page(() => import('@/subjects/cohorts/staff/cohorts-page'), 'CohortsPage'),
       },
       {
-        path: routePaths.adminNewCohort,
+        path: adminRoutePaths.newCohort,
         lazy: page(() => import('@/subjects/cohorts/staff/edit-cohort-page'), 'NewCohortPage'),
       },
       {
-        path: routePaths.adminCohort,
+        path: adminRoutePaths.cohort,
         lazy: page(() => import('@/subjects/cohorts/staff/cohort-page'), 'CohortPage'),
       },
       {
-        path: routePaths.adminEditCohort,
+        path: adminRoutePaths.editCohort,
         lazy: page(() => import('@/subjects/cohorts/staff/edit-cohort-page'), 'EditCohortPage'),
       },
       {
-        path: routePaths.adminAddPerson,
+        path: adminRoutePaths.addPerson,
         lazy: page(
           () => import('@/subjects/cohorts/staff/people/add-person-page'),
           'AddPersonPage',
         ),
       },
       {
-        path: routePaths.adminInterested,
+        path: adminRoutePaths.interested,
         lazy: page(
           () => import('@/subjects/cohorts/staff/people/interested-page'),
           'InterestedPage',
         ),
       },
       {
-        path: routePaths.adminBooking,
+        path: adminRoutePaths.booking,
         lazy: page(() => import('@/subjects/cohorts/staff/people/booking-page'), 'BookingPage'),
       },
       {
-        path: routePaths.adminPapers,
+        path: adminRoutePaths.papers,
         lazy: page(() => import('@/subjects/attendance/staff/papers/papers-page'), 'PapersPage'),
       },
       {
-        path: routePaths.adminAttendance,
+        path: adminRoutePaths.attendance,
         lazy: page(() => import('@/subjects/attendance/staff/attendance-page'), 'AttendancePage'),
       },
       {
-        path: routePaths.adminMeeting,
+        path: adminRoutePaths.meeting,
         lazy: page(() => import('@/subjects/attendance/staff/attendance-page'), 'MeetingPage'),
       },
       {
-        path: routePaths.adminUnpaid,
+        path: adminRoutePaths.unpaid,
         lazy: page(() => import('@/subjects/staff/staff/week/pressing-page'), 'UnpaidPage'),
       },
       {
-        path: routePaths.adminOffers,
+        path: adminRoutePaths.offers,
         lazy: page(() => import('@/subjects/staff/staff/week/pressing-page'), 'OffersPage'),
       },
     ],
   },
   {
-    path: routePaths.adminOverview,
+    path: adminRoutePaths.overview,
     lazy: page(() => import('@/subjects/staff/staff/overview/overview-page'), 'OverviewPage'),
   },
   {
-    path: routePaths.adminInterests,
+    path: adminRoutePaths.interests,
     lazy: page(() => import('@/subjects/contact/staff/interests/interests-page'), 'InterestsPage'),
   },
   {
-    path: routePaths.adminMessages,
+    path: adminRoutePaths.messages,
     lazy: page(() => import('@/subjects/contact/staff/messages/messages-page'), 'MessagesPage'),
   },
   {
-    path: routePaths.adminQuestions,
+    path: adminRoutePaths.questions,
     lazy: page(() => import('@/subjects/questions/staff/questions-page'), 'QuestionsPage'),
   },
   {
-    path: routePaths.adminCertificates,
+    path: adminRoutePaths.certificates,
     lazy: page(() => import('@/subjects/certificates/staff/certificates-page'), 'CertificatesPage'),
   },
   {
-    path: routePaths.adminUsers,
+    path: adminRoutePaths.users,
     lazy: page(() => import('@/subjects/account/staff/users-page'), 'UsersPage'),
   },
   {
-    path: routePaths.adminPools,
+    path: adminRoutePaths.pools,
     lazy: page(() => import('@/subjects/seats/staff/pools-page'), 'PoolsPage'),
   },
   {
-    path: routePaths.adminLetters,
+    path: adminRoutePaths.letters,
     lazy: page(() => import('@/subjects/staff/staff/letters/letters-page'), 'LettersPage'),
   },
   {
-    path: routePaths.adminUser,
+    path: adminRoutePaths.user,
     lazy: page(() => import('@/subjects/account/staff/user-page'), 'UserPage'),
   },
   {
-    path: routePaths.adminBin,
+    path: adminRoutePaths.bin,
     lazy: page(() => import('@/subjects/staff/staff/bin/bin-page'), 'BinPage'),
   },
   {
-    path: routePaths.adminAudit,
+    path: adminRoutePaths.audit,
     lazy: page(() => import('@/subjects/staff/staff/audit/audit-page'), 'AuditPage'),
   },
   {
-    path: routePaths.adminPreview,
+    path: adminRoutePaths.preview,
     lazy: page(() => import('@/subjects/courses/visitor/course-preview-page'), 'CoursePreviewPage'),
   },
 ];

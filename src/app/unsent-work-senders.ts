@@ -1,4 +1,4 @@
-import type { Senders } from '@/shared/outbox/unsent-work';
+import type { Senders } from '@/shared/outbox/senders';
 
 const ignore = () => {};
 

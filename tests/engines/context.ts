@@ -1,4 +1,4 @@
-import { sessionText } from '../../src/subjects/session/text/session.ts';
+import { signOutButtonText } from '../../src/subjects/session/text/sign-out-button.ts';
 import type { Backend } from '../../e2e/backend.ts';
 import { button, press, until, type Engine } from './engine.ts';
 import { errorsKey, type Proxy } from './proxy.ts';
@@ -37,7 +37,7 @@ export async function storeSession(context: Context, user: TestUser): Promise<vo
 /** Signs out on a public page. */
 export async function signOut(context: Context): Promise<void> {
   await open(context, '/about');
-  await press(context.engine, `//header${button(sessionText.signOut)}`);
+  await press(context.engine, `//header${button(signOutButtonText.label)}`);
   await until(context.engine, "localStorage.getItem('praxi-session') === null", 'signed out');
 }
 

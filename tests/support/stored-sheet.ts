@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { execute } from './backend.ts';
 import { storeCohort } from './stored-cohort.ts';
 import { storeCourse } from './stored-course.ts';
@@ -25,9 +25,9 @@ export async function storeSheet(names: readonly string[], starts = '-5 hours') 
     cohort,
     meeting,
     bookings,
-    cohortUrl: paths.adminCohort(course.id, cohort.id),
-    url: paths.adminAttendance(course.id, cohort.id, meeting),
-    papersUrl: paths.adminPapers(course.id, cohort.id, meeting),
+    cohortUrl: adminPaths.cohort(course.id, cohort.id),
+    url: adminPaths.attendance(course.id, cohort.id, meeting),
+    papersUrl: adminPaths.papers(course.id, cohort.id, meeting),
     /** The minutes of everybody, in order; null for who is not marked. */
     minutes: async () => {
       const rows = await execute(`

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 
 /** The search params that `/admin` had for the pages that are routes now. */
 const oldParams = [
@@ -26,29 +26,29 @@ export function currentPath(search: URLSearchParams): string | null {
   const { course, module, lesson, learner, cohort, meeting, view, copy, first } = given;
   switch (search.get('tab')) {
     case 'outline':
-      return course ? paths.adminOutline(course, { module, lesson }) : paths.adminTab();
+      return course ? adminPaths.outline(course, { module, lesson }) : adminPaths.tab();
     case 'certificates':
-      return course ? paths.adminCertificateRules(course) : paths.adminTab();
+      return course ? adminPaths.certificateRules(course) : adminPaths.tab();
     case 'learners':
-      if (!course) return paths.adminTab();
-      if (learner && given.attempt) return paths.adminAttempt(course, learner, given.attempt);
-      if (learner) return paths.adminLearner(course, learner);
-      if (view === 'enrol') return paths.adminEnrol(course);
-      if (view === 'questions') return paths.adminQuizQuestions(course);
-      return paths.adminLearners(course);
+      if (!course) return adminPaths.tab();
+      if (learner && given.attempt) return adminPaths.attempt(course, learner, given.attempt);
+      if (learner) return adminPaths.learner(course, learner);
+      if (view === 'enrol') return adminPaths.enrol(course);
+      if (view === 'questions') return adminPaths.quizQuestions(course);
+      return adminPaths.learners(course);
     case 'cohorts':
-      if (given.list === 'unpaid') return paths.adminUnpaid;
-      if (given.list === 'offers') return paths.adminOffers;
-      if (course && cohort && view === 'papers') return paths.adminPapers(course, cohort, meeting);
-      if (meeting) return paths.adminMeeting(meeting);
-      if (!course) return paths.adminTab();
-      if (!cohort) return paths.adminCohorts(course);
-      if (cohort === 'new') return paths.adminNewCohort(course, { copy, first });
-      if (view === 'edit') return paths.adminEditCohort(course, cohort);
-      if (view === 'add') return paths.adminAddPerson(course, cohort);
-      if (view === 'interested') return paths.adminInterested(course, cohort);
-      if (given.booking) return paths.adminBooking(course, cohort, given.booking);
-      return paths.adminCohort(course, cohort);
+      if (given.list === 'unpaid') return adminPaths.unpaid;
+      if (given.list === 'offers') return adminPaths.offers;
+      if (course && cohort && view === 'papers') return adminPaths.papers(course, cohort, meeting);
+      if (meeting) return adminPaths.meeting(meeting);
+      if (!course) return adminPaths.tab();
+      if (!cohort) return adminPaths.cohorts(course);
+      if (cohort === 'new') return adminPaths.newCohort(course, { copy, first });
+      if (view === 'edit') return adminPaths.editCohort(course, cohort);
+      if (view === 'add') return adminPaths.addPerson(course, cohort);
+      if (view === 'interested') return adminPaths.interested(course, cohort);
+      if (given.booking) return adminPaths.booking(course, cohort, given.booking);
+      return adminPaths.cohort(course, cohort);
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { onSessionEvent } from '@/subjects/session/data/session-events';
 import { startSession } from '@/subjects/session/data/start-session';
-import { setSenders } from '@/shared/outbox/unsent-work';
+import { setSenders } from '@/shared/outbox/senders';
 import { logger } from '@/lib/logger';
 import { NavigationProgress } from '../navigation-progress';
 import { RouteAnnouncer } from '../route-announcer';

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminRoutePaths } from '@/lib/admin-paths';
 import { routePaths } from '@/lib/paths';
 import { sampleCourse } from '../../../tests/support/sample-course.ts';
 import * as prerenderer from './entry';
@@ -50,10 +51,10 @@ test('serves a page with an id in its path, which has no file, from a file of it
   for (const path of [
     routePaths.course,
     routePaths.learnCourse,
-    routePaths.adminPreview,
-    routePaths.adminUser,
+    adminRoutePaths.preview,
+    adminRoutePaths.user,
     '/admin/courses/:course',
-    routePaths.adminMeeting,
+    adminRoutePaths.meeting,
   ])
     expect(rules.map((rule) => rule.split('  ')[0])).toContain(path.replace(/:.*/, '*'));
 });

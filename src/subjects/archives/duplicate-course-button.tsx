@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminCourseTransferText } from './text/course-transfer';
 import { duplicateCourse } from '@/subjects/courses/data/duplicate';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
 import { CourseActionButton, type CourseActionProps } from './course-action-button';
 
@@ -26,7 +26,7 @@ export function DuplicateCourseButton({ course, isInRow }: CourseActionProps) {
     onSuccess: () => {
       showSuccessToast(text.done);
       void client.invalidateQueries({ queryKey: ['courses'], refetchType: 'none' });
-      void navigate(paths.adminTab({ course: copy.current }));
+      void navigate(adminPaths.tab({ course: copy.current }));
     },
     onError: showFailureToast,
   });

@@ -13,7 +13,7 @@ import {
 import { planImport, type ImportPlan } from './data/plan-import';
 import { readArchive } from './data/read-archive';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
 /** Reads the archive that the user chose, and plans its import unless something is wrong with it. */
@@ -40,7 +40,7 @@ export function useCourseImport(onClose: () => void) {
     showSuccessToast(adminCourseArchiveText.import.done);
     void client.invalidateQueries({ queryKey: ['courses'], refetchType: 'none' });
     onClose();
-    void navigate(paths.adminTab({ course: id }));
+    void navigate(adminPaths.tab({ course: id }));
   };
   const reading = useMutation({
     mutationFn: (file: File) => {

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 
 type Selection = {
   /** The id of one, for its page. */
@@ -12,5 +12,5 @@ type Selection = {
 /** The URL of the list of certificates, or of one of them. */
 export function certificatesUrl(selection: Selection): string {
   const params = new URLSearchParams(Object.entries(selection));
-  return params.size === 0 ? paths.adminCertificates : `${paths.adminCertificates}?${params}`;
+  return params.size === 0 ? adminPaths.certificates : `${adminPaths.certificates}?${params}`;
 }

@@ -8,7 +8,7 @@ import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminModulesText } from './text/modules';
 import { catalogueText } from '@/subjects/courses/text/catalogue';
 import { staffCoursesQuery } from '@/subjects/courses/data/staff-queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 
 /** The courses to choose from before their modules or lessons are shown. A search, since there may be thousands. */
@@ -34,7 +34,7 @@ export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
             {courses.map((course) => (
               <li key={course.id} className="border-b border-line">
                 <Link
-                  to={paths.adminTab({ tab, course: course.id })}
+                  to={adminPaths.tab({ tab, course: course.id })}
                   className="flex min-h-13 items-center py-2 font-semibold text-ink hover:text-blue"
                 >
                   {course.title}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminModulesText } from './text/modules';
 import { adminOutlineText } from './text/outline';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 
 type SelectedCourseProps = { id: string; tab: 'modules' | 'lessons' };
 
@@ -15,16 +15,16 @@ export function SelectedCourse({ id, tab }: SelectedCourseProps) {
       <span className="text-ink-muted">{adminModulesText.pick.course}</span>
       {course && (
         <Link
-          to={paths.adminTab({ course: id })}
+          to={adminPaths.tab({ course: id })}
           className="inline-block py-1.5 font-semibold text-ink"
         >
           {course.title}
         </Link>
       )}
-      <Link to={paths.adminOutline(id)} className="inline-block py-1.5 text-blue">
+      <Link to={adminPaths.outline(id)} className="inline-block py-1.5 text-blue">
         {adminOutlineText.link}
       </Link>
-      <Link to={paths.adminTab({ tab })} className="inline-block py-1.5 text-blue">
+      <Link to={adminPaths.tab({ tab })} className="inline-block py-1.5 text-blue">
         {adminModulesText.pick.change}
       </Link>
     </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionText } from './text/session';
+import { signOutButtonText } from './text/sign-out-button';
 import { useSession } from './data/session-store';
 import { signOutWithoutClient } from './data/start-session';
 import { paths } from '@/lib/paths';
@@ -44,7 +44,7 @@ export function SignOutButton({ tone = 'quiet', className }: SignOutButtonProps)
 
   return (
     <Button tone={tone} className={className} aria-disabled={isPending} onClick={handleClick}>
-      {isPending ? sessionText.signingOut : sessionText.signOut}
+      {isPending ? signOutButtonText.pending : signOutButtonText.label}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { adminAuditText } from './text/audit';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { useCurrentUserRole } from './use-current-user-role';
 
 /** Leads admins to what the audit log says of a subject; nothing for other staff. */
@@ -8,7 +8,7 @@ export function AuditLink({ subject }: { subject: string }) {
   if (useCurrentUserRole() !== 'admin') return null;
   return (
     <Link
-      to={`${paths.adminAudit}?${new URLSearchParams({ subject })}`}
+      to={`${adminPaths.audit}?${new URLSearchParams({ subject })}`}
       className="inline-flex min-h-11 items-center text-blue"
     >
       {adminAuditText.title}

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { profileText } from '@/subjects/account/text/profile';
+import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { getSessionState } from '@/subjects/session/data/session-store';
@@ -25,7 +26,9 @@ describe('the other tab', () => {
     await page('home');
     expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
     inAnotherTab(await sessionOf(testUser));
-    expect(await screen.findByRole('button', { name: sessionText.signOut }, wait)).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: signOutButtonText.label }, wait),
+    ).toBeVisible();
     await waitFor(() => expect(getSessionState()).toMatchObject({ userId: testUser.id }), wait);
     expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
     inAnotherTab(null);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { pageText } from '@/shared/page/text/page';
+import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { signIn } from '@/subjects/session/data/mutations';
@@ -59,7 +60,7 @@ describe('a page behind a login', () => {
     await signInAs(await newUser());
     const { user } = openPage('/profile');
     await page('profile');
-    await user.click(header().getByRole('button', { name: sessionText.signOut }));
+    await user.click(header().getByRole('button', { name: signOutButtonText.label }));
     expect(await page('home')).toBeVisible();
     expect(await screen.findAllByText(sessionText.signedOut.text, {}, wait)).toHaveLength(1);
     expect(header().getByRole('link', { name: navigationText.login })).toBeVisible();
@@ -71,7 +72,7 @@ describe('a page behind a login', () => {
     const { user } = openPage('/profile');
     await page('profile');
     respondWith('/auth/v1/logout', 503);
-    await user.click(header().getByRole('button', { name: sessionText.signOut }));
+    await user.click(header().getByRole('button', { name: signOutButtonText.label }));
     expect(await page('home')).toBeVisible();
     expect(await screen.findByText(sessionText.signedOut.text, {}, wait)).toBeVisible();
     expect(localStorage.getItem(storedSessionKey)).toBeNull();
@@ -100,7 +101,7 @@ describe('a staff page', () => {
     await signInAs(await newUser({ role: 'instructor' }));
     const { user, router } = openPage('/admin');
     await page('admin');
-    await user.click(header().getByRole('button', { name: sessionText.signOut }));
+    await user.click(header().getByRole('button', { name: signOutButtonText.label }));
     expect(await page('home')).toBeVisible();
     // Going back leads to the login page, which says why and leads on.
     await act(() => router.navigate('/admin'));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
 import { contactFormText } from '@/subjects/contact/text/contact-form';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
-import { sessionText } from '@/subjects/session/text/session';
+import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { signIn, signOut } from '@/subjects/session/data/mutations';
 import { emptySignUpAnswers, writeSignUpAnswers } from '@/subjects/session/data/sign-up-answers';
 import { getSessionState } from '@/subjects/session/data/session-store';
@@ -78,7 +78,7 @@ describe('a message that was typed by a user', () => {
     await typeMessage();
     const { user } = open('/about');
     const header = within(await screen.findByRole('banner', {}, wait));
-    await user.click(await header.findByRole('button', { name: sessionText.signOut }, wait));
+    await user.click(await header.findByRole('button', { name: signOutButtonText.label }, wait));
     await waitFor(() => expect(getSessionState().status).toBe('signed-out'), wait);
     expect(stored()).not.toContain(secret);
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { sessionText } from '@/subjects/session/text/session';
 import { addPending, readPending } from '@/subjects/learning/data/pending';
 import { addMarks } from '@/subjects/attendance/data/pending-marks';
@@ -31,7 +32,7 @@ const expectSignedOut = () =>
 async function pressSignOut() {
   const { user } = open('/about');
   const header = within(await screen.findByRole('banner', {}, wait));
-  const button = await header.findByRole('button', { name: sessionText.signOut }, wait);
+  const button = await header.findByRole('button', { name: signOutButtonText.label }, wait);
   await user.click(button);
   return { user, button };
 }
@@ -97,7 +98,7 @@ test('a sign-out asks before it deletes what could not be sent', async () => {
   expect(getSessionState().status).toBe('signed-in');
   expect(readPending()).toHaveLength(1);
   stopFault();
-  await waitFor(() => expect(button).toHaveTextContent(sessionText.signOut));
+  await waitFor(() => expect(button).toHaveTextContent(signOutButtonText.label));
   await user.click(button);
   await expectSignedOut();
 });

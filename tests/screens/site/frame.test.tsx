@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { RouteError } from '@/app/route-error';
 import { notFoundText, routeErrorText } from '@/app/text';
 import { navigationText } from '@/subjects/site/text/navigation';
+import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { sessionText } from '@/subjects/session/text/session';
 import { storedSessionKey } from '@/lib/storage/stored-session';
 import { newClient, withBackend } from '../../support/backend.ts';
@@ -76,7 +77,7 @@ test('the header of a visitor offers login and sign-up', async () => {
     'href',
     '/auth/signup',
   );
-  expect(within(header).queryByRole('button', { name: sessionText.signOut })).toBeNull();
+  expect(within(header).queryByRole('button', { name: signOutButtonText.label })).toBeNull();
 });
 
 test('the menu of small screens opens, and closes with its button', async () => {
@@ -98,7 +99,7 @@ test('the header of a signed-in user has a button that signs out', async () => {
   });
   localStorage.setItem(storedSessionKey, JSON.stringify(data.session));
   const { user } = open('/about');
-  const button = await screen.findByRole('button', { name: sessionText.signOut }, wait);
+  const button = await screen.findByRole('button', { name: signOutButtonText.label }, wait);
   const header = screen.getByRole('banner');
   expect(within(header).queryByRole('link', { name: navigationText.login })).toBeNull();
   await user.click(button);

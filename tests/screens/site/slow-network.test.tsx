@@ -11,7 +11,7 @@ import { RedirectToProfile } from '@/app/redirect-to-profile';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { pageText } from '@/shared/page/text/page';
 import { navigationText } from '@/subjects/site/text/navigation';
-import { sessionText } from '@/subjects/session/text/session';
+import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { readSession } from '@/subjects/session/data/auth-client';
 import { LoginPage } from '@/subjects/session/visitor/login-page';
 import { delays } from '@/lib/delays';
@@ -83,7 +83,7 @@ test.each([
     const { user } = open(path, tree);
     await arrived('first');
     const header = within(screen.getByRole('banner'));
-    await user.click(header.getByRole('button', { name: sessionText.signOut }));
+    await user.click(header.getByRole('button', { name: signOutButtonText.label }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'first' })).toBeNull(), wait);
     expect(await loading()).toBeInTheDocument();
     // The client reports the end of the session once more, for example when the tab comes to the front.
@@ -109,7 +109,7 @@ test('a sign-out before a page behind a login has rendered leads to the home pag
   const { user } = open('/members', tree);
   await arrived('first');
   const header = within(screen.getByRole('banner'));
-  await user.click(await header.findByRole('button', { name: sessionText.signOut }));
+  await user.click(await header.findByRole('button', { name: signOutButtonText.label }));
   await header.findByRole('link', { name: navigationText.login });
   await act(async () => script.resolve({ default: () => null }));
   await arrive();

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
 import { navigationText } from '@/subjects/site/text/navigation';
-import { sessionText } from '@/subjects/session/text/session';
+import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { workspaceText } from '@/subjects/staff/text/workspace';
 import { queryClient } from '@/shared/data/query-client';
 import { staffCountsQuery } from '@/subjects/staff/data/counts';
@@ -81,7 +81,7 @@ test('the staff area has no navigation and no footer of the public site, and its
   ])
     expect(header.getByRole('link', { name, hidden: true })).toHaveAttribute('href', href);
   expect(
-    header.getByRole('button', { name: sessionText.signOut, hidden: true }),
+    header.getByRole('button', { name: signOutButtonText.label, hidden: true }),
   ).toBeInTheDocument();
 });
 

@@ -7,7 +7,7 @@ import { adminOrganizationsText } from '@/subjects/organizations/text/organizati
 import { adminUsersText } from '../text/users';
 import { ownInterestsQuery } from '@/subjects/contact/data/interests/own-interests';
 import { membershipsQuery } from '@/subjects/organizations/data/queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 
 const text = adminUsersText.one;
 
@@ -63,7 +63,7 @@ export function UserInterests({ userId }: { userId: string }) {
     >
       {({ id, course, state }) => ({
         key: id,
-        to: `${paths.adminInterests}?course=all&interest=${id}`,
+        to: `${adminPaths.interests}?course=all&interest=${id}`,
         title: course?.title ?? adminInterestsText.people.unknownCourse,
         detail: adminInterestsText.states[state],
       })}
@@ -83,7 +83,7 @@ export function UserOrganizations({ userId }: { userId: string }) {
     >
       {({ organization_id, organization, role }) => ({
         key: organization_id,
-        to: `${paths.adminOrganizations}?organization=${organization_id}`,
+        to: `${adminPaths.organizations}?organization=${organization_id}`,
         title: organization.name,
         detail: adminOrganizationsText.roles[role],
       })}

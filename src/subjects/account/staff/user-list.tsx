@@ -21,7 +21,7 @@ import { appRole } from '@/lib/enum-values';
 import { classNames } from '@/lib/class-names';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { userName } from '../user-name';
 import { UserRoleControl } from './user-role-control';
@@ -37,7 +37,7 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
       className: nameColumnClass,
       cell: (user) => (
         <span className="flex flex-wrap items-center gap-x-2">
-          <Link to={paths.adminUser(user.id)} className={rowLinkClass}>
+          <Link to={adminPaths.user(user.id)} className={rowLinkClass}>
             {userName(user)}
           </Link>
           {user.is_invited && <span className="text-ink-muted">{adminUsersText.invited}</span>}

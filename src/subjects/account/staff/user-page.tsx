@@ -7,7 +7,7 @@ import { useSession } from '@/subjects/session/data/session-store';
 import { userQuery, type StaffAccount } from '../data/users/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -82,7 +82,7 @@ function UserHistory({ userId }: { userId: string }) {
         {links.map(({ name, label }) => (
           <li key={name}>
             <Link
-              to={`${paths.adminAudit}?${new URLSearchParams({ [name]: userId })}`}
+              to={`${adminPaths.audit}?${new URLSearchParams({ [name]: userId })}`}
               className="inline-flex min-h-11 items-center text-blue"
             >
               {label}
@@ -128,7 +128,7 @@ export function UserPage() {
     <AdminLayout title={adminUsersText.title}>
       <AdminsOnly>
         <p className="mb-2">
-          <Link to={paths.adminUsers} className="inline-flex min-h-11 items-center text-blue">
+          <Link to={adminPaths.users} className="inline-flex min-h-11 items-center text-blue">
             {text.back}
           </Link>
         </p>

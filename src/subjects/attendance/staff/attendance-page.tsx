@@ -6,7 +6,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminAttendanceText as text } from '../text/attendance';
 import { adminPapersText } from '../text/papers';
 import { attendanceSheetQuery, type AttendanceSheet } from '../data/attendance';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { Sheet } from './marking-sheet';
@@ -15,14 +15,14 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
   const { course, cohort_id: cohort, meeting } = sheet;
   return (
     <>
-      <BackLink to={paths.adminCohort(course.id, cohort)}>{text.back}</BackLink>
+      <BackLink to={adminPaths.cohort(course.id, cohort)}>{text.back}</BackLink>
       <ViewHeading title={text.titleOf(course.title)} />
       <p className="-mt-4 tabular-nums">
         {formatMeetingDay(meeting.starts_at)}, {formatTimes(meeting)} · {cohortPlace(meeting)}
       </p>
       <p>
         <Link
-          to={paths.adminPapers(course.id, cohort, meeting.id)}
+          to={adminPaths.papers(course.id, cohort, meeting.id)}
           className="inline-flex min-h-11 items-center text-blue"
         >
           {adminPapersText.printSheet}
@@ -55,7 +55,7 @@ export function MeetingPage() {
   return (
     <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
       {({ course, cohort_id }) => (
-        <Navigate to={paths.adminAttendance(course.id, cohort_id, meeting)} replace />
+        <Navigate to={adminPaths.attendance(course.id, cohort_id, meeting)} replace />
       )}
     </QueryResult>
   );

@@ -1,10 +1,10 @@
 import { certificateText } from '../text/certificate';
 import { site } from '@/brand/site';
-import { fitText } from '@/lib/pdf/fit-text';
-import { pdfFont } from '@/lib/pdf/pdf-font';
-import { pdfPage, type PdfTag } from '@/lib/pdf/pdf-page';
-import { readFont } from '@/lib/pdf/true-type';
-import { writePdf } from '@/lib/pdf/write-pdf';
+import { fitText } from '../pdf/fit-text';
+import { pdfFont } from '../pdf/pdf-font';
+import { pdfPage, type PdfTag } from '../pdf/pdf-page';
+import { readFont } from '../pdf/true-type';
+import { writePdf } from '../pdf/write-pdf';
 import type { CertificateLines } from './certificate-lines';
 import { qrCode } from './qr-code';
 

@@ -10,7 +10,7 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { verifyPath } from '../verify-path';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -29,9 +29,9 @@ function Course({ certificate }: { certificate: StaffCertificate }) {
   const { cohort_id, enrolment_id, course_id, booking_id, title } = certificate;
   const booking =
     cohort_id && booking_id
-      ? paths.adminBooking(course_id, cohort_id, booking_id)
-      : cohort_id && paths.adminCohort(course_id, cohort_id);
-  const person = enrolment_id ? paths.adminLearner(course_id, enrolment_id) : booking;
+      ? adminPaths.booking(course_id, cohort_id, booking_id)
+      : cohort_id && adminPaths.cohort(course_id, cohort_id);
+  const person = enrolment_id ? adminPaths.learner(course_id, enrolment_id) : booking;
   return (
     <Link to={person || certificatesUrl({ course: course_id })} className={linkClass}>
       {title}

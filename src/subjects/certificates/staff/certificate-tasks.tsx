@@ -6,7 +6,7 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useFailureToast } from '@/shared/list/use-failure-toast';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
 /** What staff have to decide about a certificate, and for admins the button that leaves it as it is. */
@@ -35,7 +35,7 @@ export function CertificateTasks({
           <p>{text.questioned.text}</p>
           {cohort_id && (
             <Link
-              to={paths.adminCohort(course_id, cohort_id)}
+              to={adminPaths.cohort(course_id, cohort_id)}
               className="mt-1 inline-flex min-h-11 items-center"
             >
               {text.questioned.sheet}

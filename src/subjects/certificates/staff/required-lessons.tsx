@@ -4,7 +4,7 @@ import { adminCertificateRulesText } from '../text/rules';
 import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
 import { courseLessonsQuery } from '@/subjects/lessons/data/lessons/queries';
 import { modulesQuery } from '@/subjects/lessons/data/modules/queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { QueryResult } from '@/shared/list/query-result';
 
 const text = adminCertificateRulesText.achievement;
@@ -49,7 +49,7 @@ export function RequiredLessons({ courseId }: { courseId: string }) {
         )}
       </QueryResult>
       <Link
-        to={paths.adminOutline(courseId)}
+        to={adminPaths.outline(courseId)}
         className="inline-flex min-h-11 items-center text-blue"
       >
         {text.outline}

@@ -7,7 +7,7 @@ import { certificateRulesQuery, saveCertificateRules, type CertificateRules } fr
 import type { Course } from '@/subjects/courses/data/course';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
 import { Notice } from '@/ui/notice';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
@@ -149,7 +149,7 @@ export function RulesEditor({ course, rules }: RulesEditorProps) {
         editor={editor}
         labels={labels}
         show={show}
-        onLeave={() => void navigate(paths.adminTab({ course: course.id }))}
+        onLeave={() => void navigate(adminPaths.tab({ course: course.id }))}
       >
         <div className="grid gap-9">
           <RuleFields form={editor.form} courseId={course.id} />

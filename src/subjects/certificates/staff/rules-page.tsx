@@ -6,7 +6,7 @@ import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import { certificateRulesQuery } from '../data/rules';
 import type { Course } from '@/subjects/courses/data/course';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { QueryResult } from '@/shared/list/query-result';
 import { certificatesUrl } from '../certificate-url';
 import { RulesEditor } from './rules-editor';
@@ -18,7 +18,7 @@ function CourseRules({ course }: { course: Course }) {
   return (
     <>
       <p className="mb-2 flex flex-wrap gap-x-5">
-        <Link to={paths.adminTab({ course: course.id })} className={linkClass}>
+        <Link to={adminPaths.tab({ course: course.id })} className={linkClass}>
           {text.back}
         </Link>
         <Link to={certificatesUrl({ course: course.id })} className={linkClass}>

@@ -19,7 +19,7 @@ import {
 import { formatDay } from '@/shared/dates/athens-time';
 import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CertificateTable } from './certificate-table';
 import { certificatesUrl } from '../certificate-url';
@@ -34,8 +34,8 @@ const columns: Column<PostponedCertificate>[] = [
       <Link
         to={
           enrolment_id
-            ? paths.adminLearner(course_id, enrolment_id)
-            : paths.adminBooking(course_id, cohort_id, booking_id)
+            ? adminPaths.learner(course_id, enrolment_id)
+            : adminPaths.booking(course_id, cohort_id, booking_id)
         }
         className={rowLinkClass}
       >

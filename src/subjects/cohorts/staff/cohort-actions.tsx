@@ -5,7 +5,7 @@ import { rowControlClass } from '@/shared/list/list-table';
 import { adminCohortsText } from '../text/staff-cohorts';
 import type { StaffCohort } from '../data/staff-queries';
 import { classNames } from '@/lib/class-names';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { CopyDialog } from './copy-dialog';
 import { CancelDialog, StateDialog } from './state-dialogs';
 
@@ -58,7 +58,7 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
       {state === 'open' && button(text.close, 'closed', { full: closing.confirm })}
       {!isOver && (
         <Link
-          to={paths.adminEditCohort(course, id)}
+          to={adminPaths.editCohort(course, id)}
           aria-label={labelOf(text.edit)}
           className={classNames(className, 'text-blue')}
         >

@@ -12,7 +12,7 @@ import { organizationNamesQuery } from '@/subjects/organizations/data/queries';
 import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
 import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
 import { Notice } from '@/ui/notice';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -100,7 +100,7 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
   const navigate = useNavigate();
   const trainers = useQuery(trainersQuery()).data ?? [];
   const organizations = useQuery(organizationNamesQuery()).data ?? [];
-  const list = paths.adminCohorts(course.id);
+  const list = adminPaths.cohorts(course.id);
   const editor = useEditor<CohortFormValues, EditedCohort>({
     kind: 'cohort',
     parent: draft,
@@ -127,7 +127,7 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
       return result;
     },
     onCreated: (created) =>
-      void navigate(paths.adminCohort(course.id, created.id), {
+      void navigate(adminPaths.cohort(course.id, created.id), {
         replace: true,
       }),
     fieldOf,

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortText as text } from '../text/staff-cohort';
 import { cohortOverviewQuery, type CohortOverview } from '../data/cohort-people';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { BackLink } from '@/subjects/staff/back-link';
 
 type CohortFrameProps = {
@@ -23,9 +23,9 @@ export function CohortFrame({ isPart = false, children }: CohortFrameProps) {
       {(cohort) => (
         <>
           {isPart ? (
-            <BackLink to={paths.adminCohort(cohort.course.id, id)}>{text.backToCohort}</BackLink>
+            <BackLink to={adminPaths.cohort(cohort.course.id, id)}>{text.backToCohort}</BackLink>
           ) : (
-            <BackLink to={paths.adminCohorts(cohort.course.id)}>{text.back}</BackLink>
+            <BackLink to={adminPaths.cohorts(cohort.course.id)}>{text.back}</BackLink>
           )}
           {children(cohort, query.dataUpdatedAt)}
         </>

@@ -9,7 +9,7 @@ import { adminCohortsText as text } from '../text/staff-cohorts';
 import { cohortsForStaffQuery, type StaffCohort } from '../data/staff-queries';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
 import { Button, ButtonLink } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortActions } from './cohort-actions';
@@ -25,7 +25,7 @@ const columnsFor = (title: string): Column<StaffCohort>[] => [
     head: list.date,
     className: 'as-table:whitespace-nowrap tabular-nums',
     cell: ({ id, course_id: course, starts_at: start }) => (
-      <Link to={paths.adminCohort(course, id)} className={rowLinkClass}>
+      <Link to={adminPaths.cohort(course, id)} className={rowLinkClass}>
         {start ? `${formatMeetingDay(start)}, ${formatTime(start)}` : list.noDate}
       </Link>
     ),
@@ -120,7 +120,7 @@ export function CohortsPage() {
   const course = useQuery(staffCourseQuery(courseId));
   return (
     <>
-      <BackLink to={paths.adminTab({ course: courseId })}>{text.back}</BackLink>
+      <BackLink to={adminPaths.tab({ course: courseId })}>{text.back}</BackLink>
       <QueryResult
         query={course}
         failureTitle={text.courseFailed}
@@ -129,7 +129,7 @@ export function CohortsPage() {
         {({ title }) => (
           <>
             <ViewHeading title={text.title(title)} />
-            <ButtonLink size="small" to={paths.adminNewCohort(courseId)}>
+            <ButtonLink size="small" to={adminPaths.newCohort(courseId)}>
               {text.create}
             </ButtonLink>
             <div className="mt-3">

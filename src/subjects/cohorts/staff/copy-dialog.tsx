@@ -7,7 +7,7 @@ import { dayInAthens, parseDay } from '@/shared/dates/athens-time';
 import { sameWeekdayAfter } from '../meeting-pattern';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { TextField } from '@/ui/fields/text-field';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 
 const { copy: text } = adminCohortsText;
 
@@ -35,7 +35,7 @@ export function CopyDialog({ cohort, name, onClose }: CopyDialogProps) {
     if (!day) return;
     onClose();
     const { course_id: course, id: copy } = cohort;
-    void navigate(paths.adminNewCohort(course, { copy, first: day }));
+    void navigate(adminPaths.newCohort(course, { copy, first: day }));
   }
 
   return (

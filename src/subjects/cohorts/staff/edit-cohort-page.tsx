@@ -9,7 +9,7 @@ import type { Course } from '@/subjects/courses/data/course';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
 import { parseDay } from '@/shared/dates/athens-time';
 import { Notice } from '@/ui/notice';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { isUuid } from '@/lib/is-uuid';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -71,7 +71,7 @@ export function EditCohortPage() {
   const course = useQuery({ ...staffCourseQuery(courseId ?? ''), enabled: courseId !== undefined });
   return (
     <>
-      <BackLink to={paths.adminCohort(courseInPath, cohortId)}>{text.backToCohort}</BackLink>
+      <BackLink to={adminPaths.cohort(courseInPath, cohortId)}>{text.backToCohort}</BackLink>
       <QueryResult query={cohort} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
         {(found) => (
           <QueryResult query={course} failureTitle={adminCohortsText.courseFailed}>
@@ -89,7 +89,7 @@ export function NewCohortPage() {
   const query = useQuery(staffCourseQuery(courseId));
   return (
     <>
-      <BackLink to={paths.adminCohorts(courseId)}>{text.backToList}</BackLink>
+      <BackLink to={adminPaths.cohorts(courseId)}>{text.backToList}</BackLink>
       <QueryResult
         query={query}
         failureTitle={adminCohortsText.courseFailed}

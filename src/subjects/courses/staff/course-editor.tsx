@@ -8,7 +8,7 @@ import { adminCoursesText } from '../text/staff-courses';
 import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import type { Course } from '../data/course';
 import { trainersQuery } from '../data/trainers';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { Button } from '@/ui/button';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { EditorForm } from '@/shared/editor/editor-form';
@@ -68,7 +68,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
     asStored,
     save,
     onCreated: (created) =>
-      void navigate(paths.adminTab({ course: created.id }), {
+      void navigate(adminPaths.tab({ course: created.id }), {
         replace: true,
         preventScrollReset: true,
       }),
@@ -86,7 +86,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
           show={showCourseValue(trainers.data ?? [])}
           saveLabel={course ? adminCoursesText.save.update : adminCoursesText.save.create}
           parameters={['tab', 'course']}
-          onLeave={() => void navigate(paths.adminTab())}
+          onLeave={() => void navigate(adminPaths.tab())}
         >
           <CourseFields form={editor.form} id={editor.id} />
         </EditorForm>
@@ -94,43 +94,43 @@ export function CourseEditor({ course }: { course: Course | null }) {
       {course && (
         <aside className="flex flex-col items-start gap-1 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
           <Link
-            to={paths.adminOutline(course.id)}
+            to={adminPaths.outline(course.id)}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminOutlineText.link}
           </Link>
           <Link
-            to={paths.adminTab({ tab: 'modules', course: course.id })}
+            to={adminPaths.tab({ tab: 'modules', course: course.id })}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCoursesText.modules}
           </Link>
           <Link
-            to={paths.adminPreview(course.slug)}
+            to={adminPaths.preview(course.slug)}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCoursesText.preview}
           </Link>
           <Link
-            to={paths.adminLearners(course.id)}
+            to={adminPaths.learners(course.id)}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCoursesText.learners}
           </Link>
           <Link
-            to={paths.adminCohorts(course.id)}
+            to={adminPaths.cohorts(course.id)}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCohortsText.link}
           </Link>
           <Link
-            to={paths.adminCertificateRules(course.id)}
+            to={adminPaths.certificateRules(course.id)}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCertificateRulesText.link}
           </Link>
           <Link
-            to={`${paths.adminInterests}?course=${course.id}`}
+            to={`${adminPaths.interests}?course=${course.id}`}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminCoursesText.interests}

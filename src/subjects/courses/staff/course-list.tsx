@@ -15,7 +15,7 @@ import { staffCoursesQuery } from '../data/staff-queries';
 import { classNames } from '@/lib/class-names';
 import { ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CourseListFilters } from './course-list-filters';
 import { DuplicateCourseButton } from '@/subjects/archives/duplicate-course-button';
@@ -28,7 +28,7 @@ const columns: Column<CourseSummary>[] = [
     head: adminCoursesText.list.title,
     className: 'as-table:w-1/2 xl:w-1/3',
     cell: ({ id, title }) => (
-      <Link to={paths.adminTab({ course: id })} className={rowLinkClass}>
+      <Link to={adminPaths.tab({ course: id })} className={rowLinkClass}>
         {title}
       </Link>
     ),
@@ -66,7 +66,7 @@ const columns: Column<CourseSummary>[] = [
     cell: ({ id, title }) => (
       <span className="inline-flex items-center">
         <Link
-          to={paths.adminOutline(id)}
+          to={adminPaths.outline(id)}
           aria-label={adminOutlineText.of(title)}
           className={classNames(rowControlClass, 'text-sm text-blue')}
         >
@@ -75,7 +75,7 @@ const columns: Column<CourseSummary>[] = [
         <ButtonLink
           tone="plain"
           size="small"
-          to={paths.adminCohorts(id)}
+          to={adminPaths.cohorts(id)}
           aria-label={adminCohortsText.title(title)}
           title={adminCohortsText.title(title)}
           className="w-10"
@@ -109,7 +109,7 @@ export function CourseList() {
       <SearchableList
         search={<CourseListFilters filter={filter} params={params} />}
         action={
-          <ButtonLink size="small" to={paths.adminTab({ course: 'new' })}>
+          <ButtonLink size="small" to={adminPaths.tab({ course: 'new' })}>
             {adminCoursesText.create}
           </ButtonLink>
         }

@@ -8,7 +8,7 @@ import { moveToBin, type BinRows } from '@/subjects/staff/data/bin-mutations';
 import { courseInterestCountQuery } from '../data/staff-queries';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { showDeletedToast, showFailureToast } from '@/subjects/staff/toasts';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 
@@ -33,7 +33,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       showDeletedToast(adminCoursesText.deleted, rows, client);
       // Synchronously: the leave guard must know that nothing is unsaved before the navigation.
       flushSync(onDeleted);
-      await navigate(paths.adminTab(), { replace: true });
+      await navigate(adminPaths.tab(), { replace: true });
       client.removeQueries({ queryKey: ['courses', 'edit', course.id] });
       await client.invalidateQueries({ queryKey: ['courses'] });
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminCoursesText } from '../text/staff-courses';
 import { staffCourseQuery } from '../data/staff-queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { CourseEditor } from './course-editor';
 import { ImportCourseButton } from '@/subjects/archives/import-course-button';
 
@@ -30,7 +30,7 @@ export function EditCourse({ id }: { id: string }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-        <Link to={paths.adminTab()} className="text-blue">
+        <Link to={adminPaths.tab()} className="text-blue">
           {adminCoursesText.back}
         </Link>
         {id === 'new' && <ImportCourseButton />}

@@ -6,7 +6,7 @@ import { adminLearnersText } from '../text/learners';
 import { answersOfAttemptQuery, enrolmentForStaffQuery } from '../data/staff-queries';
 import type { AnsweredQuestion } from '@/subjects/quizzes/data/attempt';
 import { ViewHeading } from '@/subjects/staff/view-heading';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { stateOf, type Attempt } from './attempt-state';
 import { learnerName } from './learner-name';
 import { LearnersFrame } from './learners-frame';
@@ -63,7 +63,7 @@ export function AttemptPage() {
   const { course = '', learner = '', attempt: id } = useParams();
   const query = useQuery(enrolmentForStaffQuery(learner));
   return (
-    <LearnersFrame back={{ to: paths.adminLearner(course, learner), label: text.back }}>
+    <LearnersFrame back={{ to: adminPaths.learner(course, learner), label: text.back }}>
       {() => (
         <QueryResult query={query} failureTitle={one.failed} missing={<p>{one.missing}</p>}>
           {({ profile, attempts }) => {

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { TextAreaField } from '@/ui/fields/text-field';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { LearnersFrame } from './learners-frame';
 
 const text = adminLearnersText.enrol;
@@ -34,7 +34,7 @@ function EnrolForm({ courseId }: { courseId: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const list = paths.adminLearners(courseId);
+  const list = adminPaths.learners(courseId);
   const enrolling = useSingleMutation({
     mutationFn: (lines: readonly Line[]) =>
       enrolPeople(

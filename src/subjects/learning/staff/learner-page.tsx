@@ -7,7 +7,7 @@ import { endEnrolment } from '../data/mutations';
 import { enrolmentForStaffQuery } from '../data/staff-queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { Button } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { AttemptList } from './attempt-list';
 import { learnerName } from './learner-name';
@@ -50,7 +50,7 @@ function LearnerDetail({ enrolmentId }: { enrolmentId: string }) {
             <h3 className="mt-6 text-h4">{one.attempts}</h3>
             {attempts.length > 0 ? (
               <AttemptList
-                urlOf={(attempt) => paths.adminAttempt(course_id, enrolmentId, attempt)}
+                urlOf={(attempt) => adminPaths.attempt(course_id, enrolmentId, attempt)}
                 attempts={attempts}
                 onChanged={reload}
               />

@@ -5,7 +5,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminLearnersText } from '../text/learners';
 import type { Course } from '@/subjects/courses/data/course';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { BackLink } from '@/subjects/staff/back-link';
 
 type LearnersFrameProps = {
@@ -20,7 +20,7 @@ export function LearnersFrame({ back, children }: LearnersFrameProps) {
   const query = useQuery(staffCourseQuery(id));
   return (
     <>
-      <BackLink to={back?.to ?? paths.adminLearners(id)}>
+      <BackLink to={back?.to ?? adminPaths.learners(id)}>
         {back?.label ?? adminLearnersText.one.back}
       </BackLink>
       <QueryResult

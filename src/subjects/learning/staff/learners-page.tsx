@@ -26,7 +26,7 @@ import { readableEmail } from '@/lib/readable-email';
 import { ButtonLink } from '@/ui/button';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { Tag } from '@/ui/tag';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { learnerName } from './learner-name';
 import { LearnersFrame } from './learners-frame';
@@ -50,7 +50,7 @@ const columnsFor = (courseId: string): Column<Learner>[] => [
     className: nameColumnClass,
     cell: (learner) => (
       <span className="flex flex-wrap items-center gap-x-2">
-        <Link to={paths.adminLearner(courseId, learner.enrolment_id)} className={rowLinkClass}>
+        <Link to={adminPaths.learner(courseId, learner.enrolment_id)} className={rowLinkClass}>
           {learnerName(learner)}
         </Link>
         {learner.cycle > 1 && (
@@ -125,14 +125,14 @@ function LearnerList({ courseId, title }: { courseId: string; title: string }) {
           </SearchForm>
         }
         action={
-          <ButtonLink size="small" to={paths.adminEnrol(courseId)}>
+          <ButtonLink size="small" to={adminPaths.enrol(courseId)}>
             {text.enrol.action}
           </ButtonLink>
         }
         toolbar={
           <div className="mt-1 flex flex-wrap items-center gap-x-6">
             <Link
-              to={paths.adminQuizQuestions(courseId)}
+              to={adminPaths.quizQuestions(courseId)}
               className="inline-flex min-h-11 items-center text-sm text-blue"
             >
               {text.questions}
@@ -163,7 +163,7 @@ function LearnerList({ courseId, title }: { courseId: string; title: string }) {
 export function LearnersPage() {
   const { course = '' } = useParams();
   return (
-    <LearnersFrame back={{ to: paths.adminTab({ course }), label: text.back }}>
+    <LearnersFrame back={{ to: adminPaths.tab({ course }), label: text.back }}>
       {({ title }) => <LearnerList courseId={course} title={title} />}
     </LearnersFrame>
   );

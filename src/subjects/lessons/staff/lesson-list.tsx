@@ -6,7 +6,7 @@ import { adminModulesText } from '../text/modules';
 import { lessonsQuery } from '../data/lessons/queries';
 import { moduleQuery } from '../data/modules/queries';
 import { ButtonLink } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { SelectedCourse } from '../selected-course';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { LessonFacts } from './lesson-facts';
@@ -26,14 +26,14 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
         <span className="text-ink-muted">{adminModulesText.pick.module}</span>
         {module && <span className="font-semibold">{module.title}</span>}
         <Link
-          to={paths.adminTab({ tab: 'lessons', course: courseId })}
+          to={adminPaths.tab({ tab: 'lessons', course: courseId })}
           className="inline-block py-1.5 text-blue"
         >
           {adminModulesText.pick.changeModule}
         </Link>
       </p>
       <p className="my-4">
-        <ButtonLink size="small" to={paths.adminTab({ ...selection, lesson: 'new' })}>
+        <ButtonLink size="small" to={adminPaths.tab({ ...selection, lesson: 'new' })}>
           {adminLessonsText.create}
         </ButtonLink>
       </p>
@@ -47,7 +47,7 @@ export function LessonList({ courseId, moduleId }: LessonListProps) {
                   className="flex flex-wrap items-center gap-x-4 border-b border-line py-1"
                 >
                   <Link
-                    to={paths.adminTab({ ...selection, lesson: lesson.id })}
+                    to={adminPaths.tab({ ...selection, lesson: lesson.id })}
                     className="inline-flex min-h-11 min-w-0 grow items-center font-semibold wrap-anywhere text-ink md:basis-64"
                   >
                     {lesson.title}

@@ -4,7 +4,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminModulesText } from '../text/modules';
 import { modulesQuery } from '../data/modules/queries';
 import { ButtonLink } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { SelectedCourse } from '../selected-course';
 import { PublicationTag } from '@/subjects/staff/publication-tag';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -27,7 +27,7 @@ export function ModulePicker({ courseId }: { courseId: string }) {
                     className="flex flex-wrap items-center gap-x-3 border-b border-line py-1"
                   >
                     <Link
-                      to={paths.adminTab({ tab: 'lessons', course: courseId, module: module.id })}
+                      to={adminPaths.tab({ tab: 'lessons', course: courseId, module: module.id })}
                       className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
                     >
                       {module.title}
@@ -41,7 +41,7 @@ export function ModulePicker({ courseId }: { courseId: string }) {
                 <p>{adminModulesText.pick.noModules}</p>
                 <p className="mt-4">
                   <ButtonLink
-                    to={paths.adminTab({ tab: 'modules', course: courseId, module: 'new' })}
+                    to={adminPaths.tab({ tab: 'modules', course: courseId, module: 'new' })}
                   >
                     {adminModulesText.pick.makeModule}
                   </ButtonLink>

@@ -7,7 +7,7 @@ import { Seo } from '@/shared/seo/seo';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminOrganizationsText } from '../text/organizations';
 import { membershipsQuery, organizationQuery, type StoredOrganization } from '../data/queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { InvitationList } from './invitation-list';
@@ -43,7 +43,7 @@ function Settings({
           text={adminOrganizationsText.delete}
           remove={{ kind: 'organization', ids: [id] }}
           queryKey={['organizations']}
-          redirectTo={paths.adminOrganizations}
+          redirectTo={adminPaths.organizations}
           onClose={() => setDeleting(false)}
           onDeleted={() => {}}
         />
@@ -66,7 +66,7 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
   return (
     <>
       <p className="mb-4">
-        <Link to={paths.adminOrganizations} className="inline-flex min-h-11 items-center text-blue">
+        <Link to={adminPaths.organizations} className="inline-flex min-h-11 items-center text-blue">
           {adminOrganizationsText.one.back}
         </Link>
       </p>
@@ -85,7 +85,7 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
             <h2 className="text-h3 wrap-anywhere">{organization.name}</h2>
             {viewer.isPlatformAdmin && (
               <Link
-                to={`${paths.adminPools}?organization=${id}`}
+                to={`${adminPaths.pools}?organization=${id}`}
                 className="inline-flex min-h-11 items-center text-blue"
               >
                 {adminOrganizationsText.one.pools}

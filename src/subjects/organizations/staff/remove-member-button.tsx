@@ -7,7 +7,7 @@ import { adminOrganizationsText } from '../text/organizations';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { removeMember } from '../data/mutations';
 import type { Member } from '../data/queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -42,7 +42,7 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
           ? adminOrganizationsText.members.left(organization.name)
           : adminOrganizationsText.members.removed(name),
       );
-      if (isOwn) await navigate(paths.adminOrganizations, { replace: true });
+      if (isOwn) await navigate(adminPaths.organizations, { replace: true });
       await client.invalidateQueries({ queryKey: ['organizations'] });
       flushSync(() => setOpen(false));
       focusHeading(isOwn ? 'h1' : '#members-title');

@@ -5,7 +5,7 @@ import { adminOrganizationsText } from '../text/organizations';
 import { createOrganization, renameOrganization } from '../data/mutations';
 import { organizationQuery, type StoredOrganization } from '../data/queries';
 import type { SaveResult } from '@/shared/data/versioned';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -50,7 +50,7 @@ export function RenameOrganizationForm({ organization }: { organization: StoredO
       labels={{ name: adminOrganizationsText.one.name }}
       saveLabel={adminOrganizationsText.one.rename}
       parameters={['organization']}
-      onLeave={() => void navigate(paths.adminOrganizations)}
+      onLeave={() => void navigate(adminPaths.organizations)}
     >
       <TextField label={adminOrganizationsText.one.name} {...field('name')} />
     </EditorForm>

@@ -11,7 +11,7 @@ import { cohortsForStaffQuery } from '@/subjects/cohorts/data/staff-queries';
 import { freeSeats, refusedDate } from '../data/error-details';
 import { courseNamesQuery, createPool } from '../data/staff';
 import { errorCode } from '@/lib/errors';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { useNow } from '@/lib/hooks/use-now';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
@@ -84,7 +84,7 @@ export function CreatePool() {
       showSuccessToast(text.created);
       void client.invalidateQueries({ queryKey: ['seats'] });
       void client.invalidateQueries({ queryKey: ['cohorts'] });
-      await navigate(`${paths.adminPools}?pool=${id}`, { replace: true });
+      await navigate(`${adminPaths.pools}?pool=${id}`, { replace: true });
     },
     onError: (error) => {
       const date = refusedDate(error);
@@ -96,7 +96,7 @@ export function CreatePool() {
 
   return (
     <>
-      <Link to={paths.adminPools} className="inline-flex min-h-11 items-center text-blue">
+      <Link to={adminPaths.pools} className="inline-flex min-h-11 items-center text-blue">
         {adminPoolsText.back}
       </Link>
       <ViewHeading title={text.title} />
@@ -170,7 +170,7 @@ export function CreatePool() {
             {free === null ? failureMessage(creation.error) : text.taken(free)} {text.kept}
             {errorCode(creation.error) === 'pool_created' && (
               <Link
-                to={`${paths.adminPools}?pool=${creation.variables.id}`}
+                to={`${adminPaths.pools}?pool=${creation.variables.id}`}
                 onClick={() => clearDraft(draft)}
                 className="block w-fit py-2 text-clay-deep"
               >

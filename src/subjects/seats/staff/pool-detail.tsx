@@ -7,7 +7,7 @@ import { SeatStair } from '../seat-stair';
 import { adminPoolsText } from '../text/pools';
 import { poolsQuery, type StaffPool } from '../data/staff';
 import { formatDay } from '@/shared/dates/athens-time';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -35,7 +35,7 @@ function Detail({ pool }: { pool: StaffPool }) {
                   cohort && (
                     <Link
                       key="cohort"
-                      to={paths.adminCohort(pool.course_id, cohort)}
+                      to={adminPaths.cohort(pool.course_id, cohort)}
                       className="text-blue"
                     >
                       {start ? formatDay(start) : text.date}
@@ -49,7 +49,7 @@ function Detail({ pool }: { pool: StaffPool }) {
           <div className="mt-2 flex flex-wrap gap-x-6">
             {!isCancelled && <ChangePool pool={pool} />}
             <Link
-              to={`${paths.adminOrganizations}?organization=${pool.organization_id}`}
+              to={`${adminPaths.organizations}?organization=${pool.organization_id}`}
               className="inline-flex min-h-11 items-center text-blue"
             >
               {text.organization}
@@ -80,7 +80,7 @@ export function PoolDetail({ id }: { id: string }) {
   const query = useQuery(poolsQuery({ pool: id }));
   return (
     <>
-      <Link to={paths.adminPools} className="inline-flex min-h-11 items-center text-blue">
+      <Link to={adminPaths.pools} className="inline-flex min-h-11 items-center text-blue">
         {adminPoolsText.back}
       </Link>
       <QueryResult query={query} failureTitle={text.failed}>

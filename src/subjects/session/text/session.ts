@@ -2,8 +2,6 @@
 export const sessionText = {
   signedIn: { title: 'Καλώς ήρθατε! Σύνδεση επιτυχής.' },
   signedOut: { title: 'Αποσύνδεση', text: 'Αποσυνδεθήκατε επιτυχώς.' },
-  signOut: 'Αποσύνδεση',
-  signingOut: 'Αποσύνδεση…',
   signOutFailed: 'Η αποσύνδεση δεν ολοκληρώθηκε',
   /** Before a sign-out, when this device has something that the server does not have. */
   unsent: {

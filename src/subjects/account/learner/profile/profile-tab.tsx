@@ -4,6 +4,7 @@ import { photoText } from '../../text/photo';
 import { profileText } from '../../text/profile';
 import type { Profile } from '../../data/profiles/queries';
 import type { SignedIn } from '@/subjects/session/data/session-store';
+import { adminPaths } from '@/lib/admin-paths';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { NamesForm } from './names-form';
@@ -40,7 +41,7 @@ function Workspaces({ userId }: { userId: string }) {
           </ButtonLink>
         )}
         {memberships.length > 0 && (
-          <ButtonLink tone="quiet" to={paths.adminOrganizations}>
+          <ButtonLink tone="quiet" to={adminPaths.organizations}>
             {profileText.workspaces.organizations}
           </ButtonLink>
         )}

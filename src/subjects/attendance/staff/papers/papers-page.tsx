@@ -8,7 +8,7 @@ import { cohortPapersQuery, type CohortPapers } from '../../data/papers';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { PrintedSheet } from './printed-sheet';
@@ -145,7 +145,7 @@ export function PapersPage() {
     <QueryResult query={query} failureTitle={text.failed} missing={<p>{text.missing}</p>}>
       {(papers) => (
         <>
-          <BackLink to={paths.adminCohort(papers.course.id, cohort)}>{text.back}</BackLink>
+          <BackLink to={adminPaths.cohort(papers.course.id, cohort)}>{text.back}</BackLink>
           <ViewHeading title={text.title(papers.course.title)} />
           <Papers papers={papers} />
         </>

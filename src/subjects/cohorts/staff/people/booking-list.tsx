@@ -10,7 +10,7 @@ import {
   type CohortOverview,
   type StaffBooking,
 } from '../../data/cohort-people';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { bookingColumns } from '../../staff-bookings/booking-columns';
 import { EndedBookings } from './ended-bookings';
@@ -26,7 +26,7 @@ function useBookingColumns({ id, course }: CohortOverview) {
   const isAdmin = useCurrentUserRole() === 'admin';
   const [paying, setPaying] = useState<Paying | null>(null);
   const options = {
-    urlOf: (booking: string) => paths.adminBooking(course.id, id, booking),
+    urlOf: (booking: string) => adminPaths.booking(course.id, id, booking),
     onPay: isAdmin
       ? (booking: StaffBooking, step: PaymentStep) => setPaying({ booking, step })
       : null,

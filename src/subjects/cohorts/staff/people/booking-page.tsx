@@ -10,7 +10,7 @@ import {
 } from '../../data/cohort-people';
 import { removeBooking } from '../../data/staff';
 import { Button } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -110,7 +110,7 @@ function Detail({ booking, cohort }: DetailProps) {
           onClose={close}
           onMoved={(to, moved) => {
             close();
-            void navigate(paths.adminBooking(cohort.course.id, to, moved));
+            void navigate(adminPaths.booking(cohort.course.id, to, moved));
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { formatEuros } from '@/lib/text/number';
 import { type CohortOverview, allCohortBookings } from '../../data/cohort-people';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { ButtonLink } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortActions } from '../cohort-actions';
@@ -74,7 +74,7 @@ function Meetings({ cohort }: { cohort: CohortOverview }) {
           <li key={meeting.id} className="tabular-nums">
             {date}
             <Link
-              to={paths.adminAttendance(cohort.course.id, cohort.id, meeting.id)}
+              to={adminPaths.attendance(cohort.course.id, cohort.id, meeting.id)}
               aria-label={text.sheetOf(date)}
               className="ml-3 inline-flex min-h-11 items-center text-sm text-blue"
             >
@@ -122,11 +122,11 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         {cohort.state !== 'cancelled' && (
           <>
-            <ButtonLink size="small" to={paths.adminAddPerson(course.id, cohort.id)}>
+            <ButtonLink size="small" to={adminPaths.addPerson(course.id, cohort.id)}>
               {text.add.action}
             </ButtonLink>
             <Link
-              to={paths.adminInterested(course.id, cohort.id)}
+              to={adminPaths.interested(course.id, cohort.id)}
               className="inline-flex min-h-11 items-center text-blue"
             >
               {text.interested.action}
@@ -135,7 +135,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
         )}
         {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
         <Link
-          to={paths.adminPapers(course.id, cohort.id)}
+          to={adminPaths.papers(course.id, cohort.id)}
           className="inline-flex min-h-11 items-center text-blue"
         >
           {adminPapersText.action}

@@ -4,7 +4,7 @@ import { adminCohortText } from '../../text/staff-cohort';
 import type { CohortOverview } from '../../data/cohort-people';
 import type { AddedBooking } from '../../data/staff';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 
 const text = adminCohortText.add.had;
 
@@ -33,7 +33,7 @@ export function HadBooking({ name, booking, cohort, onClose }: HadBookingProps) 
       tone="primary"
       confirmLabel={text.open}
       cancelLabel={adminText.close}
-      onConfirm={() => void navigate(paths.adminBooking(course.id, id, booking.id))}
+      onConfirm={() => void navigate(adminPaths.booking(course.id, id, booking.id))}
       onCancel={onClose}
     />
   );

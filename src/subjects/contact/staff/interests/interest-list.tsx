@@ -12,7 +12,7 @@ import {
   type InterestState,
 } from '../../data/interests/queries';
 import { oneOf } from '@/lib/one-of';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { Tag } from '@/ui/tag';
 import { useSelection, type Selection } from '@/shared/list/use-selection';
 import { ExportHeading } from './export-heading';
@@ -120,7 +120,7 @@ export function InterestList({ course, params }: InterestListProps) {
   return (
     <>
       <p className="mb-4">
-        <Link to={paths.adminInterests} className="inline-flex min-h-11 items-center text-blue">
+        <Link to={adminPaths.interests} className="inline-flex min-h-11 items-center text-blue">
           {people.back}
         </Link>
       </p>

@@ -5,7 +5,7 @@ import { SearchableList } from '@/shared/list/searchable-list';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { adminInterestsText } from '../../text/staff-interests';
 import { interestsQuery } from '../../data/interests/queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { useSelection, type Selection } from '@/shared/list/use-selection';
 import { interestColumns } from './interest-columns';
 import { QuarantineActions } from './quarantine-actions';
@@ -29,7 +29,7 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
   return (
     <>
       <p className="mb-4">
-        <Link to={paths.adminInterests} className="inline-flex min-h-11 items-center text-blue">
+        <Link to={adminPaths.interests} className="inline-flex min-h-11 items-center text-blue">
           {adminInterestsText.people.back}
         </Link>
       </p>

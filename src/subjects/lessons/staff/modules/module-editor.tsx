@@ -5,7 +5,7 @@ import { adminModulesText } from '../../text/modules';
 import { type Module, moduleQuery } from '../../data/modules/queries';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { curriculumUrl } from '../../curriculum-url';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { EditorForm } from '@/shared/editor/editor-form';
@@ -142,7 +142,7 @@ export function ModuleEditor(props: ModuleEditorProps) {
       {module && (
         <div className="mt-6 flex flex-wrap gap-x-6 border-t border-line pt-3">
           <Link
-            to={paths.adminTab({ tab: 'lessons', course: courseId, module: module.id })}
+            to={adminPaths.tab({ tab: 'lessons', course: courseId, module: module.id })}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {adminModulesText.lessons}

@@ -5,7 +5,7 @@ import { rowControlClass } from '@/shared/list/list-table';
 import { adminModulesText } from '../../text/modules';
 import { modulesQuery } from '../../data/modules/queries';
 import { classNames } from '@/lib/class-names';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { ButtonLink } from '@/ui/button';
 import { PublicationTag } from '@/subjects/staff/publication-tag';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -21,7 +21,7 @@ export function ModuleList({ courseId }: { courseId: string }) {
       <p className="my-4">
         <ButtonLink
           size="small"
-          to={paths.adminTab({ tab: 'modules', course: courseId, module: 'new' })}
+          to={adminPaths.tab({ tab: 'modules', course: courseId, module: 'new' })}
         >
           {adminModulesText.create}
         </ButtonLink>
@@ -37,7 +37,7 @@ export function ModuleList({ courseId }: { courseId: string }) {
                 >
                   <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 md:basis-64">
                     <Link
-                      to={paths.adminTab({ tab: 'modules', course: courseId, module: id })}
+                      to={adminPaths.tab({ tab: 'modules', course: courseId, module: id })}
                       className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
                     >
                       {title}
@@ -45,7 +45,7 @@ export function ModuleList({ courseId }: { courseId: string }) {
                     <PublicationTag isPublished={isPublished} />
                   </div>
                   <Link
-                    to={paths.adminTab({ tab: 'lessons', course: courseId, module: id })}
+                    to={adminPaths.tab({ tab: 'lessons', course: courseId, module: id })}
                     aria-label={adminModulesText.lessonsOf(title)}
                     className={classNames(rowControlClass, 'text-sm text-blue')}
                   >

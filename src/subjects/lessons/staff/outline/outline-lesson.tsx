@@ -10,7 +10,7 @@ import { updateLesson } from '../../data/lessons/mutations';
 import { courseLessonsQuery, type LessonRow } from '../../data/lessons/queries';
 import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { LessonActions } from '../lesson-actions';
 import { LessonFacts } from '../lesson-facts';
 import { lessonsIn } from './arrange';
@@ -122,7 +122,7 @@ const LessonInside = memo(function LessonInside(props: LessonInsideProps) {
       title={lesson.title}
       heading={
         <Link
-          to={paths.adminOutline(courseId, { module: lesson.module_id, lesson: lesson.id })}
+          to={adminPaths.outline(courseId, { module: lesson.module_id, lesson: lesson.id })}
           state={{ focusesHeading: true }}
           aria-current={isCurrent}
           className={outlineLinkClass}

@@ -6,7 +6,7 @@ import { createLesson } from '../../data/lessons/mutations';
 import type { LessonRow } from '../../data/lessons/queries';
 import type { Module } from '../../data/modules/queries';
 import { useStableCallback } from '@/lib/hooks/use-stable-callback';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { draftOf } from '../lesson-schema';
 import { AddForm } from './add-form';
 import { LessonDropZone } from './lesson-drop-zone';
@@ -87,7 +87,7 @@ export function OutlineLessons(props: OutlineLessonsProps) {
             reload={() => client.invalidateQueries({ queryKey: ['lessons'] })}
           >
             <Link
-              to={paths.adminOutline(courseId, { module: module.id, lesson: 'new' })}
+              to={adminPaths.outline(courseId, { module: module.id, lesson: 'new' })}
               state={{ focusesHeading: true }}
               aria-label={text.add.fullLessonOf(module.title)}
               className="inline-flex min-h-11 items-center text-sm text-blue"

@@ -10,7 +10,7 @@ import type { Module } from '../../data/modules/queries';
 import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { ChevronIcon } from '@/ui/drawings/icons';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { DeleteModuleDialog } from '../modules/delete-module-dialog';
 import { PublicationTag } from '@/subjects/staff/publication-tag';
 import { LessonDropZone } from './lesson-drop-zone';
@@ -95,7 +95,7 @@ export function OutlineModule(props: OutlineModuleProps) {
         heading={
           <h3 data-outline={module.id} className="min-w-0 text-base">
             <Link
-              to={paths.adminOutline(module.course_id, { module: module.id })}
+              to={adminPaths.outline(module.course_id, { module: module.id })}
               state={{ focusesHeading: true }}
               aria-current={isCurrent}
               className={outlineLinkClass}
@@ -132,7 +132,7 @@ export function OutlineModule(props: OutlineModuleProps) {
             </Button>
             <PublishButton module={module} onChanged={reload} />
             <Link
-              to={paths.adminTab({ tab: 'lessons', course: module.course_id, module: module.id })}
+              to={adminPaths.tab({ tab: 'lessons', course: module.course_id, module: module.id })}
               className="inline-flex min-h-11 items-center text-sm text-blue"
             >
               {text.list}

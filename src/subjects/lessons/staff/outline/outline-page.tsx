@@ -10,7 +10,7 @@ import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
 import type { Course } from '@/subjects/courses/data/course';
 import { courseLessonsQuery } from '../../data/lessons/queries';
 import { modulesQuery } from '../../data/modules/queries';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { classNames } from '@/lib/class-names';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { EditLesson } from '../edit-lesson';
@@ -26,13 +26,13 @@ const linkClass = 'inline-flex min-h-11 items-center text-blue';
 function CourseLinks({ course }: { course: Course }) {
   return (
     <p className="-mt-4 flex flex-wrap gap-x-5 text-sm">
-      <Link to={paths.adminTab({ course: course.id })} className={linkClass}>
+      <Link to={adminPaths.tab({ course: course.id })} className={linkClass}>
         {text.course}
       </Link>
-      <Link to={paths.adminPreview(course.slug)} className={linkClass}>
+      <Link to={adminPaths.preview(course.slug)} className={linkClass}>
         {text.preview}
       </Link>
-      <Link to={paths.adminCohorts(course.id)} className={linkClass}>
+      <Link to={adminPaths.cohorts(course.id)} className={linkClass}>
         {adminCohortsText.link}
       </Link>
       <AuditLink subject={course.id} />
@@ -130,7 +130,7 @@ export function OutlinePage() {
   return (
     <>
       <p>
-        <Link to={paths.adminTab()} className={linkClass}>
+        <Link to={adminPaths.tab()} className={linkClass}>
           {adminCoursesText.back}
         </Link>
       </p>

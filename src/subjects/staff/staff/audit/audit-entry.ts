@@ -4,7 +4,7 @@ import { auditFields, auditValues } from '../../text/audit-fields';
 import { formatEuros } from '@/lib/text/number';
 import type { AuditEntry } from '../../data/audit';
 import { formatDateTime } from '@/shared/dates/athens-time';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { isUuid } from '@/lib/is-uuid';
 
@@ -55,38 +55,38 @@ export function subjectUrl({ subject_type, subject_id, names, place }: AuditEntr
   switch (subject_type) {
     case 'courses':
     case 'course_modules':
-      return course ? paths.adminOutline(course) : null;
+      return course ? adminPaths.outline(course) : null;
     case 'course_lessons':
     case 'lesson_bodies':
-      return module ? paths.adminTab({ tab: 'lessons', course, module, lesson: subject_id }) : null;
+      return module ? adminPaths.tab({ tab: 'lessons', course, module, lesson: subject_id }) : null;
     case 'enrolments':
-      return course ? paths.adminLearner(course, subject_id) : null;
+      return course ? adminPaths.learner(course, subject_id) : null;
     case 'cohorts':
-      return course && cohort ? paths.adminCohort(course, cohort) : null;
+      return course && cohort ? adminPaths.cohort(course, cohort) : null;
     case 'cohort_meetings':
-      return course && cohort ? paths.adminAttendance(course, cohort, subject_id) : null;
+      return course && cohort ? adminPaths.attendance(course, cohort, subject_id) : null;
     case 'bookings':
-      return course && cohort ? paths.adminBooking(course, cohort, subject_id) : null;
+      return course && cohort ? adminPaths.booking(course, cohort, subject_id) : null;
     case 'profiles':
     case 'user_roles':
     case 'organization_members':
-      return paths.adminUser(subject_id);
+      return adminPaths.user(subject_id);
     case 'quiz_attempt':
-      return course && enrolment ? paths.adminAttempt(course, enrolment, subject_id) : null;
+      return course && enrolment ? adminPaths.attempt(course, enrolment, subject_id) : null;
     case 'certificates':
       return certificatesUrl({ certificate: subject_id });
     case 'seat_pools':
-      return `${paths.adminPools}?pool=${subject_id}`;
+      return `${adminPaths.pools}?pool=${subject_id}`;
     case 'seats':
-      return `${paths.adminPools}?pool=${pool}`;
+      return `${adminPaths.pools}?pool=${pool}`;
     case 'organizations':
-      return `${paths.adminOrganizations}?organization=${subject_id}`;
+      return `${adminPaths.organizations}?organization=${subject_id}`;
     case 'lesson_questions':
-      return `${paths.adminQuestions}?question=${subject_id}`;
+      return `${adminPaths.questions}?question=${subject_id}`;
     case 'lesson_answers':
-      return `${paths.adminQuestions}?question=${question}`;
+      return `${adminPaths.questions}?question=${question}`;
     case 'contact_messages':
-      return `${paths.adminMessages}?message=${subject_id}`;
+      return `${adminPaths.messages}?message=${subject_id}`;
     default:
       return null;
   }

@@ -5,7 +5,7 @@ import { deadLettersQuery, sendLetterAgain, type DeadLetter } from '../../data/d
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { showFailureToast, showSuccessToast } from '../../toasts';
 import { letterError } from './letter-error';
 
@@ -33,8 +33,8 @@ export function LetterRow({ letter }: { letter: DeadLetter }) {
             <Link
               to={
                 letter.booking_id
-                  ? paths.adminBooking(letter.course_id, letter.cohort_id, letter.booking_id)
-                  : paths.adminCohort(letter.course_id, letter.cohort_id)
+                  ? adminPaths.booking(letter.course_id, letter.cohort_id, letter.booking_id)
+                  : adminPaths.cohort(letter.course_id, letter.cohort_id)
               }
               className="text-blue underline underline-offset-4"
             >

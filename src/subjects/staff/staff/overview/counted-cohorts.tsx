@@ -7,7 +7,7 @@ import type { ListParams } from '@/shared/list/use-list-params';
 import { adminOverviewText } from '../../text/overview';
 import { formatNumber } from '@/lib/text/number';
 import { countedCohortsQuery, type CountedCohort } from '../../data/overview';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { CohortState } from '@/subjects/cohorts/cohort-state';
 import { ViewHeading } from '../../view-heading';
 import type { Scope } from './figure-link';
@@ -18,7 +18,7 @@ const columns: Column<CountedCohort>[] = [
   {
     head: text.course,
     cell: ({ id, course_id: course, course_title: title }) => (
-      <Link to={paths.adminCohort(course, id)} className={rowLinkClass}>
+      <Link to={adminPaths.cohort(course, id)} className={rowLinkClass}>
         {title}
       </Link>
     ),

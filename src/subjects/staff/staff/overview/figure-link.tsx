@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { adminOverviewText as text } from '../../text/overview';
 import { formatNumber } from '@/lib/text/number';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { lastDayOf, type Period } from './period';
 
 /** The steps from the first interest to the certificate, in order. */
@@ -21,12 +21,12 @@ const lists = {
 function listUrl(step: Step, { period, course }: Scope): string {
   if (step === 'interests') {
     const days = { from: period.since, to: lastDayOf(period.until) };
-    return `${paths.adminInterests}?${new URLSearchParams({ course: course ?? 'all', ...days })}`;
+    return `${adminPaths.interests}?${new URLSearchParams({ course: course ?? 'all', ...days })}`;
   }
   const params = new URLSearchParams({ list: lists[step] });
   if (period.value) params.set('period', period.value);
   if (course) params.set('course', course);
-  return `${paths.adminOverview}?${params}`;
+  return `${adminPaths.overview}?${params}`;
 }
 
 type FigureLinkProps = {

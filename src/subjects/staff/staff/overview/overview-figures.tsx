@@ -8,7 +8,7 @@ import { QuizzesFigure } from './quizzes-figure';
 import { SeatsFigure } from './seats-figure';
 import { UpcomingFigure } from './upcoming-figure';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 
 type WaitingLineProps = { overview: Overview; course: string | null };
 
@@ -17,18 +17,18 @@ function WaitingLine({ overview, course }: WaitingLineProps) {
   const questions = new URLSearchParams({ state: 'open', ...(course && { course }) });
   const links = [
     {
-      to: `${paths.adminQuestions}?${questions}`,
+      to: `${adminPaths.questions}?${questions}`,
       label: text.waiting.questions(overview.open_questions),
       count: overview.open_questions,
     },
     // Of all courses.
     {
-      to: paths.adminUnpaid,
+      to: adminPaths.unpaid,
       label: text.waiting.unpaid(overview.unpaid ?? 0),
       count: course ? 0 : (overview.unpaid ?? 0),
     },
     {
-      to: `${paths.adminPools}?payment=due`,
+      to: `${adminPaths.pools}?payment=due`,
       label: text.waiting.unpaidPools(overview.unpaid_pools ?? 0),
       count: course ? 0 : (overview.unpaid_pools ?? 0),
     },

@@ -4,7 +4,7 @@ import type { Overview } from '../../data/overview';
 import { BarChart } from '@/ui/charts/bar-chart';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { FigureLink } from './figure-link';
 
 const { quizzes } = text;
@@ -18,7 +18,7 @@ export function QuizzesFigure({ courses }: Pick<Overview, 'courses'>) {
       passed,
       attempts: passed + failed,
       percent: Math.floor((100 * passed) / (passed + failed)),
-      to: paths.adminQuizQuestions(id),
+      to: adminPaths.quizQuestions(id),
     }))
     .filter(({ attempts }) => attempts > 0);
   if (rows.length === 0) return null;

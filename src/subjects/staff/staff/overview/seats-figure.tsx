@@ -1,7 +1,7 @@
 import { adminOverviewText as text } from '../../text/overview';
 import { formatNumber } from '@/lib/text/number';
 import type { Overview, OverviewCounts } from '../../data/overview';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { BarChart } from '@/ui/charts/bar-chart';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
@@ -41,7 +41,7 @@ export function SeatsFigure({ courses, totals }: SeatsFigureProps) {
             cells: (['sold', 'used'] as const).map((which) => (
               <FigureLink
                 key={which}
-                to={`${paths.adminPools}?${new URLSearchParams({ course: id })}`}
+                to={`${adminPaths.pools}?${new URLSearchParams({ course: id })}`}
                 count={counts[`seats_${which}`]}
                 what={text.listOf(seats[which], title)}
               />

@@ -6,7 +6,7 @@ import type { Overview } from '../../data/overview';
 import { BarChart } from '@/ui/charts/bar-chart';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 
 const { upcoming } = text;
 
@@ -50,7 +50,7 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
             key: cohort.id,
             heading: (
               <Link
-                to={paths.adminCohort(cohort.course.id, cohort.id)}
+                to={adminPaths.cohort(cohort.course.id, cohort.id)}
                 className="inline-flex min-h-11 items-center py-1 font-semibold text-blue"
               >
                 {`${nameOf(cohort)} ${formatTime(cohort.starts_at)}`}

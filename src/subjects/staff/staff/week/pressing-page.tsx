@@ -15,7 +15,7 @@ import { pressingBookingsQuery, type PressingBooking, type PressingList } from '
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { Tag } from '@/ui/tag';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { BackLink } from '../../back-link';
 import { ViewHeading } from '../../view-heading';
 
@@ -25,7 +25,7 @@ const person: Column<PressingBooking> = {
   head: text.person,
   className: nameColumnClass,
   cell: ({ id, name, course, cohort_id: cohort }) => (
-    <Link to={paths.adminBooking(course.id, cohort, id)} className={rowLinkClass}>
+    <Link to={adminPaths.booking(course.id, cohort, id)} className={rowLinkClass}>
       {name ?? text.nameless}
     </Link>
   ),
@@ -81,7 +81,7 @@ function PressingPage({ list }: { list: PressingList }) {
   const now = useNow();
   return (
     <>
-      <BackLink to={paths.adminTab()}>{text.back}</BackLink>
+      <BackLink to={adminPaths.tab()}>{text.back}</BackLink>
       <ViewHeading title={text[list].title} />
       <QueryResult query={query} failureTitle={text.failed}>
         {(rows) =>

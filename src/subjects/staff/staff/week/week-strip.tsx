@@ -7,7 +7,7 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { staffWeekQuery, type StaffWeek, type WeekMeeting } from '../../data/week';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { Button } from '@/ui/button';
 import { useStaffCounts } from '../../use-staff-counts';
 import { useSendMarks } from './use-send-marks';
@@ -59,8 +59,8 @@ function MeetingCell({ meeting, now }: { meeting: WeekMeeting; now: string }) {
     <Cell
       to={
         isOfToday(meeting, now)
-          ? paths.adminAttendance(course.id, cohort, id)
-          : paths.adminCohort(course.id, cohort)
+          ? adminPaths.attendance(course.id, cohort, id)
+          : adminPaths.cohort(course.id, cohort)
       }
       first={
         <>
@@ -87,7 +87,7 @@ function useWaiting({ undecided, unpaid, offers, now }: StaffWeek): CellProps[] 
   const cells: CellProps[] = [];
   if (marks.meetingId) {
     cells.push({
-      to: paths.adminMeeting(marks.meetingId),
+      to: adminPaths.meeting(marks.meetingId),
       first: text.marks(marks.count),
       second: text.marksDetail(marks.count),
       isUrgent: true,
@@ -101,7 +101,7 @@ function useWaiting({ undecided, unpaid, offers, now }: StaffWeek): CellProps[] 
     min_participants: minimum,
   } of undecided) {
     cells.push({
-      to: paths.adminCohort(course.id, cohort),
+      to: adminPaths.cohort(course.id, cohort),
       first: text.decide(`${dayOf(until, now)} ${formatTime(until)}`),
       second: (
         <span className="flex gap-2">
@@ -115,7 +115,7 @@ function useWaiting({ undecided, unpaid, offers, now }: StaffWeek): CellProps[] 
   if (unpaid && unpaid.count > 0) {
     const isUrgent = unpaid.overdue > 0;
     cells.push({
-      to: paths.adminUnpaid,
+      to: adminPaths.unpaid,
       first: text.unpaid(unpaid.count),
       second: isUrgent ? text.overdue(unpaid.overdue) : text.inTime,
       isUrgent,
@@ -123,14 +123,14 @@ function useWaiting({ undecided, unpaid, offers, now }: StaffWeek): CellProps[] 
   }
   if (offers.until) {
     cells.push({
-      to: paths.adminOffers,
+      to: adminPaths.offers,
       first: text.offers(offers.count),
       second: text.until(`${dayOf(offers.until, now)} ${formatTime(offers.until)}`),
     });
   }
   if (messages > 0) {
     cells.push({
-      to: paths.adminMessages,
+      to: adminPaths.messages,
       first: text.messages(messages),
       second: text.messagesDetail,
     });

@@ -1,6 +1,7 @@
 import { adminText } from '../../text/admin';
 import type { Role } from '@/subjects/session/data/roles';
 import type { StaffCounts } from '../../data/counts';
+import { adminPaths } from '@/lib/admin-paths';
 import { paths } from '@/lib/paths';
 
 export type View = {
@@ -21,38 +22,38 @@ export type View = {
  */
 const views: readonly View[] = [
   { to: paths.admin, label: adminText.navigation.courses, audience: 'staff', isExact: true },
-  { to: paths.adminOverview, label: adminText.navigation.overview, audience: 'staff' },
+  { to: adminPaths.overview, label: adminText.navigation.overview, audience: 'staff' },
   {
-    to: paths.adminInterests,
+    to: adminPaths.interests,
     label: adminText.navigation.interests,
     audience: 'staff',
     count: 'newInterests',
   },
   {
-    to: paths.adminMessages,
+    to: adminPaths.messages,
     label: adminText.navigation.messages,
     audience: 'staff',
     count: 'openMessages',
   },
   {
-    to: paths.adminQuestions,
+    to: adminPaths.questions,
     label: adminText.navigation.questions,
     audience: 'staff',
     count: 'waitingQuestions',
   },
   {
-    to: paths.adminCertificates,
+    to: adminPaths.certificates,
     label: adminText.navigation.certificates,
     audience: 'staff',
     count: 'waitingCertificates',
   },
-  { to: paths.adminOrganizations, label: adminText.navigation.organizations, audience: 'staff' },
-  { to: paths.adminBin, label: adminText.navigation.bin, audience: 'staff' },
-  { to: paths.adminPools, label: adminText.navigation.pools, audience: 'admins' },
-  { to: paths.adminUsers, label: adminText.navigation.users, audience: 'admins' },
-  { to: paths.adminAudit, label: adminText.navigation.audit, audience: 'admins' },
+  { to: adminPaths.organizations, label: adminText.navigation.organizations, audience: 'staff' },
+  { to: adminPaths.bin, label: adminText.navigation.bin, audience: 'staff' },
+  { to: adminPaths.pools, label: adminText.navigation.pools, audience: 'admins' },
+  { to: adminPaths.users, label: adminText.navigation.users, audience: 'admins' },
+  { to: adminPaths.audit, label: adminText.navigation.audit, audience: 'admins' },
   {
-    to: paths.adminLetters,
+    to: adminPaths.letters,
     label: adminText.navigation.letters,
     audience: 'admins',
     count: 'deadLetters',
@@ -63,6 +64,6 @@ const views: readonly View[] = [
 /** The views that a role may open; those of every member of staff while the role is not known. */
 export function viewsOf(role: Role | undefined): readonly View[] {
   // Learners only get here as members of an organisation.
-  if (role === 'learner') return views.filter(({ to }) => to === paths.adminOrganizations);
+  if (role === 'learner') return views.filter(({ to }) => to === adminPaths.organizations);
   return views.filter(({ audience }) => audience === 'staff' || role === 'admin');
 }

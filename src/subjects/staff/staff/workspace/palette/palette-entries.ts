@@ -3,6 +3,7 @@ import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminText } from '../../../text/admin';
 import { workspaceText } from '../../../text/workspace';
 import type { Role } from '@/subjects/session/data/roles';
+import { adminPaths } from '@/lib/admin-paths';
 import { paths } from '@/lib/paths';
 import { plainText } from '@/lib/plain-text';
 import { viewsOf } from '../views';
@@ -20,9 +21,9 @@ export type PaletteGroup = {
 };
 
 const editorEntries: readonly PaletteEntry[] = [
-  { to: paths.adminTab({ course: 'new' }), label: adminCoursesText.newTitle },
-  { to: paths.adminTab({ tab: 'modules' }), label: adminText.tabs.modules },
-  { to: paths.adminTab({ tab: 'lessons' }), label: adminText.tabs.lessons },
+  { to: adminPaths.tab({ course: 'new' }), label: adminCoursesText.newTitle },
+  { to: adminPaths.tab({ tab: 'modules' }), label: adminText.tabs.modules },
+  { to: adminPaths.tab({ tab: 'lessons' }), label: adminText.tabs.lessons },
 ];
 
 const pageEntries: readonly PaletteEntry[] = [

@@ -8,7 +8,7 @@ import { organizationsQuery } from '@/subjects/organizations/data/queries';
 import type { Page } from '@/shared/data/pagination';
 import { usersQuery } from '@/subjects/account/data/users/queries';
 import { delays } from '@/lib/delays';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
 import { userName } from '@/subjects/account/user-name';
 import { useRole } from '../../../use-role';
 import { findPages, type PaletteEntry, type PaletteGroup } from './palette-entries';
@@ -56,13 +56,13 @@ export function usePaletteResults(text: string) {
     toSearch(
       'courses',
       useQuery({ ...staffCoursesQuery({ ...emptyFilter, q }), ...forStaff }),
-      ({ id, title }) => ({ to: paths.adminTab({ course: id }), label: title }),
+      ({ id, title }) => ({ to: adminPaths.tab({ course: id }), label: title }),
     ),
     toSearch(
       'messages',
       useQuery({ ...messagesQuery({ ...filter, handled: null }), ...forStaff }),
       ({ id, subject, name }) => ({
-        to: urlOf(paths.adminMessages, { message: id }),
+        to: urlOf(adminPaths.messages, { message: id }),
         label: subject,
         detail: name,
       }),
@@ -74,13 +74,13 @@ export function usePaletteResults(text: string) {
         ...forStaff,
       }),
       ({ course_id, course_title, name, email }) => ({
-        to: urlOf(paths.adminInterests, { course: course_id, q: email }),
+        to: urlOf(adminPaths.interests, { course: course_id, q: email }),
         label: name,
         detail: course_title,
       }),
     ),
     toSearch('users', useQuery({ ...usersQuery(filter), ...forAdmins }), (user) => ({
-      to: paths.adminUser(user.id),
+      to: adminPaths.user(user.id),
       label: userName(user),
       detail: user.email ?? undefined,
     })),
@@ -88,7 +88,7 @@ export function usePaletteResults(text: string) {
       'organizations',
       useQuery({ ...organizationsQuery(filter), ...forAdmins }),
       ({ id, name }) => ({
-        to: urlOf(paths.adminOrganizations, { organization: id }),
+        to: urlOf(adminPaths.organizations, { organization: id }),
         label: name,
       }),
     ),
