@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { Field, smallControlClass } from '@/ui/fields/field';
 import { ErrorIcon, SearchIcon } from '@/ui/drawings/icons';
 import type { ListParams } from './use-list-params';
+import { useSearchField } from './use-search-field';
 
 /** The id of the error, for the fields that it describes. */
 export const searchErrorId = 'search-error';
@@ -34,12 +35,14 @@ export function SearchForm({
   error = null,
 }: SearchFormProps) {
   const { q, update } = params;
+  const { field, noteSearch } = useSearchField(q);
   const isFiltered = q !== '' || Object.values(filters).some((value) => value !== null);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    update({ q: typeof typed === 'string' ? cleanSearch(typed) : '' });
+    const search = cleanSearch(field.current?.value ?? '');
+    noteSearch(search);
+    update({ q: search });
   }
 
   function handleClear() {
@@ -58,8 +61,7 @@ export function SearchForm({
         <Field label={label} labelPosition="hidden">
           {(control) => (
             <input
-              // An uncontrolled input keeps its value: a search that changes in the URL needs a new input.
-              key={q}
+              ref={field}
               type="search"
               name="q"
               defaultValue={q}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/subjects/courses/text/catalogue';
 import { catalogueDatesText } from '@/subjects/courses/text/date-filter';
@@ -41,6 +41,20 @@ test('finds without accents and in capitals, and keeps the search in the URL', a
     'href',
     expect.stringMatching(/^\/course\//),
   );
+});
+
+test('what is typed while a search is being applied stays in the field, which follows the back button', async () => {
+  const { user, router } = open('/catalog');
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', {}, wait);
+  await user.type(field, 'ομάδες');
+  act(() => {
+    field.form?.requestSubmit();
+    field.value = 'ομάδες εργασίας';
+  });
+  await waitFor(() => expect(router.state.location.search).not.toBe(''));
+  expect(screen.getByRole('searchbox')).toHaveValue('ομάδες εργασίας');
+  void router.navigate(-1);
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 
 test('a filter narrows the list, and clearing shows all courses again', async () => {

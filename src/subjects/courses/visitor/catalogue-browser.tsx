@@ -33,12 +33,7 @@ export function CatalogueBrowser() {
 
   return (
     <>
-      <CourseFilters
-        key={filter.q}
-        filter={filter}
-        onApply={apply}
-        onClear={isFiltered(filter) ? clear : null}
-      />
+      <CourseFilters filter={filter} onApply={apply} onClear={isFiltered(filter) ? clear : null} />
       {missingCourse !== null && (
         <div className="mt-8 max-w-prose">
           <Notice tone="info" title={catalogueText.missing.title(missingCourse)}>

@@ -15,6 +15,7 @@ import { controlClass, Field } from '@/ui/fields/field';
 import { SearchIcon } from '@/ui/drawings/icons';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { cleanSearch } from '@/shared/list/list-params';
+import { useSearchField } from '@/shared/list/use-search-field';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 
 type CourseFiltersProps = {
@@ -42,10 +43,13 @@ function dateOptions(chosen: string | null) {
 
 /** A search applies when it is submitted, a filter at once. `onApply` changes the URL, which holds them. */
 export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) {
+  const { field, noteSearch } = useSearchField(filter.q);
+
   function handleSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const q = new FormData(event.currentTarget).get('q');
-    onApply({ q: typeof q === 'string' ? cleanSearch(q) : '' });
+    const search = cleanSearch(field.current?.value ?? '');
+    noteSearch(search);
+    onApply({ q: search });
   }
 
   return (
@@ -55,6 +59,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
           {(control) => (
             <div className="flex gap-2.5">
               <input
+                ref={field}
                 type="search"
                 name="q"
                 defaultValue={filter.q}
