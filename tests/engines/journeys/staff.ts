@@ -76,7 +76,7 @@ export const dragging: Journey = async (context) => {
   // Neither driver starts a drag of the system with its mouse, so the events of one are dispatched in the page.
   await engine.evaluate(`(() => {
     const dataTransfer = new DataTransfer();
-    const [handle, last] = ['li', 'li:last-child'].map((item) => document.querySelector('main ol[aria-label] > ' + item + ' .cursor-grab'));
+    const [handle, last] = ['li .cursor-grab', 'li:last-child'].map((part) => document.querySelector('main ol[aria-label] > ' + part));
     const dispatch = (type, target) => {
       const { left, bottom } = target.getBoundingClientRect();
       const point = { clientX: left + 4, clientY: bottom - 4 };
