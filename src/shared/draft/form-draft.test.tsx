@@ -28,8 +28,8 @@ describe('readDraft', () => {
   });
 
   test('returns the stored values of the fields that the form has', () => {
-    sessionStorage.setItem(key, JSON.stringify({ changed: { name: 'Ελένη', gone: 'x' } }));
-    expect(readDraft('contact', empty)).toEqual({ name: 'Ελένη', email: '' });
+    sessionStorage.setItem(key, JSON.stringify({ changed: { name: 'Eleni', gone: 'x' } }));
+    expect(readDraft('contact', empty)).toEqual({ name: 'Eleni', email: '' });
   });
 
   test.each([
@@ -40,9 +40,9 @@ describe('readDraft', () => {
     'true',
     '"name"',
     '[]',
-    '["α","β"]',
+    '["a","b"]',
     '{"changed":null}',
-    '{"changed":["α","β"]}',
+    '{"changed":["a","b"]}',
     '{"changed":{"name":7,"email":null}}',
     '{"changed":{"name":{"a":1},"email":["x"]}}',
     '{"changed":{"__proto__":{"name":"x"}}}',
@@ -68,17 +68,17 @@ function renderForm() {
 describe('useFormDraft', () => {
   test('keeps what is typed after the form is unmounted, until the draft is cleared', () => {
     const first = renderForm();
-    act(() => first.result.current.setValue('name', 'Ελένη'));
+    act(() => first.result.current.setValue('name', 'Eleni'));
     first.unmount();
-    expect(renderForm().result.current.getValues()).toEqual({ name: 'Ελένη', email: '' });
+    expect(renderForm().result.current.getValues()).toEqual({ name: 'Eleni', email: '' });
     clearDraft('contact');
     expect(renderForm().result.current.getValues()).toEqual(empty);
   });
 
   test('stores only what was changed, and nothing once it is changed back', () => {
     const { result } = renderForm();
-    act(() => result.current.setValue('name', 'Ελένη'));
-    expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ changed: { name: 'Ελένη' } });
+    act(() => result.current.setValue('name', 'Eleni'));
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ changed: { name: 'Eleni' } });
     act(() => result.current.setValue('name', ''));
     expect(sessionStorage.getItem(key)).toBeNull();
   });
@@ -91,9 +91,9 @@ describe('useFormDraft', () => {
 
   test('a field that nobody changed has what the form starts with now', () => {
     const first = renderForm();
-    act(() => first.result.current.setValue('name', 'Ελένη'));
+    act(() => first.result.current.setValue('name', 'Eleni'));
     expect(readDraft('contact', { name: '', email: 'new@example.gr' })).toEqual({
-      name: 'Ελένη',
+      name: 'Eleni',
       email: 'new@example.gr',
     });
   });
@@ -105,19 +105,19 @@ describe('useFormDraft', () => {
       useFormDraft('contact', form, { base, secrets: ['password'], ids: ['id'] });
       return form;
     });
-    act(() => result.current.setValue('password', 'μυστικό'));
+    act(() => result.current.setValue('password', 'secret'));
     expect(sessionStorage).toHaveLength(0);
-    act(() => result.current.setValue('name', 'Ελένη'));
+    act(() => result.current.setValue('name', 'Eleni'));
     expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({
-      changed: { name: 'Ελένη', id: 'a' },
+      changed: { name: 'Eleni', id: 'a' },
     });
   });
 
   test('does not disturb typing when the browser refuses its storage', () => {
     refuseStorage();
     const { result } = renderForm();
-    act(() => result.current.setValue('name', 'Ελένη'));
-    expect(result.current.getValues('name')).toBe('Ελένη');
+    act(() => result.current.setValue('name', 'Eleni'));
+    expect(result.current.getValues('name')).toBe('Eleni');
     expect(() => clearDraft('contact')).not.toThrow();
   });
 });

@@ -50,7 +50,7 @@ function numbersBeside(value: number): number[] {
   return [value - step, value + step];
 }
 
-/** The changes of a module: each stands for a mistake that a check should notice. */
+/** The mutants of a module: each is a mistake that a check should notice. */
 function moduleEdits(source: string): Edit[] {
   const edits: Edit[] = [];
   const text = ({ start, end }: Node) => source.slice(start, end);

@@ -72,7 +72,7 @@ const comparisons: Record<string, string> = {
 };
 const opposites: Record<string, string> = { '=': '<>', '<>': '=' };
 
-/** Makes the changes of a source: each stands for a mistake that a check should notice. */
+/** Makes the mutants of a source: each is a mistake that a check should notice. */
 class Generator {
   readonly edits: Edit[] = [];
   readonly source: string;
