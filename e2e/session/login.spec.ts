@@ -38,9 +38,7 @@ test('a protected page opens after sign-in with its query string', async ({ page
   await submit(page).click();
   await expect(page).toHaveURL(/\/post-onboarding\?from=e-mail$/);
   await expect(
-    page
-      .getByRole('region', { name: /^Ειδοποιήσεις/ })
-      .getByText('Καλώς ήρθατε! Σύνδεση επιτυχής.'),
+    page.getByRole('region', { name: /^Ειδοποιήσεις/ }).getByText('Καλωσήρθες! Σύνδεση επιτυχής.'),
   ).toBeVisible();
   // Signing in replaced the login page in the history.
   await page.goBack();

@@ -87,7 +87,7 @@ describe('success', () => {
       () => expect(['/dashboard', '/profile']).toContain(router.state.location.pathname),
       wait,
     );
-    expect(await screen.findByText('Καλώς ήρθατε! Σύνδεση επιτυχής.', {}, wait)).toBeVisible();
+    expect(await screen.findByText('Καλωσήρθες! Σύνδεση επιτυχής.', {}, wait)).toBeVisible();
   });
 
   test('redirects to the requested page', async () => {

@@ -152,13 +152,13 @@ describe('toasts', () => {
     openPage('/');
     await page('home');
     await act(() => signIn(testUser));
-    expect(await screen.findAllByText('Καλώς ήρθατε! Σύνδεση επιτυχής.', {}, wait)).toHaveLength(1);
+    expect(await screen.findAllByText('Καλωσήρθες! Σύνδεση επιτυχής.', {}, wait)).toHaveLength(1);
     await act(() => signIn(testUser));
     // The client checks the session when a tab becomes visible.
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    expect(screen.getAllByText('Καλώς ήρθατε! Σύνδεση επιτυχής.')).toHaveLength(1);
+    expect(screen.getAllByText('Καλωσήρθες! Σύνδεση επιτυχής.')).toHaveLength(1);
     await signInAs(testUser);
   });
 

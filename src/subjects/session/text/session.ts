@@ -1,6 +1,6 @@
 /** Toasts about the session, and what the route guards show. */
 export const sessionText = {
-  signedIn: { title: 'Καλώς ήρθατε! Σύνδεση επιτυχής.' },
+  signedIn: { title: 'Καλωσήρθες! Σύνδεση επιτυχής.' },
   signedOut: { title: 'Αποσύνδεση', text: 'Αποσυνδεθήκατε επιτυχώς.' },
   signOutFailed: 'Η αποσύνδεση δεν ολοκληρώθηκε',
   /** Before a sign-out, when this device has something that the server does not have. */
