@@ -64,7 +64,8 @@ test('sign-up and onboarding work by keyboard alone', async ({ page, backend }) 
     `/auth/email-verification?token=${token}&type=signup&email=${encodeURIComponent(email)}`,
   );
   await press(page, button(page, emailVerificationText.confirm.signup.submit));
-  await expect(page).toHaveURL(/step=onboarding/);
+  await expect(page).toHaveURL(/\/profile$/);
+  await press(page, page.getByRole('link', { name: profileText.completion.action }));
   await expect(heading(page, 1)).toBeFocused();
   await press(page, button(page, onboardingText.next));
   await expect(heading(page, 2)).toBeFocused();

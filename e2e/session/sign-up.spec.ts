@@ -46,7 +46,7 @@ test('sign-up by e-mail leads to a confirmed account with a profile', async ({ p
     `/auth/email-verification?token=${token}&type=signup&email=${encodeURIComponent(email)}`,
   );
   await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).click();
-  await expect(page).toHaveURL(/step=onboarding/);
+  await expect(page).toHaveURL(/\/profile$/);
   const session = await backend.signIn(email, password);
   expect(session.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
 });

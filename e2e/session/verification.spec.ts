@@ -63,9 +63,9 @@ test('the e-mailed link confirms by a press, with a password in another browser;
   await expect(heading(page, success.title)).toBeFocused();
   await expect(toast(page, 'Επιτυχής επιβεβαίωση')).toBeVisible();
   await pass(delays.redirect);
-  await expect(page).toHaveURL(/step=onboarding/);
+  await expect(page).toHaveURL(/\/profile$/);
   await backend.signIn(email, newPassword);
-  // The onboarding replaced the page of the link in the history.
+  // The profile replaced the page of the link in the history.
   await page.goBack();
   await expect(page).not.toHaveURL(/email-verification/);
 });

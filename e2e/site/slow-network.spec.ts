@@ -53,7 +53,7 @@ test.describe('on slow 3G with a slow processor, no frame has an empty page', ()
     });
     await page.goto(`/auth/email-verification?${link}`);
     await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).click();
-    await expect(page).toHaveURL(/step=onboarding/, { timeout: 60_000 });
+    await expect(page).toHaveURL(/\/profile$/, { timeout: 60_000 });
     expectNoEmptyFrame();
   });
 });

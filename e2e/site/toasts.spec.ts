@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { passwordResetText } from '../../src/subjects/session/text/auth-password-reset.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
-import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdTimers, toastDuration } from '../timers.ts';
@@ -74,10 +73,10 @@ test('the toast after a confirmation leaves the button of the page that opens un
   const { confirm, success } = emailVerificationText;
   await page.getByRole('textbox', { name: confirm.password.label }).fill('ένας-νέος-κωδικός');
   await page.getByRole('button', { name: confirm.signup.submit }).click();
-  await expect(page).toHaveURL(/step=onboarding/);
+  await expect(page).toHaveURL(/\/profile$/);
   await expect(toasts(page).getByText(success.title, { exact: true })).toBeVisible();
   await expectUncovered(
     page,
-    page.getByRole('main').getByRole('button', { name: signUpText.next }),
+    page.getByRole('main').getByRole('link', { name: profileText.completion.action }),
   );
 });

@@ -84,8 +84,6 @@ export const paths = {
   individualCourses: `${routePaths.catalog}?audience=individuals`,
   /** The onboarding wizard. */
   onboarding: `${routePaths.signup}?step=onboarding`,
-  /** Its first step, also when sign-up has marked it as complete. */
-  onboardingStart: `${routePaths.signup}?step=onboarding&page=1`,
   /** Sign-up, which then leads to `next`, a path of this site. */
   signUpThen: (next: string) => `${routePaths.signup}?${new URLSearchParams({ next })}`,
   /** Login, which then leads to `next`, a path of this site. */

@@ -26,7 +26,17 @@ export const availabilities = ['flexible', 'morning', 'afternoon', 'evening', 'w
 /** How many steps onboarding has. */
 export const onboardingSteps = 6;
 
-/** The progress of onboarding in percent. @param step 1 to {@link onboardingSteps}, the step to continue at */
-export function onboardingProgress({ step, completed }: { step: number; completed: boolean }) {
-  return completed ? 100 : Math.round((step / onboardingSteps) * 100);
+type OnboardingProgress = {
+  /** 1 to {@link onboardingSteps}: the step to continue at. */
+  step: number;
+  completed: boolean;
+};
+
+/** Whether steps are left to answer. A sign-up marks the onboarding as completed before its first step. */
+export const isOnboardingOpen = ({ step, completed }: OnboardingProgress) =>
+  !completed || step < onboardingSteps;
+
+/** The progress of onboarding in percent. */
+export function onboardingProgress(progress: OnboardingProgress) {
+  return isOnboardingOpen(progress) ? Math.round((progress.step / onboardingSteps) * 100) : 100;
 }

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
 import { onboardingText } from '@/subjects/account/text/onboarding';
+import { profileText } from '@/subjects/account/text/profile';
 import { execute } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { emailsTo } from '../../support/mail.ts';
@@ -19,8 +20,6 @@ import {
 
 const delays = withVerificationPage();
 
-const onboarding = () => heading(new RegExp(onboardingText.steps.photo.title));
-
 describe('pending', () => {
   test('opening the link does not use it up; pressing the button does', async () => {
     const { email, link } = await newAccount();
@@ -34,21 +33,24 @@ describe('pending', () => {
     await waitFor(() => expect(delays().waiting()).toBe(1));
     expect(router.state.location.pathname).toBe(url);
     delays().pass();
-    expect(await onboarding()).toBeVisible();
-    expect(router.state.location.pathname).toBe('/auth/signup');
+    expect(await heading(profileText.title)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/profile');
   });
 
-  test('a new user who answered the sign-up wizard is led to onboarding too', async () => {
+  test('a new user who answered the sign-up wizard finds the onboarding as a card of the profile', async () => {
     const { email, link } = await newAccount();
     await execute(
       `update public.profiles set onboarding_completed = true where email = '${email}'`,
     );
     const { user } = open(link);
     await user.click(await confirmButton());
-    await user.click(
-      await screen.findByRole('link', { name: emailVerificationText.success.go }, wait),
-    );
-    expect(await onboarding()).toBeVisible();
+    const go = await screen.findByRole('link', { name: emailVerificationText.success.go }, wait);
+    expect(go).toHaveAttribute('href', '/dashboard');
+    await user.click(go);
+    const card = await screen.findByRole('region', { name: profileText.completion.title }, wait);
+    expect(screen.queryByRole('link', { name: profileText.onboarding.action })).toBeNull();
+    await user.click(within(card).getByRole('link', { name: profileText.completion.action }));
+    expect(await heading(new RegExp(onboardingText.steps.photo.title))).toBeVisible();
   });
 
   test('without a link, says where to look and sends the e-mail again', async () => {

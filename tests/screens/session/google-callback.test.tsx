@@ -48,8 +48,9 @@ describe('a reload after success', () => {
   test.each([
     [true, '/catalog', '/catalog'],
     [true, null, '/post-onboarding'],
-    [false, '/catalog', '/auth/signup?step=onboarding'],
-    // An invitation to a seat comes before the onboarding.
+    [false, null, '/auth/signup?step=onboarding'],
+    // What somebody came for is before the onboarding.
+    [false, '/catalog', '/catalog'],
     [false, '/learn?seat=x', '/learn?seat=x'],
   ])('onboarding completed %s, requested %s: opens %s', async (onboarded, next, target) => {
     await signInAs(await newUser({ onboarded }));

@@ -97,7 +97,7 @@ export function EmailVerificationPage() {
   const needsOtherLink = mutation.data === false;
   const done = mutation.data === true || (isVerified && link.kind === 'none') || isReused;
   const isNewUser = mutation.data === true && variables !== undefined && isSignUp(variables);
-  const target = isNewUser ? (wanted ?? paths.onboardingStart) : paths.dashboard;
+  const target = isNewUser ? (wanted ?? paths.dashboard) : paths.dashboard;
   useRedirect(done ? target : null);
 
   // Read once: the form must not change while the user is sending it.

@@ -5,6 +5,7 @@ import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 import { onboardingText } from '../../text/onboarding';
 import { onboardingQuery } from '../../data/onboarding/queries';
+import { isOnboardingOpen } from '@/subjects/session/onboarding-values';
 import { useSession } from '@/subjects/session/data/session-store';
 import { Container } from '@/ui/section';
 import { OnboardingDone } from './onboarding-done';
@@ -15,8 +16,9 @@ function Content({ userId }: { userId: string }) {
   const [params] = useSearchParams();
 
   if (query.data) {
-    // With a page in the URL the wizard opens although onboarding is complete: to change the answers.
-    if (query.data.completed && !params.has('page')) return <OnboardingDone userId={userId} />;
+    // With a page in the URL the wizard opens although every step is answered: to change the answers.
+    if (!isOnboardingOpen(query.data) && !params.has('page'))
+      return <OnboardingDone userId={userId} />;
     return <OnboardingWizard userId={userId} stored={query.data} />;
   }
   if (!query.isError) return <PageSkeleton />;

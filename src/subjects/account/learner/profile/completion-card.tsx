@@ -3,7 +3,11 @@ import { onboardingText } from '../../text/onboarding';
 import { profileText } from '../../text/profile';
 import { QueryError } from '@/shared/page/query-error';
 import { onboardingQuery } from '../../data/onboarding/queries';
-import { onboardingProgress, onboardingSteps } from '@/subjects/session/onboarding-values';
+import {
+  isOnboardingOpen,
+  onboardingProgress,
+  onboardingSteps,
+} from '@/subjects/session/onboarding-values';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Progress } from '@/ui/progress';
@@ -12,7 +16,7 @@ import { Progress } from '@/ui/progress';
 export function CompletionCard({ userId }: { userId: string }) {
   const query = useQuery(onboardingQuery(userId));
   if (query.data) {
-    if (query.data.completed) return null;
+    if (!isOnboardingOpen(query.data)) return null;
     const percent = onboardingProgress(query.data);
     return (
       <section

@@ -15,6 +15,8 @@ import type { NoteUnsaved } from './unsaved-forms';
 import { useQuery } from '@tanstack/react-query';
 import { companyLinkText } from '@/subjects/organizations/text/company-link';
 import { membershipsQuery } from '@/subjects/organizations/data/queries';
+import { toOnboardingState } from '../../data/onboarding/queries';
+import { isOnboardingOpen } from '@/subjects/session/onboarding-values';
 import { roleQuery } from '@/subjects/session/data/roles';
 
 /** Links to the staff area and to the user's organisations. Renders nothing for a learner without organisations. */
@@ -90,6 +92,7 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
 /** What is beside the forms, on a phone below them. */
 function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'profile'>) {
   const { onboarding } = profileText;
+  const hasAnswered = profile !== null && !isOnboardingOpen(toOnboardingState(profile));
   return (
     <div className="grid content-start gap-10">
       <section aria-labelledby="photo-title">
@@ -98,7 +101,7 @@ function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'p
         </h2>
         <ProfilePhotoInput userId={session.userId} />
       </section>
-      {profile?.onboarding_completed && (
+      {hasAnswered && (
         <section aria-labelledby="answers-title" className="border-t border-ink pt-6">
           <h2 id="answers-title" className="text-h3">
             {onboarding.title}
