@@ -2480,6 +2480,16 @@ export type Database = {
           role: Database['public']['Enums']['organization_member_role'];
         }[];
       };
+      list_own_postponed_certificates: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          course_id: string;
+          course_title: string;
+          enrolment_id: string;
+          kind: Database['public']['Enums']['certificate_kind'];
+          reason: string;
+        }[];
+      };
       list_own_seats: {
         Args: Record<PropertyKey, never>;
         Returns: {

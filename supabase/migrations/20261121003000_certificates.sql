@@ -141,11 +141,12 @@ create table private.postponed_certificates (
   booking_id uuid unique references public.bookings (id) on delete cascade,
   enrolment_id uuid unique references public.enrolments (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
+  reason varchar(20) not null check (reason in ('name', 'payment')),
   created_at timestamptz not null,
   constraint postponed_certificates_source_check check (num_nonnulls(booking_id, enrolment_id) = 1)
 );
 comment on table private.postponed_certificates is
-  'Bookings and enrolments that have earned a certificate, which waits for the name of the person.';
+  'Bookings and enrolments that have earned a certificate, which waits for the name of the person or for what is to be paid.';
 create index postponed_certificates_user_idx on private.postponed_certificates (user_id);
 alter table private.certificate_tasks enable row level security;
 alter table private.postponed_certificates enable row level security;
@@ -273,6 +274,38 @@ $$;
 comment on function private.earned_minutes(public.bookings) is
   'For how many minutes a person was present, of how many, and from which day to which; no row before every meeting is over and marked.';
 
+create function private.postpone_certificate(p_booking uuid, p_enrolment uuid, p_user uuid, p_reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.postponed_certificates as postponed set reason = p_reason
+  where postponed.booking_id = p_booking or postponed.enrolment_id = p_enrolment;
+  insert into private.postponed_certificates (booking_id, enrolment_id, user_id, reason, created_at)
+  select p_booking, p_enrolment, p_user, p_reason, private.clock() where p_user is not null on conflict do nothing;
+end;
+$$;
+comment on function private.postpone_certificate(uuid, uuid, uuid, text) is
+  'Notes what an earned certificate waits for. Nothing for somebody without an account.';
+
+create function private.is_learning_unpaid(p_user uuid, p_course uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    -- A booking that ended unpaid has the payment of a free one: the price of its cohort tells them apart.
+    select bool_and(cause.kind = 'booking' and (
+      booking.payment = 'due'
+      or booking.payment = 'none' and booking.state = 'cancelled' and cohort.price_cents > 0
+    ))
+    from public.enrolments as enrolment
+    join private.enrolment_causes as cause on cause.enrolment_id = enrolment.id
+    left join public.bookings as booking on booking.id = cause.source_id
+    left join public.cohorts as cohort on cohort.id = booking.cohort_id
+    where enrolment.user_id = p_user and enrolment.course_id = p_course
+  ) is true;
+end;
+$$;
+comment on function private.is_learning_unpaid(uuid, uuid) is
+  'Whether all that ever gave a person the right to learn a course are bookings that are to be paid or ended unpaid.';
+
 create function private.evaluate_booking(p_booking uuid, p_is_corrected boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -309,10 +342,13 @@ begin
     delete from private.postponed_certificates as postponed where postponed.booking_id = p_booking;
     return;
   end if;
+  if booking.payment = 'due' then
+    perform private.postpone_certificate(p_booking, null, booking.user_id, 'payment');
+    return;
+  end if;
   certificate.holder := coalesce(booking.holder_name, private.certificate_name(booking.user_id));
   if certificate.holder is null then
-    insert into private.postponed_certificates (booking_id, user_id, created_at)
-    select p_booking, booking.user_id, private.clock() where booking.user_id is not null on conflict do nothing;
+    perform private.postpone_certificate(p_booking, null, booking.user_id, 'name');
     return;
   end if;
   certificate.kind := 'attendance';
@@ -331,7 +367,7 @@ begin
 end;
 $$;
 comment on function private.evaluate_booking(uuid, boolean) is
-  'Issues the certificate of attendance of a booking once it is earned and the name is known, at most one. Marks a certificate that is not earned any more for staff: p_is_corrected says that the marks have changed for the worse, which counts under new rules too.';
+  'Issues the certificate of attendance of a booking once it is earned and paid and the name is known, at most one. Marks a certificate that is not earned any more for staff: p_is_corrected says that the marks have changed for the worse, which counts under new rules too.';
 
 create function private.evaluate_enrolment(p_enrolment uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -350,10 +386,13 @@ begin
     delete from private.postponed_certificates as postponed where postponed.enrolment_id = p_enrolment;
     return;
   end if;
+  if private.is_learning_unpaid(enrolment.user_id, enrolment.course_id) then
+    perform private.postpone_certificate(null, p_enrolment, enrolment.user_id, 'payment');
+    return;
+  end if;
   certificate.holder := private.certificate_name(enrolment.user_id);
   if certificate.holder is null then
-    insert into private.postponed_certificates (enrolment_id, user_id, created_at)
-    values (p_enrolment, enrolment.user_id, private.clock()) on conflict do nothing;
+    perform private.postpone_certificate(null, p_enrolment, enrolment.user_id, 'name');
     return;
   end if;
   certificate.kind := 'achievement';
@@ -380,7 +419,7 @@ begin
 end;
 $$;
 comment on function private.evaluate_enrolment(uuid) is
-  'Issues the certificate of achievement of a completed course once the name is known, at most one for each cycle.';
+  'Issues the certificate of achievement of a completed course once it is paid and the name is known, at most one for each cycle.';
 
 -- The causes. What is true at once issues at once; the rest is looked at by run_due.
 
@@ -485,6 +524,36 @@ comment on function private.check_named_person() is
 create trigger profiles_check_certificates after update of first_name, last_name on public.profiles
   for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
   execute function private.check_named_person();
+
+create function private.check_paid_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.user_id is null then
+    perform private.queue_certificate_check('cohort', new.cohort_id);
+  else
+    perform private.queue_certificate_check('user', new.user_id);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.check_paid_booking() is
+  'Lets run_due look at the certificates that wait for the payment of a booking.';
+create trigger bookings_check_certificates after update of payment on public.bookings
+  for each row when (old.payment = 'due' and new.payment in ('paid', 'waived')) execute function private.check_paid_booking();
+
+create function private.check_another_cause() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_certificate_check('user', postponed.user_id) from private.postponed_certificates as postponed
+  where postponed.reason = 'payment'
+    and postponed.user_id = (select enrolment.user_id from public.enrolments as enrolment where enrolment.id = new.enrolment_id);
+  return null;
+end;
+$$;
+comment on function private.check_another_cause() is
+  'Lets run_due look at the certificates that wait for a payment of a person who has another right to learn now.';
+create trigger enrolment_causes_check_certificates after insert on private.enrolment_causes
+  for each row execute function private.check_another_cause();
 
 create function private.bind_certificates() returns trigger
 language plpgsql security definer set search_path = '' as $$

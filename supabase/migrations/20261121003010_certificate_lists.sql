@@ -196,6 +196,7 @@ begin
     left join public.cohorts as cohort on cohort.id = booking.cohort_id
     left join public.enrolments as enrolment on enrolment.id = postponed.enrolment_id
     join public.courses as course on course.id = coalesce(cohort.course_id, enrolment.course_id)
+    where postponed.reason = 'name'
     order by postponed.created_at desc, postponed.id limit 200;
 end;
 $$;
@@ -209,6 +210,37 @@ $$;
 comment on function public.list_postponed_certificates is
   'Up to 200 people who have earned a certificate that waits for their name, the newest first. For staff.';
 
+create function private.list_own_postponed_certificates() returns table (
+  kind public.certificate_kind, course_id uuid, course_title text, enrolment_id uuid, reason text
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select case when booking.id is null then 'achievement' else 'attendance' end::public.certificate_kind,
+      course.id, course.title::text, enrolment.id, postponed.reason::text
+    from private.postponed_certificates as postponed
+    left join public.bookings as booking on booking.id = postponed.booking_id
+    left join public.cohorts as cohort on cohort.id = booking.cohort_id
+    left join public.enrolments as enrolment on enrolment.id = postponed.enrolment_id
+    join public.courses as course on course.id = coalesce(cohort.course_id, enrolment.course_id)
+    where postponed.user_id = (select private.active_user_id())
+      -- Nothing is to be paid for a booking that was cancelled.
+      and (postponed.reason = 'name' or exists (
+        select from public.bookings as unpaid join public.cohorts as priced on priced.id = unpaid.cohort_id
+        where unpaid.user_id = postponed.user_id and unpaid.payment = 'due' and priced.course_id = course.id
+      ))
+    order by postponed.created_at desc, postponed.id limit 200;
+end;
+$$;
+create function public.list_own_postponed_certificates() returns table (
+  kind public.certificate_kind, course_id uuid, course_title text, enrolment_id uuid, reason text
+)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_own_postponed_certificates();
+$$;
+comment on function public.list_own_postponed_certificates is
+  'The certificates that the signed-in user has earned and that wait for their name or for what is to be paid, the newest first.';
+
 create function private.count_waiting_certificates() returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -217,7 +249,7 @@ begin
     select count(*)::integer from (
       (select from private.certificate_tasks limit 100)
       union all
-      (select from private.postponed_certificates limit 100)
+      (select from private.postponed_certificates as postponed where postponed.reason = 'name' limit 100)
       limit 100
     ) as waiting
   );
@@ -258,7 +290,7 @@ comment on function public.keep_certificate is
 
 grant execute on function
   private.list_certificates, private.certificate_detail, private.list_postponed_certificates,
-  private.count_waiting_certificates, private.keep_certificate, public.list_certificates, public.certificate_detail,
+  private.list_own_postponed_certificates, public.list_own_postponed_certificates, private.count_waiting_certificates, private.keep_certificate, public.list_certificates, public.certificate_detail,
   public.list_postponed_certificates, public.keep_certificate
   to authenticated, service_role;
 

@@ -55,10 +55,11 @@ begin
         listed.id, name => names[person], email => format('cohort-%s-person-%s@example.com', listed.number, person)
       );
     end loop;
-    -- Every other person has paid.
+    -- Every other person has paid, and all but one of those who came: a certificate waits for the payment.
     perform public.set_payment(booking.id, 'paid', 'ΑΠΥ-' || listed.number || booking.queue_number)
     from public.bookings as booking
-    where booking.cohort_id = listed.id and booking.payment = 'due' and booking.queue_number % 2 = 1;
+    where booking.cohort_id = listed.id and booking.payment = 'due'
+      and (booking.queue_number % 2 = 1 or listed.final = 'held' and booking.queue_number > 2);
     if listed.final = 'cancelled' then
       perform public.set_cohort_state(listed.id, 'cancelled', 'Δεν συγκεντρώθηκαν αρκετά άτομα.');
     elsif listed.final = 'held' then

@@ -75,6 +75,7 @@ const bothOf = (call: string, allowed: readonly Actor[]) =>
 /** Who may call the functions of certificates and pools, each with arguments that find nothing. */
 export const certificateFunctions = [
   ...bothOf(`verify_certificate('x')`, everyone),
+  ...bothOf('list_own_postponed_certificates()', users),
   ...bothOf('list_own_seats()', users),
   ...bothOf('list_managed_organizations()', users),
   [`select private.require_manager('${pool}')`, nobody],

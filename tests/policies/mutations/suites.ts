@@ -19,6 +19,7 @@ import { poolStaffChecks } from '../seats/pool-staff-checks.ts';
 import { seatChecks } from '../seats/seat-checks.ts';
 import { seatLimitChecks } from '../seats/seat-limit-checks.ts';
 import { taskChecks } from '../certificates/task-checks.ts';
+import { unpaidChecks } from '../certificates/unpaid-checks.ts';
 import { verifyChecks } from '../certificates/verify-checks.ts';
 import { attendanceChecks } from '../attendance/attendance-checks.ts';
 import { bookingChecks } from '../cohorts/booking-checks.ts';
@@ -133,6 +134,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   certificates: ofCohorts(
     certificateChecks,
     achievementChecks,
+    unpaidChecks,
     verifyChecks,
     badgeChecks,
     taskChecks,

@@ -125,8 +125,8 @@ test('staff see what waits, and only admins decide', async () => {
   await execute(`
     insert into private.certificate_tasks (certificate_id, reason, created_at) values ('${certificate.id}', 'questioned', now());
     insert into public.enrolments (user_id, course_id) values ('${nameless.id}', '${certificate.course.id}');
-    insert into private.postponed_certificates (enrolment_id, user_id, created_at)
-      select id, user_id, now() from public.enrolments where user_id = '${nameless.id}'`);
+    insert into private.postponed_certificates (enrolment_id, user_id, reason, created_at)
+      select id, user_id, 'name', now() from public.enrolments where user_id = '${nameless.id}'`);
   const { user } = await openAs('instructor', '/admin/certificates?view=waiting');
   for (const { title } of [text.waiting.questioned, text.waiting.renamed]) {
     const region = within(await screen.findByRole('region', { name: title }, wait));

@@ -12,6 +12,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeCertificate } from '../../support/stored-certificate.ts';
+import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
@@ -75,6 +76,35 @@ test('lists the certificates with their state, and what can be done with each', 
   const third = await row(revoked.course.title);
   expect(third.getByText(text.state.revoked('Λάθος πρόσωπο'))).toBeVisible();
   expect(third.queryByRole('button')).toBeNull();
+});
+
+test('says what an earned certificate waits for', async () => {
+  const { course: first, user: person } = await storeBooking();
+  const second = await storeCourse();
+  await enrol(second.id);
+  for (const [course, reason] of [
+    [first, 'payment'],
+    [second, 'name'],
+  ] as const)
+    await execute(
+      `insert into private.postponed_certificates (enrolment_id, user_id, reason, created_at)
+       select id, user_id, '${reason}', now() from public.enrolments where user_id = '${person.id}' and course_id = '${course.id}'`,
+    );
+  open('/learn/certificates');
+  const unpaid = await screen.findByText(
+    new RegExp(`«${first.title}»: ${text.postponed.payment}`),
+    {},
+    wait,
+  );
+  expect(within(unpaid).getByRole('link', { name: text.postponed.bookings })).toHaveAttribute(
+    'href',
+    '/learn',
+  );
+  const unnamed = screen.getByText(new RegExp(`«${second.title}»: ${text.postponed.name}`));
+  expect(within(unnamed).getByRole('link', { name: text.postponed.profile })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
 });
 
 test('who has none reads when there will be one, after a failure too', async () => {

@@ -32,3 +32,15 @@ export function myCertificatesQuery(userId: string) {
 export type MyCertificate = Awaited<
   ReturnType<NonNullable<ReturnType<typeof myCertificatesQuery>['queryFn']>>
 >[number];
+
+/** The certificates that the signed-in user has earned and that wait for a name or a payment, the newest first. */
+export function ownPostponedCertificatesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['certificates', 'mine', userId, 'postponed'],
+    staleTime: 0,
+    queryFn: async () =>
+      throwIfError(
+        await (await getSupabase()).rpc('list_own_postponed_certificates', {}, { get: true }),
+      ),
+  });
+}

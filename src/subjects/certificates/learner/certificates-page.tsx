@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
+import { PostponedCertificates } from '../sheet/postponed-certificates';
 import { CertificateRow } from './certificate-row';
 
 preloadBackend();
@@ -63,6 +64,7 @@ export function CertificatesPage() {
       </p>
       <h1 className="text-title">{text.title}</h1>
       <p className="mt-4 mb-10 max-w-prose text-lead text-ink-muted">{text.lead}</p>
+      <PostponedCertificates />
       <Certificates key={session.userId} userId={session.userId} />
     </Container>
   );

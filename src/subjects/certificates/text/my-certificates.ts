@@ -10,6 +10,15 @@ export const myCertificatesText = {
     text: 'Θα τη βρείτε εδώ μόλις ολοκληρώσετε ένα μάθημα που δίνει βεβαίωση ή πιστοποιητικό. Χρειάζεται να έχετε γράψει όνομα και επώνυμο στο προφίλ σας.',
     profile: 'Στο προφίλ σας',
   },
+  /** Certificates that are earned and not issued yet. */
+  postponed: {
+    title: 'Περιμένουν να εκδοθούν',
+    kinds: { attendance: 'Βεβαίωση παρακολούθησης', achievement: 'Πιστοποιητικό επιτυχίας' },
+    payment: 'Θα εκδοθεί μόλις καταγράψουμε την πληρωμή της κράτησής σας.',
+    bookings: 'Οι κρατήσεις σας',
+    name: 'Θα εκδοθεί μόλις γράψετε όνομα και επώνυμο στο προφίλ σας.',
+    profile: 'Στο προφίλ σας',
+  },
   about: (issued: string, protocol: string) => `Έκδοση: ${issued} · αρ. πρωτ. ${protocol}`,
   code: (code: string) => `Κωδικός: ${code}`,
   state: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMyCertificate } from '@/subjects/certificates/sheet/certificate-link';
+import { PostponedCertificates } from '@/subjects/certificates/sheet/postponed-certificates';
 import { Seo } from '@/shared/seo/seo';
 import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
 import { playerText } from '../../text/player';
@@ -39,6 +40,7 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
           <Link to={paths.certificates}>{myCertificatesText.seeOf.achievement}</Link>
         </p>
       )}
+      {!certificate && <PostponedCertificates enrolmentId={enrolmentId} />}
       {open[0] && <p className="mt-3 text-ink-muted">{text.remaining(open.length)}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
         {open[0] && (

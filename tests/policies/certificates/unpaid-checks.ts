@@ -1,0 +1,157 @@
+import { expect } from 'vitest';
+import { testUsers, type TestUser } from '../actors.ts';
+import {
+  book,
+  bookingOf,
+  cancel,
+  cohort,
+  elsewhere,
+  priced as anotherPriced,
+  meeting,
+  runDue,
+  set,
+} from '../cohorts/calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { fixtureIds } from '../fixtures.ts';
+import { asLearner, course, enrol, setUp, theRest, watch } from '../learning/learning-steps.ts';
+import { valuesIn } from '../quizzes/calls.ts';
+import { certificates, due, mark, named, nothingQueued, ready, saveRules, step } from './calls.ts';
+
+const priced = set('price_cents = 9900', elsewhere);
+const finish =
+  asLearner(...theRest, `select public.open_lesson('79000000-0000-4000-8000-000000000003')`) +
+  step(null, `update public.lesson_progress set opened_at = now() - interval '1 hour'`) +
+  asLearner(watch([[0, 100]]));
+const start =
+  saveRules({}, { of: course }) + named + step(null, 'select 1') + setUp('booking') + priced;
+const finished = start + book('learner', elsewhere) + finish + nothingQueued;
+const maria = 'achievement Maria Doe 1';
+
+const pay = (state: string, of = elsewhere) =>
+  step(
+    'admin',
+    `select to_jsonb(public.set_payment(${bookingOf('learner', of)}, '${state}', null, null)) as result`,
+  );
+/** What a person is told about certificates that wait. */
+const toldTo = (user: TestUser) =>
+  step(
+    user,
+    `select kind || ' ' || course_title || ' ' || reason as value from public.list_own_postponed_certificates()`,
+  );
+const told = toldTo('learner');
+/** What staff see of certificates that wait for a name. */
+const listed = step(
+  'instructor',
+  `select course_title as value from public.list_postponed_certificates()`,
+);
+const enrolPerson = (of: string, person: TestUser = 'learner') =>
+  step(
+    'instructor',
+    `select to_jsonb(public.enrol_person('${of}', '${testUsers[person]}')) as result`,
+  );
+const waits = 'achievement Without interests payment';
+
+export function unpaidChecks(run: Run): Checks {
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'a certificate of achievement waits for the payment of the booking': async () => {
+      expect(await valuesOf(finished + due + certificates)).toEqual([]);
+      expect(await valuesOf(finished + told)).toEqual([waits]);
+      expect(await valuesOf(finished + listed)).toEqual([]);
+      for (const state of ['paid', 'waived']) {
+        const settled = finished + pay(state) + due;
+        expect(await valuesOf(settled + certificates)).toEqual([maria]);
+        expect(await valuesOf(settled + told)).toEqual([]);
+      }
+    },
+
+    'a booking that ended unpaid gives no certificate, one that was paid does': async () => {
+      const cancelled = finished + cancel('learner', elsewhere);
+      expect(await valuesOf(cancelled + due + certificates)).toEqual([]);
+      const others = book('newUser', elsewhere) + book('learner', anotherPriced);
+      expect(await valuesOf(cancelled + others + told)).toEqual([]);
+      expect(
+        await valuesOf(
+          cancelled + saveRules({ months: 12 }, { of: course, version: 1 }) + due + certificates,
+        ),
+      ).toEqual([]);
+      const paid = finished + pay('paid') + cancel('learner', elsewhere);
+      expect(await valuesOf(paid + due + certificates)).toEqual([maria]);
+      const before = start + book('learner', elsewhere) + pay('paid') + finish;
+      expect(await valuesOf(before + cancel('learner', elsewhere) + certificates)).toEqual([maria]);
+    },
+
+    'another right to the course gives the certificate': async () => {
+      const open = step(
+        null,
+        `update public.courses set enrolment_mode = 'open' where id = '${course}'`,
+      );
+      const own = start + open + asLearner(enrol) + book('learner', elsewhere) + finish;
+      expect(await valuesOf(own + certificates)).toEqual([maria]);
+      const later = finished + enrolPerson(course);
+      expect(await valuesOf(later + due + certificates)).toEqual([maria]);
+      const ofOthers =
+        enrolPerson(course, 'otherLearner') + enrolPerson(fixtureIds.courseWithInterests);
+      expect(await valuesOf(finished + ofOthers + due + certificates)).toEqual([]);
+    },
+
+    'a free booking gives the certificate, also after its end and when the next ones cost':
+      async () => {
+        const unnamed = step(null, `update public.profiles set last_name = null`);
+        const free = start + set('price_cents = 0', elsewhere) + book('learner', elsewhere);
+        const waiting = free + unnamed + finish + nothingQueued;
+        expect(
+          await valuesOf(waiting + cancel('learner', elsewhere) + named + due + certificates),
+        ).toEqual([maria]);
+        expect(await valuesOf(waiting + priced + named + due + certificates)).toEqual([maria]);
+      },
+
+    'a certificate of attendance waits for the payment of its booking, also of somebody without an account':
+      async () => {
+        // After the meeting.
+        const later = runDue('8 days');
+        const unpaid = step(null, `update public.bookings set payment = 'due'`);
+        const paid = step(null, `update public.bookings set payment = 'paid'`);
+        const came = ready + unpaid + mark({ learner: 240, otherLearner: 100 }) + nothingQueued;
+        expect(await valuesOf(came + later + certificates)).toEqual([]);
+        expect(await valuesOf(came + told)).toEqual(['attendance With interests payment']);
+        expect(await valuesOf(came + paid + later + certificates)).toEqual([
+          'attendance Maria Doe 1',
+        ]);
+        const without = step(
+          null,
+          `update public.bookings set user_id = null, holder_name = 'Anna', holder_email = 'a@b.gr'
+         where user_id = '${testUsers.learner}'`,
+        );
+        const guest = ready + unpaid + without;
+        const guestCame =
+          guest +
+          step(
+            'instructor',
+            `select public.mark_attendance('${meeting(cohort)}', (select jsonb_build_array(jsonb_build_object('booking', pg_temp.booking_for('a@b.gr'), 'minutes', 240, 'at', now() + interval '7 days 1 hour'))), null, null) as result`,
+          ) +
+          nothingQueued;
+        expect(await valuesOf(guestCame + later + certificates)).toEqual([]);
+        expect(await valuesOf(guestCame + paid + later + certificates)).toEqual([
+          'attendance Anna 1',
+        ]);
+      },
+
+    'what is paid and without a name waits for the name': async () => {
+      const unnamed = step(null, `update public.profiles set last_name = null`);
+      const both = start + unnamed + book('learner', elsewhere) + finish + nothingQueued;
+      expect(await valuesOf(both + told)).toEqual([waits]);
+      expect(await valuesOf(both + pay('paid') + due + told)).toEqual([
+        'achievement Without interests name',
+      ]);
+      expect(await valuesOf(both + pay('paid') + due + listed)).toEqual(['Without interests']);
+      expect(await valuesOf(both + pay('paid') + due + named + due + certificates)).toEqual([
+        maria,
+      ]);
+    },
+
+    'people see what waits of their own only': async () => {
+      expect(await valuesOf(finished + toldTo('otherLearner'))).toEqual([]);
+    },
+  };
+}
