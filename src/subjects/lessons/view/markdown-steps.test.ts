@@ -25,6 +25,11 @@ test.each([
     Array.from({ length: 300 }, (_, count) => `${'`'.repeat(count + 1)}a`).join(''),
   ],
   ['a table of 500 columns', `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${filled('|a\n')}`],
+  // Of the length of the longest question.
+  ['lines that could underline a heading', '=\n'.repeat(2_499)],
+  ['headings that are underlined', 'a\n=\n'.repeat(1_249)],
+  ['lines that could be a list', '--\n'.repeat(1_666)],
+  ['lines that continue a quotation without a mark', '> a\nb\n'.repeat(800)],
   ['lines that could begin a table', filled('a|b\n-\n')],
 ])('refuses %s', (_, text) => {
   expect(countMarkdownSteps(text)).toBeGreaterThan(maximumMarkdownSteps);
@@ -56,6 +61,7 @@ test.each([
   ['a lesson with everything', filled(section)],
   ['a list without empty lines', filled('- **Ένα** [σημείο](https://example.gr) της λίστας\n')],
   ['one long paragraph', filled('Μια απλή πρόταση με _έμφαση_ που δεν τελειώνει σε γραμμή. ')],
+  ['a long paragraph of short lines', 'Ένας στίχος\n'.repeat(400)],
   ['a long table', `${row}|-|-|-|\n${row.repeat(300)}`],
 ])('allows %s', (_, text) => {
   expect(countMarkdownSteps(text)).toBeLessThan(maximumMarkdownSteps);

@@ -15,8 +15,9 @@ function depthOf(line: string): number {
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * Emphasis and brackets are matched in pairs, an unfinished code span or comment is searched to the end of the block, and
- * each row of a table gets as many cells as the first.
+ * Each line that could underline a heading or continue a quotation is read again with those before it, emphasis and brackets
+ * are matched in pairs, an unfinished code span or comment is searched to the end of the block, and each row of a table
+ * gets as many cells as the first.
  */
 function stepsOfBlock(lines: readonly string[]): number {
   const block = lines.join('\n');
@@ -24,13 +25,16 @@ function stepsOfBlock(lines: readonly string[]): number {
   const lengths = new Set(block.match(/`+/g)).size;
   const columns = lines.reduce((most, line) => Math.max(most, countOf(line, /\|/g)), 0);
   return (
-    pairs ** 2 + (lengths + countOf(block, /<[!?]/g)) * block.length + 100 * columns * lines.length
+    25 * lines.length ** 2 +
+    pairs ** 2 +
+    (lengths + countOf(block, /<[!?]/g)) * block.length +
+    100 * columns * lines.length
   );
 }
 
 /**
  * Estimates how long parsing Markdown takes, without parsing it: what costs the parser more than the length of the text
- * says. The marks in one block and the rows of all tables cost their square, and the depth of nested quotations and lists its
+ * says. The lines of one block, the marks in it and the rows of all tables cost their square, and the depth of nested quotations and lists its
  * cube in each line, also in the lines that continue them without a mark.
  */
 export function countMarkdownSteps(text: string): number {
