@@ -25,7 +25,7 @@ function stepsOfBlock(lines: readonly string[]): number {
   const lengths = new Set(block.match(/`+/g)).size;
   const columns = lines.reduce((most, line) => Math.max(most, countOf(line, /\|/g)), 0);
   return (
-    25 * lines.length ** 2 +
+    10 * lines.length ** 2 +
     pairs ** 2 +
     (lengths + countOf(block, /<[!?]/g)) * block.length +
     100 * columns * lines.length
