@@ -58,6 +58,8 @@ test('somebody verifies a certificate by its link or its code, and keeps it as a
   const { texts, links } = await readPdf(pdf);
   expect(texts.map(({ text }) => text)).toContain('Μαρία-Ελένη Παπαδοπούλου');
   expect(links).toEqual([`https://praxi.example/verify/${code}`]);
+  const otherLanguage = page.getByRole('link', { name: verifyText.en.language, exact: true });
+  await expect(otherLanguage).toHaveAttribute('href', `/en/verify/${code}`);
   await page.goto(`/en/verify/${code}`);
   await expect(page.getByText(verifyText.en.states.valid.title.achievement)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Seo } from '@/shared/seo/seo';
 import { verifyText } from '../text/verify';
 import { preloadBackend } from '@/shared/data/preload';
 import { verifyPath } from '../verify-path';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Container } from '@/ui/section';
 import { Skeleton } from '@/ui/skeleton';
 
@@ -20,6 +21,7 @@ const VerifyPanel = lazyAfterHydration(async () => (await import('./verify-panel
  */
 export function VerifyPage() {
   const { code } = useParams();
+  const hydrated = useHydrated();
   const language = useLocation().pathname.startsWith('/en/') ? 'en' : 'el';
   const other = language === 'el' ? 'en' : 'el';
   useLayoutEffect(() => {
@@ -34,7 +36,8 @@ export function VerifyPage() {
       <Seo title={text.title} description={text.description} language={language} noindex />
       <div className="print:hidden">
         <Link
-          to={verifyPath(other, code)}
+          // One prerendered page is served for every code, and knows none.
+          to={verifyPath(other, hydrated ? code : undefined)}
           lang={other}
           hrefLang={other}
           className="inline-flex min-h-11 items-center text-blue"
