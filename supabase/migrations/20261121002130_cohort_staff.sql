@@ -269,6 +269,9 @@ begin
     perform private.end_live_bookings(p_cohort, array['waiting', 'offered', 'confirmed']::public.booking_state[], 'cancelled', 'cohort_cancelled');
     perform private.cancel_pools(p_cohort);
     insert into private.cohort_cancellations (cohort_id, reason, created_at) values (p_cohort, p_reason, private.clock());
+  elsif p_state = 'closed' then
+    perform private.set_cause('booking closed');
+    perform private.end_live_bookings(p_cohort, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed');
   end if;
   update public.cohorts as cohort set state = p_state
   where cohort.id = p_cohort returning * into after;
@@ -291,7 +294,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.set_cohort_state(cohort, state, reason);
 $$;
 comment on function public.set_cohort_state is
-  'Opens, closes or cancels a cohort. Cancelling ends every live booking, with a letter to each person, and every pool of its seats, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting, or the course is in the bin).';
+  'Opens, closes or cancels a cohort. Closing ends what waits or is offered, with a letter. Cancelling ends every live booking, with a letter to each person, and every pool of its seats, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting, or the course is in the bin).';
 
 create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

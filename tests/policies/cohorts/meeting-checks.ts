@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { book, cancel, cohort, elsewhere, letters, setState, values } from './calls.ts';
+import { book, cancel, cohort, elsewhere, letters, set, setState, values } from './calls.ts';
 import { created, on, save, create, series, sequences, closes, opened } from './cohort-calls.ts';
 
 export function meetingChecks(run: Run): Checks {
@@ -94,7 +94,7 @@ export function meetingChecks(run: Run): Checks {
       expect(await told(three + save({ meetings: [...week, on(4, '2027-04-12')] }))).toEqual(both);
       expect(await told(three + save({ address: 'Ermou 1' }))).toEqual(both);
       expect(
-        await told(three + setState('closed', null, created) + save({ address: 'Ermou 1' })),
+        await told(three + set("state = 'closed'", created) + save({ address: 'Ermou 1' })),
       ).toEqual(both);
       expect(
         await told(create({ meetings: week }) + save({ address: 'Ermou 1', meetings: series })),

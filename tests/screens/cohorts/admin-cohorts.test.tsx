@@ -6,7 +6,7 @@ import { adminCohortsText as text } from '@/subjects/cohorts/text/staff-cohorts'
 import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { errorMessage } from '@/shared/errors/text/errors';
-import { addBooking, setCohortState } from '@/subjects/cohorts/data/staff';
+import { addBooking } from '@/subjects/cohorts/data/staff';
 import { signOut } from '@/subjects/session/data/mutations';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
@@ -59,10 +59,8 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   const { id: courseId } = await storeCourse();
   const { id } = await storeCohort(courseId, { capacity: 1, state: 'closed' });
   await signInAs(await newUser({ role: 'instructor' }));
-  await setCohortState(id, 'open');
   for (const name of ['Άννα', 'Βάσω', 'Γιώργος'])
     await addBooking(id, { name, email: `${crypto.randomUUID()}@example.com` });
-  await setCohortState(id, 'closed');
   await execute(`update public.cohorts set capacity = 2 where id = '${id}'`);
   await signOut();
 
@@ -85,7 +83,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
 
   await user.click(await action(text.close.confirm));
   await waitFor(
-    () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.close.nobody),
+    () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.close.letters(2)),
     wait,
   );
   await user.click(dialog().getByRole('button', { name: text.close.confirm }));
@@ -93,7 +91,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
 
   await user.click(await action(text.cancel.confirm));
   await waitFor(
-    () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.cancel.letters(2, 1)),
+    () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.cancel.letters(1, 0)),
     wait,
   );
   await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
@@ -102,7 +100,8 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
   await expectToast(text.cancel.done);
   expect(await screen.findByText(text.none, {}, wait)).toBeVisible();
-  expect(await letters('cohort_cancelled', id)).toHaveLength(3);
+  expect(await letters('list_closed', id)).toHaveLength(2);
+  expect(await letters('cohort_cancelled', id)).toHaveLength(1);
 
   await user.click(screen.getByText(text.past));
   const past = await screen.findByRole('table', { name: text.list.pastCaption }, wait);

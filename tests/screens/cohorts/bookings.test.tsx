@@ -96,6 +96,12 @@ test('an offer is accepted with one press, and a lapsed one joins the list again
       `select state from public.bookings where cohort_id = '${cohort.id}' order by queue_number`,
     ),
   ).toEqual([{ state: 'expired' }, { state: 'confirmed' }]);
+  // Beside the seat, there is no list to join.
+  await waitFor(() =>
+    expect(
+      past.queryByRole('button', { name: actionOf(bookingsText.rejoin, course.title) }),
+    ).toBeNull(),
+  );
 });
 
 test('who waits sees the place, and leaves the list after a question', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useId, type ComponentType } from 'react';
+import { useId, type ReactNode } from 'react';
 import { bookingsText } from '../text/bookings';
 import { QueryError } from '@/shared/page/query-error';
 import { bookingsToClaimQuery, type MyBooking } from '../data/my-bookings';
@@ -10,10 +10,10 @@ import { PastRow } from './past-row';
 type SectionProps = {
   title: string;
   bookings: MyBooking[];
-  Row: ComponentType<{ booking: MyBooking }>;
+  renderRow: (booking: MyBooking) => ReactNode;
 };
 
-function BookingSection({ title, bookings, Row }: SectionProps) {
+function BookingSection({ title, bookings, renderRow }: SectionProps) {
   const titleId = useId();
   if (bookings.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ function BookingSection({ title, bookings, Row }: SectionProps) {
       <ul className="mt-6 border-t border-ink">
         {bookings.map((booking) => (
           <li key={booking.id} className="border-b border-line py-5.5">
-            <Row booking={booking} />
+            {renderRow(booking)}
           </li>
         ))}
       </ul>
@@ -72,7 +72,11 @@ export function MyBookings({ userId, query }: MyBookingsProps) {
       {claims.data?.map((booking) => (
         <ClaimBooking key={booking.id} booking={booking} />
       ))}
-      <BookingSection title={bookingsText.title} bookings={live} Row={BookingRow} />
+      <BookingSection
+        title={bookingsText.title}
+        bookings={live}
+        renderRow={(booking) => <BookingRow booking={booking} />}
+      />
     </>
   );
 }
@@ -82,5 +86,14 @@ export function PastBookings({ bookings }: { bookings: MyBooking[] }) {
   const past = bookings
     .filter((booking) => !isLive(booking))
     .toSorted((one, other) => startOf(other).localeCompare(startOf(one)));
-  return <BookingSection title={bookingsText.past} bookings={past} Row={PastRow} />;
+  const live = new Set(bookings.filter(isLive).map(({ cohort }) => cohort.id));
+  return (
+    <BookingSection
+      title={bookingsText.past}
+      bookings={past}
+      renderRow={(booking) => (
+        <PastRow booking={booking} isBookedAgain={live.has(booking.cohort.id)} />
+      )}
+    />
+  );
 }

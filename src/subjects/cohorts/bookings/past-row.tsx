@@ -27,13 +27,19 @@ function noteOf(booking: MyBooking): string {
   return end === 'held' ? next.materials : '';
 }
 
+type PastRowProps = {
+  booking: MyBooking;
+  /** Whether the same person has a live booking in the same cohort. */
+  isBookedAgain: boolean;
+};
+
 /** A booking that is over: held, moved, cancelled or expired, with what is still owed or given back. */
-export function PastRow({ booking }: { booking: MyBooking }) {
+export function PastRow({ booking, isBookedAgain }: PastRowProps) {
   const { course, cohort } = booking;
   const end = endOf(booking);
   const note = noteOf(booking);
   const name = (action: string) => bookingsText.actionOf(action, course.title);
-  const canRejoin = end === 'expired' && cohort.is_open;
+  const canRejoin = end === 'expired' && cohort.is_open && !isBookedAgain;
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
       <div className="min-w-0 grow basis-80">

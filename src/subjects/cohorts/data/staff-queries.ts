@@ -56,13 +56,22 @@ export function cohortSeatsQuery(cohortId: string) {
     gcTime: 0,
     queryFn: async () => {
       const supabase = await getSupabase();
-      return throwIfError(
-        await supabase
+      const [cohort, queue] = await Promise.all([
+        supabase
           .from('cohorts')
           .select('state, capacity, taken, waiting')
           .eq('id', cohortId)
           .maybeSingle(),
-      );
+        supabase
+          .from('bookings')
+          .select('id', { count: 'exact', head: true })
+          .eq('cohort_id', cohortId)
+          .in('state', ['waiting', 'offered']),
+      ]);
+      const seats = throwIfError(cohort);
+      throwIfError(queue);
+      // `queued`: who waits, and to whom a seat is offered.
+      return seats && { ...seats, queued: queue.count ?? 0 };
     },
   });
 }

@@ -34,8 +34,10 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
   const client = useQueryClient();
   const own = state === 'open' ? text.open : text.close;
   const letters = useLetterText(cohortId, (seats) => {
-    const offers = state === 'open' ? offersOf(seats) : 0;
-    return offers > 0 ? text.open.offers(offers) : own.nobody;
+    if (state === 'closed')
+      return seats.queued > 0 ? text.close.letters(seats.queued) : text.close.nobody;
+    const offers = offersOf(seats);
+    return offers > 0 ? text.open.offers(offers) : text.open.nobody;
   });
   const change = useSingleMutation({
     mutationFn: () => setCohortState(cohortId, state),

@@ -61,6 +61,8 @@ export const adminCohortsText = {
   close: {
     title: (name: string) => `${name}: κλείσιμο των κρατήσεων;`,
     text: 'Δεν γίνονται νέες κρατήσεις. Όσοι έχουν θέση την κρατούν.',
+    letters: (count: number) =>
+      `Η λίστα αναμονής κλείνει και οι προσφορές παύουν να ισχύουν: email ${get(count)}.`,
     nobody: 'Κανείς δεν παίρνει email.',
     confirm: 'Κλείσιμο κρατήσεων',
     done: 'Οι κρατήσεις έκλεισαν.',
