@@ -3,7 +3,7 @@ import { expireLinks } from './auth/expire-links.ts';
 import { localBadgeKey } from './badge-key.ts';
 import { readConfig } from './config-toml.ts';
 import { moveClock, runRegularly } from './database/clock.ts';
-import { refuseNestedJson } from './database/nested-json.ts';
+import { refuseRequest } from './database/refused-requests.ts';
 import { openDatabase, type LocalDatabase } from './database/database.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { FunctionHost } from './functions/function-host.ts';
@@ -219,7 +219,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     if (pathname.startsWith('/_local/')) return answerLocal(request, url);
     if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
     if (!/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return null;
-    return (await refuseNestedJson(request)) ?? runRequest(() => answerApi(request, pathname));
+    return (await refuseRequest(request)) ?? runRequest(() => answerApi(request, pathname));
   }
 
   const stopDueWork = runRegularly(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type LocalBackend } from '../../supabase/local/backend.ts';
-import { isNestedTooDeep } from '../../supabase/local/database/nested-json.ts';
+import { isNestedTooDeep } from '../../supabase/local/database/refused-requests.ts';
 import { keys } from '../../supabase/local/settings.ts';
 import { ask, origin } from '../support/client.ts';
 
@@ -48,4 +48,36 @@ test('brackets side by side, in strings and up to a depth of 1,000 are passed on
   expect(isNestedTooDeep(JSON.stringify(['\\"['.repeat(9000)]))).toBe(false);
   const answer = await call('save_place', `{"lesson": "${lesson}", "place": ${nested(998)}}`);
   expect(await answer.json()).not.toMatchObject({ code: '54001' });
+});
+
+const askEmbedded = (depth: number) => {
+  const embedded = `${'courses('.repeat(depth)}id${')'.repeat(depth)}`;
+  return ask(backend, `/rest/v1/course_modules?select=${embedded}`, { headers });
+};
+
+test.each([
+  ['a filter', '__proto__=eq.1'],
+  ['a filter of an embedded table', 'course_modules.__proto__=eq.1&select=id,course_modules(id)'],
+  ['a parameter', 'constructor=eq.1'],
+  ['a column', 'select=id,prototype'],
+  ['an order', 'order=__proto__.asc'],
+])('refuses %s with the name of what every object inherits, and goes on', async (_what, query) => {
+  for (const path of ['/rest/v1/courses', '/storage/v1/bucket']) {
+    const response = await ask(backend, `${path}?${query}`, { headers });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'PGRST100' });
+  }
+  expect((await ask(backend, '/rest/v1/courses?limit=1', { headers })).status).toBe(200);
+  expect((await ask(backend, '/storage/v1/bucket', { headers })).status).toBe(200);
+});
+
+test('refuses tables that are embedded more than six times', async () => {
+  expect((await askEmbedded(7)).status).toBe(400);
+  expect(await (await askEmbedded(7)).json()).toMatchObject({ code: 'PGRST100' });
+  expect(await (await askEmbedded(6)).json()).not.toMatchObject({ code: 'PGRST100' });
+});
+
+test('passes these names on where they are values', async () => {
+  const path = '/rest/v1/courses?title=eq.__proto__';
+  expect((await ask(backend, path, { headers })).status).toBe(200);
 });
