@@ -163,36 +163,50 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return (
-    with graded as (
-      select graded.marks, count(*) over () as attempts,
-        row_number() over (order by latest.score desc, latest.id) as place
-      from (
-        select attempt.id, attempt.score from public.quiz_attempts as attempt
-        where attempt.lesson_id = p_lesson and attempt.state in ('submitted', 'expired')
-        order by attempt.created_at desc limit 500
-      ) as latest
-      join private.attempt_marks as graded on graded.attempt_id = latest.id
+    with latest as (
+      select attempt.id, attempt.version_id, attempt.score from public.quiz_attempts as attempt
+      where attempt.lesson_id = p_lesson and attempt.state in ('submitted', 'expired')
+      order by attempt.created_at desc limit 500
     ),
     asked as (
-      select question ->> 'id' as id, question ->> 'text' as text, position
+      select question, question ->> 'id' as id, newest.keys #> array[question ->> 'id', 'answer'] as answer, position
       from (
-        select version.questions from private.quiz_versions as version
+        select version.questions, version.keys from private.quiz_versions as version
         where version.lesson_id = p_lesson order by version.number desc limit 1
       ) as newest, jsonb_array_elements(newest.questions) with ordinality as listed (question, position)
     ),
+    -- Which versions asked these questions, and which of them as the newest one does, with the same right answer.
+    forms as (
+      select version.id as version_id, asked.id,
+        made.question = asked.question and version.keys #> array[asked.id, 'answer'] = asked.answer as is_current
+      from private.quiz_versions as version
+      cross join jsonb_array_elements(version.questions) as made (question)
+      join asked on asked.id = made.question ->> 'id'
+      where version.lesson_id = p_lesson
+    ),
+    graded as (
+      select forms.id, forms.is_current, (graded.marks ->> forms.id)::boolean::integer as mark,
+        count(*) over form as attempts, row_number() over (form order by latest.score desc, latest.id) as place
+      from latest
+      join private.attempt_marks as graded on graded.attempt_id = latest.id
+      join forms on forms.version_id = latest.version_id
+      window form as (partition by forms.id, forms.is_current)
+    ),
     measured as (
-      select asked.id, asked.text, asked.position, count(graded.place)::integer as attempts,
-        (100 * avg((graded.marks -> asked.id)::boolean::integer))::integer as right_percent,
-        case when max(graded.attempts) >= 10 then round(
-          avg((graded.marks -> asked.id)::boolean::integer) filter (where graded.place <= ceil(graded.attempts * 0.27))
-          - avg((graded.marks -> asked.id)::boolean::integer)
-            filter (where graded.place > graded.attempts - ceil(graded.attempts * 0.27)), 2
+      select asked.id, asked.question ->> 'text' as text, asked.position, count(graded.place)::integer as attempts,
+        (
+          select count(*) from graded as other where other.id = asked.id and not other.is_current
+        )::integer as earlier,
+        (100 * avg(graded.mark))::integer as right_percent,
+        case when count(graded.place) >= 10 then round(
+          avg(graded.mark) filter (where graded.place <= ceil(graded.attempts * 0.27))
+          - avg(graded.mark) filter (where graded.place > graded.attempts - ceil(graded.attempts * 0.27)), 2
         ) end as discrimination
-      from asked left join graded on graded.marks ? asked.id
-      group by asked.id, asked.text, asked.position
+      from asked left join graded on graded.id = asked.id and graded.is_current
+      group by asked.id, asked.question, asked.position
     )
     select jsonb_build_object(
-      'attempts', (select count(*) from graded),
+      'attempts', (select count(*) from latest),
       'questions', coalesce(jsonb_agg(
         to_jsonb(measured) order by measured.right_percent, measured.position
       ), '[]')
@@ -207,7 +221,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.quiz_statistics(lesson);
 $$;
 comment on function public.quiz_statistics is
-  'How the questions of a quiz were answered in its last 500 graded attempts: { attempts, questions: [{ id, text, position, attempts, right_percent, discrimination }] }, those that most people failed first. The discrimination index is the share of right answers among the best 27 % of the attempts minus that among the worst 27 %, null below 10 attempts. For staff.';
+  'How the questions of a quiz were answered in its last 500 graded attempts: { attempts, questions: [{ id, text, position, attempts, earlier, right_percent, discrimination }] }, those that most people failed first. Of a question those attempts count that were asked it as it is now, with the same right answer; earlier is how many were asked another form of it. The discrimination index is the share of right answers among the best 27 % of the attempts that count minus that among the worst 27 %, null below 10. For staff.';
 
 grant execute on function
   private.list_learners, private.learner_of, private.enrol_people, private.quiz_statistics,

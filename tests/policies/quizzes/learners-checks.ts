@@ -8,6 +8,7 @@ import {
   quizLesson,
   resultOf,
   save,
+  saveQuiz,
   start,
   step,
   submit,
@@ -36,6 +37,7 @@ const graded = (number: number, score: number, isRight: boolean) =>
         now() + interval '${number} seconds'
       from public.enrolments as enrolment, private.quiz_versions as version
       where version.lesson_id = '${quizLesson}' and enrolment.user_id = '${testUsers.learner}' and enrolment.is_active
+      order by version.number desc limit 1
       returning id
     ) insert into private.attempt_marks (attempt_id, marks, is_revealed)
       select id, '{"q-one": ${isRight}}', false from attempt`);
@@ -57,6 +59,7 @@ const one = {
 const listed = 'staff see who learns a course, and how far they are';
 const together = 'a list of addresses is enrolled whole or not at all';
 const reasons = 'the reason why staff ended an enrolment is recorded';
+const changed = 'attempts at a question before it was changed are counted apart';
 const index = 'staff see which questions fail, and whether they tell the good from the weak';
 
 export function learnersChecks(run: Run): Checks {
@@ -164,6 +167,7 @@ export function learnersChecks(run: Run): Checks {
             text: 'One?',
             position: 1,
             attempts: 0,
+            earlier: 0,
             right_percent: null,
             discrimination: null,
           },
@@ -190,6 +194,43 @@ export function learnersChecks(run: Run): Checks {
       expect(resultOf(await runQuiz(reset + statistics, one))).toMatchObject({ attempts: 9 });
       const elsewhere = statistics.replace(quizLesson, fixtureIds.courseWithInterests);
       expect(resultOf(await runQuiz(ten + elsewhere, one))).toMatchObject({ attempts: 0 });
+    },
+
+    [changed]: async () => {
+      const [question] = one.questions as [(typeof one.questions)[0]];
+      const ten = Array.from({ length: 10 }, (_, number) =>
+        graded(number + 1, 10 * number, number > 4),
+      ).join('');
+      /** The question, after ten attempts and a save of the quiz, and what follows. */
+      const after = async (quiz: object, sql = '') =>
+        resultOf(await runQuiz(ten + saveQuiz(quiz) + sql + statistics, one)) as {
+          attempts: number;
+          questions: object[];
+        };
+      const counted = { attempts: 10, earlier: 0, right_percent: 50, discrimination: 1 };
+      const apart = { attempts: 0, earlier: 10, right_percent: null, discrimination: null };
+      // Another key or another text asks something else.
+      const reversed = { questions: [{ ...question, answer: ['b'] }] };
+      expect(await after(reversed)).toMatchObject({ attempts: 10, questions: [apart] });
+      const reworded = { questions: [{ ...question, text: 'Another one?' }] };
+      expect((await after(reworded)).questions).toMatchObject([apart]);
+      // Another explanation, setting or neighbour does not.
+      const explained = { questions: [{ ...question, explanation: 'Because' }], pass_percent: 10 };
+      expect((await after(explained)).questions).toMatchObject([counted]);
+      const added = { questions: [{ ...question, id: 'q-new' }, question] };
+      expect((await after(added)).questions).toMatchObject([
+        { id: 'q-one', ...counted },
+        { id: 'q-new', attempts: 0, earlier: 0, right_percent: null },
+      ]);
+      // What was asked as it is now counts, also before and after another form of the question.
+      const since = graded(11, 50, true) + graded(12, 50, false) + graded(13, 0, false);
+      expect(await after(reversed, since)).toMatchObject({
+        attempts: 13,
+        questions: [{ attempts: 3, earlier: 10, right_percent: 33, discrimination: null }],
+      });
+      expect((await after(reversed, since + saveQuiz(one))).questions).toMatchObject([
+        { ...counted, earlier: 3 },
+      ]);
     },
   };
 }

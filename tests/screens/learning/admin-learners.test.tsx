@@ -237,6 +237,22 @@ test('staff see in plain words which questions fail', async () => {
   expect(rows[2]).toHaveTextContent(statistics.few);
 });
 
+test('of a question that was changed only the attempts at its new form count, and the others are named', async () => {
+  const { course, lesson } = await learnedQuiz();
+  const [first, second] = twoQuestions;
+  const reversed = JSON.stringify({ questions: [{ ...first, answer: ['o1'] }, second] });
+  await execute(`select private.save_quiz('${lesson}', '${reversed}')`);
+  await openAs('instructor', `/admin/courses/${course}/questions`);
+  const questions = within(await screen.findByRole('table', { name: 'Κουίζ' }, wait));
+  const [, unchanged, changed] = questions.getAllByRole('row');
+  expect(unchanged).toHaveTextContent('2. Ποια άλλη;');
+  expect(unchanged).toHaveTextContent(statistics.right(0));
+  expect(unchanged).not.toHaveTextContent('πριν αλλάξει');
+  expect(changed).toHaveTextContent('1. Ποια μία;');
+  expect(changed).toHaveTextContent(statistics.notAsked);
+  expect(changed).toHaveTextContent(statistics.earlier(0, 1));
+});
+
 test('a course or a learner that is not there is said so', async () => {
   const { router } = await openAs('instructor', listUrl(crypto.randomUUID()));
   expect(await screen.findByText(adminLearnersText.missing, {}, wait)).toBeVisible();

@@ -147,14 +147,17 @@ export function answersOfAttemptQuery(attemptId: string) {
 }
 
 const statisticsSchema = z.object({
-  /** How many attempts were counted, at most the last 500. */
+  /** How many attempts were looked at, at most the last 500. */
   attempts: z.number(),
   questions: z.array(
     z.object({
       id: z.string(),
       text: z.string(),
       position: z.number(),
+      /** How many count: they were asked the question as it is now. */
       attempts: z.number(),
+      /** How many were asked it before it was changed. */
+      earlier: z.number(),
       right_percent: z.number().nullable(),
       /** From -1 to 1; null where too few attempts were made. */
       discrimination: z.number().nullable(),

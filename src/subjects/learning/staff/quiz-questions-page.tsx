@@ -14,6 +14,7 @@ type Question = {
   text: string;
   position: number;
   attempts: number;
+  earlier: number;
   right_percent: number | null;
   discrimination: number | null;
 };
@@ -38,8 +39,14 @@ const columns: Column<Question>[] = [
   {
     head: text.facility,
     className: 'text-sm tabular-nums',
-    cell: ({ right_percent }) =>
-      right_percent === null ? text.notAsked : text.right(right_percent),
+    cell: ({ right_percent, attempts, earlier }) => (
+      <>
+        {right_percent === null ? text.notAsked : text.right(right_percent)}
+        {earlier > 0 && (
+          <span className="block text-ink-muted">{text.earlier(attempts, earlier)}</span>
+        )}
+      </>
+    ),
   },
   {
     head: text.discrimination,

@@ -1,5 +1,8 @@
 import { formatNumber } from '@/lib/text/number';
 
+const attempts = (count: number) =>
+  count === 1 ? '1 προσπάθεια' : `${formatNumber(count)} προσπάθειες`;
+
 /** The learners of a course, in the staff area. */
 export const adminLearnersText = {
   title: (course: string) => `Εκπαιδευόμενοι: ${course}`,
@@ -126,16 +129,18 @@ export const adminLearnersText = {
   },
   statistics: {
     intro:
-      'Από τις τελευταίες 500 προσπάθειες κάθε κουίζ. Πρώτες οι ερωτήσεις με τις λιγότερες σωστές απαντήσεις.',
+      'Από τις τελευταίες 500 προσπάθειες κάθε κουίζ. Πρώτες οι ερωτήσεις με τις λιγότερες σωστές απαντήσεις. Όταν αλλάζει μια ερώτηση ή η σωστή της απάντηση, μετρά από την αρχή.',
     none: 'Το μάθημα δεν έχει κουίζ.',
     noAttempts: 'Δεν υπάρχει ακόμη βαθμολογημένη προσπάθεια.',
     failed: 'Οι ερωτήσεις δεν φορτώθηκαν',
-    attempts: (count: number) =>
-      count === 1 ? '1 προσπάθεια' : `${formatNumber(count)} προσπάθειες`,
+    attempts,
     question: 'Ερώτηση',
     facility: 'Σωστές απαντήσεις',
     right: (percent: number) => `Την απάντησαν σωστά ${percent} %`,
     notAsked: 'Δεν έχει ερωτηθεί ακόμη',
+    /** Of a question that was changed. @param now how many attempts were asked it as it is now */
+    earlier: (now: number, before: number) =>
+      `${attempts(now)} όπως είναι τώρα· ${formatNumber(before)} πριν αλλάξει, που δεν ${before === 1 ? 'μετρά' : 'μετρούν'}.`,
     discrimination: 'Διάκριση',
     few: 'Χρειάζονται 10 προσπάθειες για να φανεί.',
     separates: 'Ξεχωρίζει όσους ξέρουν',
