@@ -7,11 +7,8 @@ comment on type public.organization_member_role is
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
-  -- Letters to people who do not know the organisation name it: no links, also none that a mail program makes of a domain, and
-  -- nothing invisible.
-  name varchar(160) not null check (
-    name ~ '[^[:space:]]' and name !~* '://|www\.|http|[^[:space:].]\.([a-z]{2}|(ελ|ΕΛ)([[:space:],;)]|$))' and private.is_printable(name)
-  ),
+  -- Letters to people who do not know the organisation name it: no links and nothing invisible.
+  name varchar(160) not null check (name ~ '[^[:space:]]' and name !~* '://|www[.]|http|@' and private.is_printable(name)),
   deleted_at timestamptz,
   deleted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -33,6 +30,28 @@ create table public.organization_members (
 comment on table public.organization_members is 'The members of an organisation and their roles in it.';
 
 create index organization_members_user_idx on public.organization_members (user_id);
+
+create function private.has_domain(p_text text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- A dot, or what browsers read as one, before two signs that are no ASCII punctuation, digits or blanks: letters of any
+  -- alphabet. One letter is none of a domain, as in «Α.Ε.».
+  select p_text ~ '[.\u2024\u3002\uFE52\uFF0E\uFF61][^[:space:]0-9!-/:-@\[-`{-~]{2}';
+$$;
+comment on function private.has_domain(text) is 'Whether mail programs may turn a part of a text into a link to a site.';
+
+create function private.refuse_domain_in_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is not null and not private.is_admin() and private.has_domain(new.name) then
+    raise exception 'only platform admins give a name that becomes a link' using errcode = 'check_violation';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.refuse_domain_in_name() is
+  'Members cannot name their organisation like a site, of which mail programs make a link in letters to others. Platform admins can: some companies are called so.';
+create trigger organizations_refuse_domain before insert or update of name on public.organizations
+  for each row execute function private.refuse_domain_in_name();
 
 create trigger organizations_set_updated_at before update on public.organizations
   for each row execute function private.set_updated_at();

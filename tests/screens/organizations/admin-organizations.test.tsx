@@ -42,9 +42,12 @@ describe('a platform admin', () => {
     await press(adminOrganizationsText.create.submit);
     expect(await screen.findByText(adminOrganizationsText.validation.nameRequired)).toBeVisible();
     const field = screen.getByLabelText(adminOrganizationsText.create.name);
-    await user.type(field, 'evil.com');
+    await user.type(field, 'https://evil.gr');
     await press(adminOrganizationsText.create.submit);
     expect(await screen.findByText(adminOrganizationsText.validation.nameLink)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'e-shop.gr ΑΕ');
+    expect(field).toHaveAccessibleDescription(adminOrganizationsText.validation.nameDomain);
     await user.clear(field);
     await user.type(field, name);
     loseResponse('/rest/v1/organizations');

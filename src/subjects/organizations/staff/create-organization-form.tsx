@@ -12,8 +12,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { organizationSchema, type OrganizationValues } from './organization-schema';
-import { TextField } from '@/ui/fields/text-field';
-import { useFields } from '@/shared/fields/use-fields';
+import { NameField } from './name-field';
 
 /** Creates an organisation. The id is chosen here, so that a second try after a lost response creates no second one. */
 export function CreateOrganizationForm() {
@@ -23,10 +22,9 @@ export function CreateOrganizationForm() {
   /** The name of which the user was told that another organisation has it. */
   const [confirmedName, setConfirmedName] = useState<string | null>(null);
   const form = useForm<OrganizationValues>({
-    resolver: zodResolver(organizationSchema),
+    resolver: zodResolver(organizationSchema({ isAdmin: true })),
     defaultValues: { name: '' },
   });
-  const field = useFields(form);
   const creation = useSingleMutation({
     /** @returns the organisation that has this name already, before the user has confirmed a second one */
     mutationFn: async ({ name }: OrganizationValues) => {
@@ -57,7 +55,7 @@ export function CreateOrganizationForm() {
         {adminOrganizationsText.create.heading}
       </h2>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <TextField label={adminOrganizationsText.create.name} {...field('name')} />
+        <NameField form={form} label={adminOrganizationsText.create.name} isAdmin />
         {creation.data && (
           <Notice tone="error" title={adminOrganizationsText.create.sameName(creation.data)}>
             {adminOrganizationsText.create.sameNameText}

@@ -20,9 +20,11 @@ import { RenameOrganizationForm } from './rename-organization-form';
 function Settings({
   organization,
   permissions,
+  viewer,
 }: {
   organization: StoredOrganization;
   permissions: OrganizationPermissions;
+  viewer: Viewer;
 }) {
   const [isDeleting, setDeleting] = useState(false);
   const { id, name } = organization;
@@ -31,7 +33,7 @@ function Settings({
       aria-label={adminOrganizationsText.one.settings}
       className="min-w-0 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
     >
-      <RenameOrganizationForm organization={organization} />
+      <RenameOrganizationForm organization={organization} isAdmin={viewer.isPlatformAdmin} />
       {permissions.canDelete && (
         <Button tone="plain" className="mt-6 text-clay" onClick={() => setDeleting(true)}>
           {adminOrganizationsText.delete.action}
@@ -111,7 +113,7 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
                   <InvitationList organizationId={id} permissions={permissions} />
                   <InviteForm organizationId={id} permissions={permissions} />
                 </div>
-                <Settings organization={organization} permissions={permissions} />
+                <Settings organization={organization} permissions={permissions} viewer={viewer} />
               </div>
             )}
           </>

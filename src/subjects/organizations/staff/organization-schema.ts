@@ -3,23 +3,28 @@ import { limits } from '@/lib/limits';
 import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
 
-/** A link, or a domain of which a mail program makes one: `example.com`, or one of Greece in Greek letters. The check constraint of the column is the same. */
-const link = /:\/\/|www\.|http|[^\s.]\.(?:[a-z]{2}|\u03b5\u03bb(?:[\s,;)]|$))/i;
+/** A link or an e-mail. The check constraint of the column is the same. */
+const link = /:\/\/|www\.|http|@/i;
+/** A dot, or what browsers read as one, before two letters of any alphabet. `private.has_domain` is the same. */
+const domain = /[.\u2024\u3002\uFE52\uFF0E\uFF61][^\s0-9!-/:-@[-`{-~]{2}/;
 
-export const organizationSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, adminOrganizationsText.validation.nameRequired)
-    .max(
-      limits.organizationName,
-      adminOrganizationsText.validation.nameLong(limits.organizationName),
-    )
-    // Letters name the organisation to people who do not know it.
-    .refine(
-      (name) => !link.test(name) && isPrintable(name),
-      adminOrganizationsText.validation.nameLink,
-    ),
-});
+/** Whether mail programs may turn a part of the name into a link. */
+export const hasDomain = (name: string) => domain.test(name);
 
-export type OrganizationValues = z.infer<typeof organizationSchema>;
+const { nameRequired, nameLong, nameLink } = adminOrganizationsText.validation;
+
+/** The name of an organisation. Letters name it to people who do not know it: only platform admins may give it a domain. */
+export const organizationSchema = ({ isAdmin }: { isAdmin: boolean }) =>
+  z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, nameRequired)
+      .max(limits.organizationName, nameLong(limits.organizationName))
+      .refine(
+        (name) => !link.test(name) && isPrintable(name) && (isAdmin || !hasDomain(name)),
+        nameLink,
+      ),
+  });
+
+export type OrganizationValues = z.infer<ReturnType<typeof organizationSchema>>;

@@ -10,13 +10,17 @@ import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { organizationSchema, type OrganizationValues } from './organization-schema';
-import { TextField } from '@/ui/fields/text-field';
-import { useFields } from '@/shared/fields/use-fields';
+import { NameField } from './name-field';
 
-const resolver = zodResolver(organizationSchema);
+type RenameOrganizationFormProps = {
+  organization: StoredOrganization;
+  /** Whether the user is a platform admin. */
+  isAdmin: boolean;
+};
 
 /** Renames the organisation. An editor, because somebody else may rename it at the same time. */
-export function RenameOrganizationForm({ organization }: { organization: StoredOrganization }) {
+export function RenameOrganizationForm({ organization, isAdmin }: RenameOrganizationFormProps) {
+  const schema = organizationSchema({ isAdmin });
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -39,11 +43,10 @@ export function RenameOrganizationForm({ organization }: { organization: StoredO
     kind: 'organization',
     row: organization,
     toValues: (row) => ({ name: row?.name ?? '' }),
-    resolver,
-    asStored: (values) => organizationSchema.safeParse(values).data ?? values,
+    resolver: zodResolver(schema),
+    asStored: (values) => schema.safeParse(values).data ?? values,
     save,
   });
-  const field = useFields(editor.form);
   return (
     <EditorForm
       editor={editor}
@@ -52,7 +55,7 @@ export function RenameOrganizationForm({ organization }: { organization: StoredO
       parameters={['organization']}
       onLeave={() => void navigate(adminPaths.organizations)}
     >
-      <TextField label={adminOrganizationsText.one.name} {...field('name')} />
+      <NameField form={editor.form} label={adminOrganizationsText.one.name} isAdmin={isAdmin} />
     </EditorForm>
   );
 }
