@@ -36,6 +36,7 @@ async function enrolled() {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
 const outline = () => within(screen.getByRole('navigation', { name: playerText.outline.title }));
+const bar = () => within(screen.getByRole('navigation', { name: playerText.bar }));
 
 test('a learner reads, completes each lesson, and is congratulated at the end', async () => {
   const { course, learner, progress } = await enrolled();
@@ -213,8 +214,7 @@ test('a lesson that was withdrawn meanwhile is not completed, and says why', asy
   const logged = expectLog('warn');
   await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
   // In the bar, which stays on the screen wherever the reader is.
-  const bar = within(screen.getByRole('navigation', { name: playerText.bar }));
-  expect(await bar.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('lesson_gone'));
+  expect(await bar().findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('lesson_gone'));
   expect(logged()).toHaveLength(1);
   expect(screen.getByRole('button', { name: playerText.complete })).toBeVisible();
 });
@@ -233,6 +233,35 @@ test('a quiz completes its lesson when it is passed', async () => {
   await press(quizText.running.submit);
   await press(quizText.submit.confirm);
   expect(await screen.findByText(playerText.completed, {}, wait)).toBeVisible();
+});
+
+test('whose attempts are used up reads whom to ask, and no link leads back to the quiz', async () => {
+  const quiz = { ...(JSON.parse(quizOf(['Είναι αυτό ένα φύλλο;'])) as object), max_attempts: 1 };
+  const course = await storeCourse({
+    lessons: [
+      ...lessons.slice(0, 1),
+      { title: 'Τι θυμάστε', content_type: 'quiz', content: JSON.stringify(quiz) },
+    ],
+  });
+  const learner = await newUser();
+  await storeEnrolment(learner.id, course.id);
+  const [text = '', last = ''] = course.lessons.map((id) => `/learn/${course.slug}/${id}`);
+  const { press, user, router } = await openAs(learner, last);
+  await press(quizText.before.start);
+  await press(quizText.running.submit);
+  await press(quizText.submit.confirm);
+  expect(await screen.findByText(quizText.before.ask, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: quizText.before.contact })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await user.click(bar().getByRole('link', { name: playerText.remaining }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(text), wait);
+  await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
+  await user.click(await screen.findByRole('link', { name: playerText.next }, wait));
+  expect(await screen.findByText(quizText.before.none, {}, wait)).toBeVisible();
+  expect(bar().queryByRole('link', { name: playerText.remaining })).toBeNull();
+  expect(bar().getByRole('link', { name: playerText.myCourses })).toHaveAttribute('href', '/learn');
 });
 
 test('staff preview a draft as a learner, and nothing is kept', async () => {

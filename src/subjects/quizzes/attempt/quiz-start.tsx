@@ -7,7 +7,8 @@ import { startQuiz } from '../data/mutations';
 import { quizSummaryQuery } from '../data/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-import { Button } from '@/ui/button';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
 
 /** The longest that a browser's timer waits. */
 const longestTimer = 2 ** 31 - 1;
@@ -77,7 +78,17 @@ export function QuizStart({ lessonId, summary, onStarted }: QuizStartProps) {
       <FailureNotice error={starting.error} title={quizText.before.notStarted} className="mt-5" />
       <div className="mt-6">
         {summary.attempts_left === 0 ? (
-          <p className="font-semibold">{quizText.before.none}</p>
+          <>
+            <p className="font-semibold">{quizText.before.none}</p>
+            {!summary.result?.passed && (
+              <>
+                <p className="mt-2">{quizText.before.ask}</p>
+                <ButtonLink tone="quiet" className="mt-5" to={paths.contact}>
+                  {quizText.before.contact}
+                </ButtonLink>
+              </>
+            )}
+          </>
         ) : isPaused && summary.starts_at ? (
           <p className="font-semibold">{quizText.before.from(formatDateTime(summary.starts_at))}</p>
         ) : (

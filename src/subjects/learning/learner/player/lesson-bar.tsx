@@ -22,6 +22,16 @@ type LessonBarProps = {
   children?: ReactNode;
 };
 
+/** Where the last lesson leads. The course without a lesson would open this one again, as long as it is not done. */
+function afterLast(course: PlayerCourse, lesson: PlayerLesson) {
+  if (course.required > 0 && course.doneRequired === course.required)
+    return { to: paths.learnCourse(course.slug), label: playerText.finish };
+  const undone = course.lessons.find((other) => other !== lesson && !other.isDone);
+  return undone
+    ? { to: paths.learnLesson(course.slug, undone.id), label: playerText.remaining }
+    : { to: paths.learn, label: playerText.myCourses };
+}
+
 /** The buttons that stay: previous, next, and what completes the lesson. */
 export function LessonBar(props: LessonBarProps) {
   const { course, lesson, search, isLearner, filmSeconds, onComplete } = props;
@@ -37,7 +47,7 @@ export function LessonBar(props: LessonBarProps) {
   // When a button completes the lesson, that is the next step.
   const nextTone = showsButton ? 'quiet' : 'primary';
   const labels = showsButton ? playerText.short : playerText;
-  const isFinished = course.doneRequired === course.required;
+  const ending = afterLast(course, lesson);
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -123,9 +133,9 @@ export function LessonBar(props: LessonBarProps) {
             tone={lesson.isDone ? 'primary' : 'quiet'}
             size="small"
             className="max-sm:grow max-sm:px-3"
-            to={paths.learnCourse(course.slug)}
+            to={ending.to}
           >
-            {isFinished ? playerText.finish : playerText.remaining}
+            {ending.label}
           </ButtonLink>
         )}
       </div>
