@@ -1,4 +1,5 @@
 import { AppError } from '../errors';
+import { getPageUser } from '../page-user';
 import { hasStoredSession } from '../storage/stored-session';
 
 /**
@@ -24,11 +25,12 @@ export async function getSupabase() {
 
 /**
  * A client that reads rows that everybody may read. Visitors get the small one of `create-public-client.ts`; where a
- * session is stored, the Supabase client is needed anyway, and it may read more.
+ * session is stored, the Supabase client is needed anyway, and it may read more. On the page of a user it also notices
+ * that the session is gone.
  * @throws AppError `network`, `new_version` when it cannot be loaded
  */
 export async function getPublicClient() {
-  if (hasStoredSession()) return (await getSupabase()).schema('public');
+  if (hasStoredSession() || getPageUser()) return (await getSupabase()).schema('public');
   return (await load(() => import('./public-client'))).publicClient;
 }
 

@@ -1,4 +1,5 @@
 import { getPageUser } from '../page-user';
+import { hasStoredSession, storedSessionKey } from '../storage/stored-session';
 import { readableFetch } from './readable-fetch';
 import { repeatDeadlock } from './repeat-deadlock';
 
@@ -27,9 +28,17 @@ function isSignIn({ url, method }: Request): boolean {
 }
 
 /**
+ * Says that the session has ended, as the browser says it to the other tabs: nothing is told when the user or an
+ * extension clears the stored data of the site.
+ */
+const announceLostSession = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: storedSessionKey }));
+
+/**
  * `fetch` for the Supabase client of the page. The client takes the token from the storage that all tabs share, so
  * after a sign-in in another tab it would act for the other user. A request with the token of another user
- * than the page's is not sent; it is answered with 409 and the code `other_account`, in the format of each service.
+ * than the page's is not sent; it is answered with 409 and the code `other_account`, in the format of each service. A
+ * request that has lost its token with the stored session is a visitor's from now on, and so is the page.
  */
 export async function pageUserFetch(
   input: RequestInfo | URL,
@@ -38,6 +47,7 @@ export async function pageUserFetch(
   const request = new Request(input, { method: init?.method, headers: init?.headers });
   const tokenUser = userOf(request);
   const pageUser = getPageUser();
+  if (!tokenUser && pageUser && !hasStoredSession()) announceLostSession();
   if (!tokenUser || !pageUser || tokenUser === pageUser || isSignIn(request)) {
     return repeatDeadlock(() => readableFetch(input, init));
   }

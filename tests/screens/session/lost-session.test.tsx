@@ -1,0 +1,30 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { profileText } from '@/subjects/account/text/profile';
+import { withBackend } from '../../support/backend.ts';
+import { open } from '../../support/screen.tsx';
+import { newUser, signInAs } from '../../support/users.ts';
+import { wait } from './session-steps.tsx';
+
+withBackend();
+
+test('a session whose storage was cleared under an open page leads to the login page, and back', async () => {
+  const account = await newUser({ onboarded: true });
+  await signInAs(account);
+  const { user, router } = open('/profile');
+  await screen.findByLabelText(profileText.form.firstName, {}, wait);
+  // The browser tells no tab of it.
+  localStorage.clear();
+  await act(() => router.navigate('/learn/certificates'));
+  expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();
+  expect(router.state.location.search).toBe('?next=%2Flearn%2Fcertificates');
+
+  await user.type(screen.getByLabelText(loginText.email), account.email);
+  await user.type(screen.getByLabelText(loginText.password), account.password);
+  await user.click(screen.getByRole('button', { name: loginText.submit }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: myCertificatesText.title }, wait),
+  ).toBeVisible();
+});
