@@ -87,7 +87,11 @@ begin
       key, case when char_length(value::text) > 300 then to_jsonb(char_length(value::text)) else value end
     ), '{}')
     from jsonb_each(p_row)
-    where key not in ('id', 'lesson_id', 'order_index', 'created_at', 'updated_at', 'deleted_by', 'request_content')
+    where key not in (
+      'id', 'lesson_id', 'order_index', 'created_at', 'updated_at', 'deleted_by', 'request_content',
+      -- What the database counts or derives from other fields.
+      'search_vector', 'is_live', 'sequence', 'taken', 'waiting', 'next_number'
+    )
   );
 end;
 $$;

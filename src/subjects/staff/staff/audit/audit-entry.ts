@@ -25,6 +25,8 @@ function formatValue(field: string, value: unknown, names: AuditEntry['names']):
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number')
     return field.endsWith('_cents') ? formatEuros(value / 100) : String(value);
+  if (Array.isArray(value))
+    return value.map((item) => formatValue(field, item, names)).join(', ') || text.noValue;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (names[value]) return names[value];
   if (field === 'user_id' && isUuid(value)) return text.deletedAccount;
