@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { slowLoadingText } from '@/shared/page/text/slow-loading';
 import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
 import { editorText } from '@/shared/editor/text';
 import { profileText } from '@/subjects/account/text/profile';
@@ -49,8 +50,17 @@ test('a profile that does not load shows an error and a toast, and can be retrie
   await expectToast(profileText.failure.title);
   stopFault();
   const panel = screen.getByRole('tabpanel', { name: profileText.tabs.profile });
+  const retries = screen.getAllByRole('button', { name: profileText.failure.retry });
+  expect(retries).toEqual([within(panel).getByRole('button', { name: profileText.failure.retry })]);
   await user.click(within(panel).getByRole('button', { name: profileText.failure.retry }));
   expect(await screen.findByLabelText(profileText.form.firstName, {}, wait)).toHaveValue('Δανάη');
+});
+
+test('a profile that takes long says how to go on', async () => {
+  respondWith(profiles, 503);
+  open('/profile');
+  const panel = await screen.findByRole('tabpanel', { name: profileText.tabs.profile }, wait);
+  expect(within(panel).getByText(slowLoadingText.page, { exact: false })).toBeVisible();
 });
 
 test('saves the names', async () => {

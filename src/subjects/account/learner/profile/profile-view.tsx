@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
+import { SlowLoading } from '@/shared/page/slow-loading';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 import { failureMessage } from '@/shared/errors/text/errors';
@@ -85,6 +86,7 @@ function FormSkeleton() {
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />
+      <SlowLoading what="page" />
     </div>
   );
 }
@@ -140,7 +142,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
       <LeaveGuard when={hasUnsaved} onDiscard={() => discardNames(profile ?? null)} />
       <h1 className="mb-8 text-title">{profileText.title}</h1>
       {!session.emailVerified && <VerificationBanner email={email} />}
-      <CompletionCard userId={userId} />
+      {profile !== undefined && isReady && <CompletionCard profile={profile} />}
       <Tabs
         label={profileText.tabsLabel}
         value={tab}
