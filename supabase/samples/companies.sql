@@ -43,6 +43,8 @@ begin
     ('13', 'rania@notos.example', 'Ράνια', 'Κοσμά'),
     ('14', 'stelios@notos.example', 'Στέλιος', 'Μαυρίδης')
   ) as account (number, email, first_name, last_name);
+  update public.profiles set onboarding_step = 6
+  where onboarding_completed and (email = 'manager@praxi.example' or email like '%@notos.example');
   insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
   select gen_random_uuid(), 'email', id::text, id,
     jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true, 'phone_verified', false),

@@ -37,9 +37,13 @@ describe('sign-in', () => {
     expect(roles.data).toEqual(role ? [{ role }] : []);
     const profile = await client
       .from('profiles')
-      .select('email')
+      .select('email, onboarding_completed, onboarding_step')
       .eq('id', data.user?.id ?? '');
-    expect(profile.data).toEqual([{ email }]);
+    expect(profile.data).toEqual([
+      email.startsWith('new@')
+        ? { email, onboarding_completed: false, onboarding_step: 1 }
+        : { email, onboarding_completed: true, onboarding_step: 6 },
+    ]);
   });
 
   test('answers a wrong password and an unknown e-mail alike', async () => {
