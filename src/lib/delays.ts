@@ -1,4 +1,5 @@
 export const minute = 60_000;
+export const day = 24 * 60 * minute;
 
 /** How long the application waits, in milliseconds. */
 export const delays = {
@@ -30,6 +31,8 @@ export const delays = {
   noteSave: 1000,
   /** Between two writes of the progress in a lesson. */
   progressWrite: 15_000,
+  /** How long progress that could not be sent is kept on the device: until the end of the next day at least. */
+  progressKept: 2 * day,
   /** How long a toast offers to undo. */
   undo: 10_000,
   /** Between two looks at the seats of a cohort, while staff watch them. */

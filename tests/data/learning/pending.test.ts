@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addPending, readPending } from '@/subjects/learning/data/pending';
 import { sendPending } from '@/subjects/learning/data/send-pending';
+import { playerText } from '@/subjects/learning/text/player';
 import { signOut } from '@/subjects/session/data/mutations';
 import { setPageUser } from '@/lib/page-user';
 import { execute, withBackend } from '../../support/backend';
@@ -75,13 +76,14 @@ test('a lesson that was learned offline is sent the next day, in its order', asy
   expect(readPending()).toEqual([]);
 });
 
-test('what was done waits through the next day, and is given up after two days', () => {
+test('what was done waits for two days, as the player says, and is then given up', () => {
   addPending({ kind: 'complete', lessonId: text });
-  later(38 * hour);
+  later(47 * hour);
   expect(readPending()).toMatchObject([{ kind: 'complete', lessonId: text }]);
-  later(11 * hour);
+  later(2 * hour);
   expect(readPending()).toEqual([]);
   expect(waitingKeys()).toEqual([]);
+  expect(playerText.waiting).toContain('για 2 ημέρες');
 });
 
 test('ranges of a film unite, and those that are not accepted yet wait', async () => {

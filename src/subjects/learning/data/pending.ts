@@ -1,9 +1,7 @@
 import { nextMoment, pendingItems } from '@/shared/outbox/pending-items';
+import { delays } from '@/lib/delays';
 import { z } from '@/lib/zod';
 import { rangesSchema, subtractRanges, uniteRanges, type Ranges } from './ranges';
-
-/** How long what could not be sent waits on the device, in milliseconds: until the end of the next day at least. */
-const lifetime = 48 * 60 * 60_000;
 
 const shared = {
   lessonId: z.string(),
@@ -28,7 +26,7 @@ export type Step =
 /** A step on this device that waits to be sent. */
 export type PendingStep = Pending & { key: string };
 
-const items = pendingItems({ prefix: 'learning:', schema, lifetime });
+const items = pendingItems({ prefix: 'learning:', schema, lifetime: delays.progressKept });
 
 /**
  * Notes a step on this device, for the user of the page. A newer place replaces that of its tab, and ranges of a film unite.
@@ -45,7 +43,7 @@ export function addPending(step: Step): boolean {
   return storage.write({ ...step, at: nextMoment() });
 }
 
-/** What waits for the user of the page, of all tabs, the first first. What is older than two days is deleted. */
+/** What waits for the user of the page, of all tabs, the first first. What is older than `delays.progressKept` is deleted. */
 export const readPending = (): PendingStep[] => items.read();
 
 /** Removes what was sent. Of ranges only those that were accepted, and no place that is newer than the one sent. */

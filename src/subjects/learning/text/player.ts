@@ -1,3 +1,4 @@
+import { day, delays } from '@/lib/delays';
 import { formatNumber } from '@/lib/text/number';
 
 /** The page where a course is learned. */
@@ -62,8 +63,7 @@ export const playerText = {
     quiz: 'Ολοκληρώνεται μόλις περάσετε το κουίζ.',
   },
   announceCompleted: (title: string) => `Η ενότητα «${title}» ολοκληρώθηκε.`,
-  waiting:
-    'Δεν υπάρχει σύνδεση. Η πρόοδός σας κρατιέται σε αυτή τη συσκευή για μία ημέρα και στέλνεται μόλις επανέλθει.',
+  waiting: `Δεν υπάρχει σύνδεση. Η πρόοδός σας κρατιέται σε αυτή τη συσκευή για ${delays.progressKept / day} ημέρες και στέλνεται μόλις επανέλθει.`,
   refused: 'Η πρόοδος δεν αποθηκεύτηκε.',
   resumed: 'Συνεχίζετε από εκεί που σταματήσατε.',
   enrol: {
