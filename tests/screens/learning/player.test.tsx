@@ -186,6 +186,22 @@ test('a lesson that is completed offline says so, and is kept when the learner c
   );
 });
 
+test('a lesson that did not load is not offered to be completed, until it is there', async () => {
+  const { learner, url, progress } = await enrolled();
+  respondWith('/rest/v1/lesson_bodies', 400);
+  const { user } = await openAs(learner, url(0));
+  expect(await screen.findByText(playerText.lessonFailure.title, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
+  stopFault();
+  await user.click(screen.getByRole('button', { name: playerText.lessonFailure.retry }));
+  expect(await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
+  await waitFor(
+    async () => expect(await progress()).toMatchObject([{ completed_at: expect.anything() }]),
+    wait,
+  );
+});
+
 test('the list of courses sends what was left waiting', async () => {
   const { learner, url, progress } = await enrolled();
   const { user, unmount } = await openAs(learner, url(0));
@@ -257,7 +273,9 @@ test('whose attempts are used up reads whom to ask, and no link leads back to th
   );
   await user.click(bar().getByRole('link', { name: playerText.remaining }));
   await waitFor(() => expect(router.state.location.pathname).toBe(text), wait);
+  await screen.findByText('Ανοίγουμε ένα φύλλο.', {}, wait);
   await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
+  await screen.findByText(playerText.completed, {}, wait);
   await user.click(await screen.findByRole('link', { name: playerText.next }, wait));
   expect(await screen.findByText(quizText.before.none, {}, wait)).toBeVisible();
   expect(bar().queryByRole('link', { name: playerText.remaining })).toBeNull();

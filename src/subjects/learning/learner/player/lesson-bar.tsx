@@ -13,6 +13,8 @@ type LessonBarProps = {
   isLearner: boolean;
   /** Undefined as long as the body loads. */
   filmSeconds: number | null | undefined;
+  /** Only what is on the page can be completed. */
+  body: 'loading' | 'shown' | 'missing';
   onComplete: () => void;
   /** Whether the note beside the lesson is open; null where none is kept. */
   isNoteOpen: boolean | null;
@@ -34,7 +36,7 @@ function afterLast(course: PlayerCourse, lesson: PlayerLesson) {
 
 /** The buttons that stay: previous, next, and what completes the lesson. */
 export function LessonBar(props: LessonBarProps) {
-  const { course, lesson, search, isLearner, filmSeconds, onComplete } = props;
+  const { course, lesson, search, isLearner, filmSeconds, body, onComplete } = props;
   const { isNoteOpen, noteButton, onToggleNote, children } = props;
   const onward = useRef<HTMLAnchorElement>(null);
   const [isPressed, setPressed] = useState(false);
@@ -42,8 +44,8 @@ export function LessonBar(props: LessonBarProps) {
   const previous = course.lessons[index - 1];
   const next = course.lessons[index + 1];
   const lessonUrl = (id: string) => paths.learnLesson(course.slug, id) + search;
-  const isBodyReady = filmSeconds !== undefined;
-  const showsButton = isLearner && !lesson.isDone && endsByButton(lesson, filmSeconds);
+  const isOpen = isLearner && !lesson.isDone && body !== 'missing';
+  const showsButton = isOpen && endsByButton(lesson, filmSeconds);
   // When a button completes the lesson, that is the next step.
   const nextTone = showsButton ? 'quiet' : 'primary';
   const labels = showsButton ? playerText.short : playerText;
@@ -55,7 +57,7 @@ export function LessonBar(props: LessonBarProps) {
   }, [isPressed, lesson.isDone]);
 
   function handleComplete() {
-    if (!isBodyReady) return;
+    if (body !== 'shown') return;
     setPressed(true);
     onComplete();
   }
@@ -106,7 +108,7 @@ export function LessonBar(props: LessonBarProps) {
           <Button
             size="small"
             // There from the start, so that the buttons do not move when the body has loaded.
-            aria-disabled={!isBodyReady}
+            aria-disabled={body !== 'shown'}
             className="max-sm:grow max-sm:basis-24 max-sm:px-3"
             onClick={handleComplete}
           >

@@ -100,6 +100,7 @@ export function LessonScreen(props: LessonScreenProps) {
   }, [note, lesson.id]);
 
   const isDoneNow = lesson.isDone && !wasDone;
+  const isMissing = query.data === null || (query.isError && !query.data);
   return (
     <>
       <Seo
@@ -141,6 +142,7 @@ export function LessonScreen(props: LessonScreenProps) {
         search={search}
         isLearner={isLearner}
         filmSeconds={query.data?.film_seconds}
+        body={isMissing ? 'missing' : isReady ? 'shown' : 'loading'}
         isNoteOpen={isLearner ? isNoteOpen : null}
         noteButton={noteButton}
         onToggleNote={toggleNote}
