@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageText } from '@/shared/page/text/page';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
+
+const isSkeleton = () => document.title.startsWith(pageText.loading);
+
+/** Whether nothing of the page has the focus yet. */
+const isFocusOnPage = () =>
+  document.activeElement === document.body || document.activeElement?.id === 'main';
 
 /**
  * After a route change, moves the focus to the heading of the new page and has a screen reader announce its title,
  * as a browser does after loading a document. A change of only the query string or the hash is not a new page.
+ * A skeleton says itself that the page loads; the page is announced when it has replaced it.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -16,7 +24,19 @@ export function RouteAnnouncer() {
     previous.current = pathname;
     if (hash) return;
     focusPageHeading();
-    if (announcement.current) announcement.current.textContent = document.title;
+    const announce = (text: string) => {
+      if (announcement.current) announcement.current.textContent = text;
+    };
+    if (!isSkeleton()) return announce(document.title);
+    announce('');
+    const observer = new MutationObserver(() => {
+      if (isSkeleton()) return;
+      observer.disconnect();
+      if (isFocusOnPage()) focusPageHeading();
+      announce(document.title);
+    });
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
   }, [pathname, hash]);
 
   return <p ref={announcement} aria-live="polite" aria-atomic="true" className="sr-only" />;
