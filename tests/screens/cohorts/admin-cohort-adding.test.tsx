@@ -6,6 +6,7 @@ import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { newUser } from '../../support/users.ts';
@@ -72,6 +73,54 @@ test('somebody without an account is checked, and waits where no seat is free', 
   await waitFor(() => expect(screen.getByLabelText(add.name)).toHaveValue(''), wait);
   await user.click(await link(adminCohortText.backToCohort));
   expect((await rowsOf(list.waiting))[0]).toHaveTextContent('Ελένη Νέα');
+});
+
+test('twelve people are pasted at once; a failure keeps the rest, and nobody is added twice', async () => {
+  const { url, cohort } = await bookedCohort({ capacity: 5, people: ['Άννα'] });
+  const { user, press } = await openAs('instructor', `${url}/add`);
+  const field = await screen.findByLabelText(add.many.list, {}, wait);
+  const suffix = crypto.randomUUID().slice(0, 8);
+  const lines = Array.from(
+    { length: 12 },
+    (_, n) => `Άτομο Νέο, person-${n}-${suffix}@example.test`,
+  );
+  const stored = () =>
+    execute(
+      `select state from public.bookings where cohort_id = '${cohort.id}' order by queue_number`,
+    );
+  await user.click(field);
+  await user.paste(`Όνομα, Email\n${lines[0]}\nχωρίς email`);
+  await press(add.many.submit);
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(add.many.wrong('3')) as string);
+  await user.clear(field);
+  await user.paste(lines.join('\n'));
+  await press(add.many.submit);
+  const pressConfirm = async () => user.click(confirm());
+  expect(dialog().getByText(new RegExp(`^${add.many.consequences(12, 4)}`))).toBeVisible();
+  respondWith('/rest/v1/rpc/add_booking', 503);
+  await pressConfirm();
+  expect(await screen.findByText(new RegExp(add.many.kept), {}, wait)).toBeVisible();
+  stopFault();
+  expect(await stored()).toHaveLength(1);
+  expect(field).toHaveValue(lines.join('\n'));
+  await press(add.many.submit);
+  await pressConfirm();
+  expect(
+    await screen.findByText(add.many.done({ confirmed: 4, waiting: 8, had: 0 }), {}, wait),
+  ).toBeVisible();
+  expect(field).toHaveValue('');
+  await user.click(field);
+  await user.paste(lines.join('\n'));
+  await press(add.many.submit);
+  await pressConfirm();
+  expect(
+    await screen.findByText(add.many.done({ confirmed: 0, waiting: 0, had: 12 }), {}, wait),
+  ).toBeVisible();
+  expect(field).toHaveValue('');
+  expect((await stored()).map((row) => (row as { state: string }).state)).toEqual([
+    ...Array<string>(5).fill('confirmed'),
+    ...Array<string>(8).fill('waiting'),
+  ]);
 });
 
 test('who waits already is not added again, and gets the seat that is free', async () => {

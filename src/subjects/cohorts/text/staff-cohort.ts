@@ -107,6 +107,31 @@ export const adminCohortText = {
     nameMissing: 'Γράψτε το όνομα, έως 100 χαρακτήρες.',
     emailInvalid: 'Γράψτε μία έγκυρη διεύθυνση email.',
     submit: 'Προσθήκη χωρίς λογαριασμό',
+    many: {
+      title: 'Πολλά άτομα μαζί',
+      list: 'Ονόματα και email',
+      hint: 'Ένα άτομο σε κάθε γραμμή, π.χ. «Μαρία Νέα, maria@example.gr», ή στήλες από ένα φύλλο υπολογισμού.',
+      missing: 'Γράψτε τουλάχιστον ένα άτομο.',
+      wrong: (lines: string) => `Λείπει ένα όνομα ή ένα έγκυρο email στη γραμμή ${lines}.`,
+      submit: 'Προσθήκη όλων',
+      confirmTitle: (count: number) => `Προσθήκη: ${people(count)};`,
+      consequences: (count: number, free: number) =>
+        count <= free
+          ? 'Υπάρχουν θέσεις για όλους. Καθένας παίρνει email επιβεβαίωσης.'
+          : `Ελεύθερες θέσεις: ${formatNumber(free)}. Οι υπόλοιποι μπαίνουν στη λίστα αναμονής, με τη σειρά που τους γράψατε. Καθένας παίρνει email.`,
+      due: (amount: string) => `Όποιος παίρνει θέση χρωστά ${amount}.`,
+      adding: (done: number) => `Προστέθηκαν ${formatNumber(done)}…`,
+      failed: 'Η προσθήκη σταμάτησε',
+      kept: 'Όσοι δεν προστέθηκαν έμειναν στη λίστα. Δοκιμάστε ξανά.',
+      done: ({ confirmed, waiting, had }: { confirmed: number; waiting: number; had: number }) =>
+        [
+          confirmed > 0 && `Με θέση: ${people(confirmed)}.`,
+          waiting > 0 && `Στη λίστα αναμονής: ${people(waiting)}.`,
+          had > 0 && `Είχαν ήδη κράτηση: ${people(had)}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
     title: (name: string) => `Προσθήκη: ${name};`,
     confirm: 'Προσθήκη και email',
     failed: 'Η προσθήκη δεν έγινε',

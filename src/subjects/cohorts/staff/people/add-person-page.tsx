@@ -15,6 +15,7 @@ import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { AccountList } from './account-list';
 import { HadBooking } from './had-booking';
+import { PeopleForm } from './people-form';
 import { PersonForm } from './person-form';
 import { CohortFrame } from '../cohort-frame';
 import { usePeopleChange } from './use-people-change';
@@ -83,6 +84,7 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
           </p>
           <Accounts cohortId={cohort.id} onChoose={setAsked} />
           <PersonForm key={added} onChoose={setAsked} />
+          <PeopleForm cohort={cohort} />
         </>
       ) : (
         <p className="max-w-prose">{text.closed}</p>

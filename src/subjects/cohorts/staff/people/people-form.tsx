@@ -1,0 +1,111 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { adminText } from '@/subjects/staff/text/admin';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { formatEuros } from '@/lib/text/number';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { TextAreaField } from '@/ui/fields/text-field';
+import { adminCohortText } from '../../text/staff-cohort';
+import type { CohortOverview } from '../../data/cohort-people';
+import { addBooking } from '../../data/staff';
+import { readPeople } from './people-list';
+import { useRefresh } from './use-people-change';
+
+const text = adminCohortText.add.many;
+
+/** How many people were added to the seats and to the waiting list, and how many had a booking already. */
+type Counts = { confirmed: number; waiting: number; had: number };
+
+const none: Counts = { confirmed: 0, waiting: 0, had: 0 };
+
+/**
+ * Adds a pasted list of people, one after another in the order of the list, which is that of the waiting list. Who is
+ * added leaves the list, so that a failure keeps the rest; adding somebody again changes nothing.
+ */
+export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
+  const { capacity, taken, waiting, price_cents: cents } = cohort;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const refresh = useRefresh();
+  const [list, setList] = useState('');
+  const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [counts, setCounts] = useState(none);
+  const { people, wrongLines } = readPeople(list);
+  const adding = useSingleMutation({
+    mutationFn: async () => {
+      setCounts(none);
+      for (const { name, email, line } of people) {
+        const { state, is_new: isNew } = await addBooking(cohort.id, { name, email });
+        const kind = isNew ? (state === 'waiting' ? 'waiting' : 'confirmed') : 'had';
+        setCounts((before) => ({ ...before, [kind]: before[kind] + 1 }));
+        setList((before) =>
+          before
+            .split(/\r?\n/)
+            .filter((other) => other !== line)
+            .join('\n'),
+        );
+      }
+    },
+    onSuccess: () => setList(''),
+    onSettled: () => {
+      setAsking(false);
+      void refresh();
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const problem = wrongLines.length > 0 ? text.wrong(wrongLines.join(', ')) : text.missing;
+    const isRight = people.length > 0 && wrongLines.length === 0;
+    setError(isRight ? undefined : problem);
+    if (isRight) setAsking(true);
+    else field.current?.focus();
+  }
+
+  const added = counts.confirmed + counts.waiting + counts.had;
+  return (
+    <form noValidate onSubmit={handleSubmit} className="mt-10 grid max-w-form gap-5">
+      <h3 className="text-h4">{text.title}</h3>
+      <TextAreaField
+        label={text.list}
+        hint={text.hint}
+        error={error}
+        ref={field}
+        rows={6}
+        autoComplete="off"
+        spellCheck={false}
+        value={list}
+        onChange={({ target }) => setList(target.value)}
+      />
+      <FailureNotice error={adding.error} title={text.failed}>
+        {text.kept}
+      </FailureNotice>
+      <p role="status">{!adding.isPending && added > 0 && text.done(counts)}</p>
+      <div>
+        <Button type="submit" tone="quiet">
+          {text.submit}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={text.confirmTitle(people.length)}
+          text={[
+            // Who waits already is before them.
+            text.consequences(people.length, waiting > 0 ? 0 : Math.max(0, capacity - taken)),
+            cents > 0 && text.due(formatEuros(cents / 100)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          tone="primary"
+          confirmLabel={adding.isPending ? text.adding(added) : adminCohortText.add.confirm}
+          cancelLabel={adminText.cancel}
+          pending={adding.isPending}
+          onConfirm={() => adding.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readPeople } from './people-list';
+
+const maria = { name: 'Μαρία Νέα', email: 'maria@example.gr' };
+
+test.each([
+  ['Μαρία Νέα, maria@example.gr'],
+  ['maria@example.gr\tΜαρία\tΝέα'],
+  ['Μαρία Νέα <Maria@Example.gr>'],
+  ['"Μαρία Νέα";maria@example.gr;'],
+  ['Όνομα;Email\nΜαρία Νέα;maria@example.gr\n\n'],
+  ['Μαρία Νέα, maria@example.gr\r\nΜαρία Ν., maria@example.gr'],
+])('reads a name and an address of %j', (text) => {
+  expect(readPeople(text)).toMatchObject({ people: [maria], wrongLines: [] });
+});
+
+test.each([
+  'maria@example.gr',
+  'Μαρία Νέα',
+  'Μαρία maria@',
+  'Μαρία a@b.gr, c@d.gr',
+  'Μα\u202eρία a@b.gr',
+])('names the line of %j, which is no person', (line) => {
+  expect(readPeople(`Άννα Παλιά anna@example.gr\n${line}`)).toMatchObject({
+    people: [{ name: 'Άννα Παλιά' }],
+    wrongLines: [2],
+  });
+});
