@@ -18,10 +18,10 @@ type NewPasswordFieldProps = Omit<
 /** The field for a new password, with a hint of its strength that blocks nothing. */
 export function NewPasswordField({ typed, about, ...props }: NewPasswordFieldProps) {
   const { level, advice: reason } = passwordStrength(typed, about, passwordGuesses);
-  const advice =
-    reason === 'short'
-      ? newPasswordText.advice.short(limits.passwordMinimum)
-      : newPasswordText.advice[reason];
+  let advice: string = '';
+  if (reason !== 'short') advice = newPasswordText.advice[reason];
+  // The error of a field with too short a password says the same.
+  else if (!props.error) advice = newPasswordText.advice.short(limits.passwordMinimum);
   const text = level === 0 ? '' : `${newPasswordText.levels[level]}. ${advice}`.trim();
   return (
     <PasswordField

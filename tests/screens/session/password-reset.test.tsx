@@ -77,6 +77,8 @@ describe('the new password', () => {
         'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες',
       ),
     );
+    // The strength, which is below the field too, does not say it again.
+    expect(screen.getByText(/^Αδύναμος κωδικός/)).toHaveTextContent(/^Αδύναμος κωδικός\.$/);
     await change(newPassword, `${newPassword}x`);
     await waitFor(() =>
       expect(confirmation).toHaveAccessibleDescription('Οι κωδικοί δεν ταιριάζουν'),
