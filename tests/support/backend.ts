@@ -80,7 +80,7 @@ export function withBackend(): void {
 export const execute = (sql: string) => backend.execute(sql);
 
 /** Sends a request to a path of the backend; no fault concerns it. */
-export const askBackend = (path: string) => ask(backend, path);
+export const askBackend = (path: string, init?: RequestInit) => ask(backend, path, init);
 
 /** A new client beside the application's own. */
 export const newClient = () => clientOf(backend);

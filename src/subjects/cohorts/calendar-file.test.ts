@@ -16,7 +16,6 @@ const meeting = {
 
 const of = {
   organizer: { name: 'Praxi "Πράξη"', email: 'hello@praxi.example' },
-  host: 'praxi.example',
 };
 const at = new Date('2027-01-02T03:04:05.678Z');
 const write = (...events: (typeof meeting)[]) =>

@@ -1,3 +1,5 @@
+import { site } from '../../brand/site.ts';
+
 /** A meeting as an event of a calendar. Its id stays the same when it moves. */
 export type CalendarEvent = {
   id: string;
@@ -16,8 +18,6 @@ type Calendar = {
   /** What programs call a calendar that they follow. A file that is read once has none: Outlook would open it as a new calendar. */
   name?: string;
   organizer: { name: string; email: string };
-  /** The host of the site, for ids that no other site uses. */
-  host: string;
   /**
    * For an invitation by e-mail (RFC 5546), which updates the event that a calendar has: REQUEST adds or changes it, CANCEL
    * removes it. Such a file has one event and one attendee, who has accepted already and is asked for no answer. Without
@@ -29,6 +29,12 @@ type Calendar = {
 
 /** The id of the event of one booking. Somebody who books again gets a new event: the earlier one was cancelled. */
 export const bookedEventId = (meeting: string, booking: string): string => `${meeting}.${booking}`;
+
+/**
+ * The name of the site in ids that no other site uses: the same in what the site and its letters make, also where the letters
+ * lead to another address of the site.
+ */
+const host = new URL(site.origin).host;
 
 /** The octets that a line may have, without its end. */
 const longestLine = 75;
@@ -77,10 +83,7 @@ const calendarTime = (moment: string | Date): string =>
  * Writes meetings as an iCalendar file (RFC 5545), with times in UTC, which need no definition of a time zone.
  * @param at when it is written
  */
-export function writeCalendar(
-  { name, organizer, host, invitation, events }: Calendar,
-  at: Date,
-): string {
+export function writeCalendar({ name, organizer, invitation, events }: Calendar, at: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -20,7 +20,6 @@ export function courseCalendar({ slug, title, cohorts }: CourseDates, site: Site
     {
       name: text.name(title, site.name),
       organizer: { name: site.name, email: site.email },
-      host: new URL(site.origin).host,
       events: meetings.map(({ cohort, ...meeting }) => ({
         ...meeting,
         is_cancelled: meeting.is_cancelled || cohort.state === 'cancelled',

@@ -19,7 +19,6 @@ function writeFile(
     {
       // Calendars take changes from the address only that sent the event.
       organizer: { name, email: /<([^<>]+)>$/.exec(from.trim())?.[1] ?? from.trim() },
-      host: new URL(origin).hostname,
       invitation: { method, attendee: email },
       events: [
         {

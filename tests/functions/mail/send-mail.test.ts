@@ -53,7 +53,7 @@ describe('the letter about', () => {
     expect(mail?.html).toContain(`<a href="${origin}/learn"`);
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['2031-03-04-1800.ics']);
     const calendar = calendarOf(mail);
-    expect(calendar).toContain(`UID:${cohort.meeting}.${booking.id}@127.0.0.1`);
+    expect(calendar).toContain(`UID:${cohort.meeting}.${booking.id}@praxi.example`);
     expect(calendar).toContain('STATUS:CONFIRMED\r\nDTSTART:20310304T160000Z');
     expect(calendar).toContain('LOCATION:Ερμού 1');
   });
@@ -127,7 +127,7 @@ describe('the letter about', () => {
     expect(mail?.subject).toBe(`Η κράτησή σας ακυρώθηκε: ${courseTitle}`);
     expect(mail?.text).toContain('Ακυρώσατε την κράτησή σας');
     expect(mail?.text).toContain('Δεν οφείλετε τίποτα.');
-    expect(calendarOf(mail)).toContain(`UID:${cohort.meeting}.${booking.id}@127.0.0.1`);
+    expect(calendarOf(mail)).toContain(`UID:${cohort.meeting}.${booking.id}@praxi.example`);
     expect(calendarOf(mail)).toContain('STATUS:CANCELLED');
   });
 

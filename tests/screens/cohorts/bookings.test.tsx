@@ -6,8 +6,10 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { learnText } from '@/subjects/learning/text/learn';
 import { book } from '@/subjects/cohorts/data/bookings';
 import { queryClient } from '@/shared/data/query-client';
-import { execute, withBackend } from '../../support/backend.ts';
+import { sendMailSecret } from '../../../supabase/local/mail/letters.ts';
+import { askBackend, execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
+import { emailsTo } from '../../support/mail.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
@@ -163,8 +165,20 @@ test('the link to join is there from 15 minutes before, and not earlier', async 
   expect(joined).toHaveAttribute('href', link);
 });
 
-test('the meetings go into a calendar as a file and by links, without the link to join', async () => {
-  const { course, cohort, booking } = await storeBooking({
+/** The ids of the events in the calendar files of the letters to an address. */
+async function eventsInLetters(email: string) {
+  const headers = { 'x-send-mail-secret': sendMailSecret };
+  await askBackend('/functions/v1/send-mail', { method: 'POST', headers });
+  const files = (await emailsTo(email)).flatMap(({ attachments = [] }) => attachments);
+  return files.map(({ content }) => {
+    const text = Buffer.from(content, 'base64').toString();
+    const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
+    return event?.getFirstPropertyValue('uid');
+  });
+}
+
+test('the meetings go into a calendar as a file and by links, as the events of the letter, without the link to join', async () => {
+  const { course, cohort, user, booking } = await storeBooking({
     place: 'remote',
     meetings: ['7 days', '9 days'],
     link: 'https://meet.example/secret',
@@ -182,6 +196,10 @@ test('the meetings go into a calendar as a file and by links, without the link t
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   expect(events.map((event) => event.getFirstPropertyValue('uid'))).toEqual(
     cohort.meetings.map((id) => `${id}.${booking.id}@praxi.example`),
+  );
+  // A letter that cancels a meeting removes the event of the file.
+  expect((await eventsInLetters(user.email)).toSorted()).toEqual(
+    events.map((event) => event.getFirstPropertyValue('uid')).toSorted(),
   );
   expect(events[0]?.getFirstPropertyValue('summary')).toBe(course.title);
   expect(text).not.toContain('secret');

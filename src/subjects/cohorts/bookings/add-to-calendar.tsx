@@ -37,7 +37,6 @@ function download(booking: MyBooking) {
   const calendar = writeCalendar(
     {
       organizer: { name: site.name, email: site.email },
-      host: new URL(site.origin).host,
       events: bookingEvents(booking),
     },
     new Date(),

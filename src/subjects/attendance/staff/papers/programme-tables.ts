@@ -41,7 +41,6 @@ export function timetableCsv(papers: CohortPapers): string {
 export function timetableCalendar(papers: CohortPapers, at: Date): string {
   const calendar = {
     organizer: { name: site.name, email: site.email },
-    host: new URL(site.origin).host,
     events: papers.meetings.map((meeting) => ({
       id: meeting.id,
       starts_at: meeting.starts_at,
