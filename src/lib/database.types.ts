@@ -2971,7 +2971,7 @@ export type Database = {
         };
       };
       save_place: { Args: { lesson: string; place: Json }; Returns: Json };
-      save_watched: { Args: { lesson: string; ranges: Json }; Returns: Json };
+      save_watched: { Args: { lesson: string; place?: Json; ranges: Json }; Returns: Json };
       search_courses: {
         Args: {
           featured_first?: boolean;

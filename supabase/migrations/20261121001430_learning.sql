@@ -152,7 +152,7 @@ exception
 end;
 $$;
 
-create function private.save_watched(p_lesson uuid, p_ranges json) returns jsonb
+create function private.save_watched(p_lesson uuid, p_ranges json, p_place json) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
@@ -165,6 +165,9 @@ declare
 begin
   if body.content_type <> 'video' then
     raise exception 'the lesson has no film' using errcode = 'PX111';
+  end if;
+  if p_place is not null then
+    perform private.save_place(p_lesson, p_place);
   end if;
   enrolment := private.lock_enrolment(body.course_id);
   progress := private.note_opened(enrolment, p_lesson);
@@ -204,12 +207,12 @@ language sql security invoker set search_path = '' as $$
 $$;
 comment on function public.save_place(uuid, json) is 'Keeps where the learner stopped in a lesson.';
 
-create function public.save_watched(lesson uuid, ranges json) returns jsonb
+create function public.save_watched(lesson uuid, ranges json, place json default null) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.save_watched(lesson, ranges);
+  select private.save_watched(lesson, ranges, place);
 $$;
-comment on function public.save_watched(uuid, json) is
-  'Adds seconds of a film that were played, up to twice the time since the lesson was opened, and returns the progress with accepted: the rest is to be sent again. At 90 % the lesson is completed.';
+comment on function public.save_watched(uuid, json, json) is
+  'Keeps where the learner stopped, if place is given, and adds seconds of a film that were played, up to twice the time since the lesson was opened, and returns the progress with accepted: the rest is to be sent again. At 90 % the lesson is completed.';
 
 grant execute on function
   private.course_progress, private.open_lesson, private.complete_lesson, private.save_place, private.save_watched,

@@ -103,6 +103,23 @@ test('ranges of a film unite, and those that are not accepted yet wait', async (
   expect(await stored()).toMatchObject([{ watched: '{[0,60)}' }]);
 });
 
+test('where a film stopped goes with what was watched, in one request', async () => {
+  addPending({ kind: 'open', lessonId: video });
+  await sendAll();
+  await execute(`update public.lesson_progress set opened_at = now() - interval '1 hour'
+    where user_id = '${learner.id}'`);
+  addPending({ kind: 'watched', lessonId: video, ranges: [[0, 3]] });
+  addPending({ kind: 'place', lessonId: video, place: { second: 3 } });
+  expect(await sendAll(1)).toMatchObject({ stoppedBy: null });
+  expect(await stored()).toMatchObject([{ place: { second: 3 }, watched: '{[0,3)}' }]);
+  expect(readPending()).toEqual([]);
+  // The place of another lesson is a request of its own.
+  addPending({ kind: 'watched', lessonId: video, ranges: [[3, 5]] });
+  addPending({ kind: 'place', lessonId: text, place: { block: 2 } });
+  expect(await sendAll(1)).toMatchObject({ sent: ['watched'] });
+  expect(readPending()).toMatchObject([{ kind: 'place', lessonId: text }]);
+});
+
 test('what two tabs noted is sent together', async () => {
   addPending({ kind: 'open', lessonId: video });
   await sendAll();

@@ -26,6 +26,10 @@ const many = (length: number) => Array.from({ length }, () => [0, 1]);
 /** An object with spaces, this long as it is written. */
 const spacedObject = (length: number) => `'{"a": 1${' '.repeat(length - 8)}}'`;
 
+/** The film, watched until a place. */
+const watchTo = (value: string) =>
+  `select public.save_watched('${ids.film}', '[[0, 5]]', place => ${value}) as answer`;
+
 /** What the player calls for a lesson. */
 export function lessonProgressChecks(run: Run): Checks {
   const { after, learner, watched } = learnerRunners(run);
@@ -168,6 +172,15 @@ export function lessonProgressChecks(run: Run): Checks {
         watched: [[0, 5000]],
         completed_at: null,
       });
+    },
+
+    'where a film stopped is kept with what was watched': async () => {
+      expect(await after(ago('1 hour'), open('film'), watchTo(`'{"second": 5}'`))).toMatchObject({
+        place: { second: 5 },
+      });
+      const stopped = asLearner(open('film'), watchTo(`'{"second": 5}'`));
+      expect(await after(stopped, watch([[0, 1]]))).toMatchObject({ place: { second: 5 } });
+      expect(await learner(watchTo("'[]'"))).toMatchObject(refused('PX112'));
     },
 
     'ranges are pairs of whole seconds': async () => {

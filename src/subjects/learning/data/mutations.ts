@@ -70,13 +70,15 @@ export async function savePlace(
 }
 
 /**
- * Adds seconds of a film that were played.
+ * Adds seconds of a film that were played, and keeps where it stopped if that is given.
  * @returns the progress, and of the ranges those that need not be sent again
  * @throws AppError `lesson_gone`, `not_enrolled`, `busy`, `42501`
  */
-export async function saveWatched(lessonId: string, ranges: Ranges) {
+export async function saveWatched(lessonId: string, ranges: Ranges, place?: Record<string, Json>) {
   const supabase = await getSupabase();
-  const data = throwIfError(await supabase.rpc('save_watched', { lesson: lessonId, ranges }));
+  const data = throwIfError(
+    await supabase.rpc('save_watched', { lesson: lessonId, ranges, place }),
+  );
   return { ...progressSchema.parse(data), ...acceptedSchema.parse(data) };
 }
 
