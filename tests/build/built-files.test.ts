@@ -29,3 +29,11 @@ test('contains nothing of the local backend and no secret', () => {
     assertionMethod: [`did:web:praxi.example#${kid as string}`],
   });
 });
+
+test.each(['certificate', 'en/certificate'])(
+  '%s, which is served for every certificate, has no link to another language, whose code it does not know',
+  (name) => {
+    const html = readFileSync(join(dist, `${name}.html`), 'utf8');
+    expect(html).not.toMatch(/hreflang=/i);
+  },
+);

@@ -35,15 +35,21 @@ export function VerifyPage() {
     <Container className="min-h-dvh pt-10 pb-20 md:pt-16 print:min-h-0 print:p-0">
       <Seo title={text.title} description={text.description} language={language} noindex />
       <div className="print:hidden">
-        <Link
-          // One prerendered page is served for every code, and knows none.
-          to={verifyPath(other, hydrated ? code : undefined)}
-          lang={other}
-          hrefLang={other}
-          className="inline-flex min-h-11 items-center text-blue"
-        >
-          {verifyText[other].language}
-        </Link>
+        {code && !hydrated ? (
+          // One prerendered page is served for every code, and knows none to link to: it keeps the place of the link.
+          <span className="invisible inline-flex min-h-11 items-center">
+            {verifyText[other].language}
+          </span>
+        ) : (
+          <Link
+            to={verifyPath(other, code)}
+            lang={other}
+            hrefLang={other}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {verifyText[other].language}
+          </Link>
+        )}
         <h1 className="mt-3 text-title">{text.title}</h1>
         <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>
       </div>
