@@ -24,3 +24,19 @@ test('lists only pages whose canonical link is their own URL', () => {
     expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
   }
 });
+
+const alternatesIn = (file: string) =>
+  Object.fromEntries(
+    [...read(file).matchAll(/<link rel="alternate" hrefLang="(\w+)" href="([^"]+)"\/>/g)].map(
+      ([, language = '', url]) => [language, url],
+    ),
+  );
+
+test.each(['privacy-policy', 'terms-of-service', 'verify'])(
+  'both languages of /%s name each other',
+  (name) => {
+    const both = { el: `${site.origin}/${name}`, en: `${site.origin}/en/${name}` };
+    expect(alternatesIn(`${name}.html`)).toEqual(both);
+    expect(alternatesIn(`en/${name}.html`)).toEqual(both);
+  },
+);

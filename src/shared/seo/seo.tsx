@@ -15,9 +15,11 @@ type SeoProps = {
   /** The canonical path, when the current one is another path of the same page. */
   path?: string;
   language?: 'el' | 'en';
+  /** The paths of a page that exists in both languages. */
+  urls?: Record<'el' | 'en', string>;
 };
 
-/** The head of a page: title, description, canonical link, Open Graph tags and JSON-LD. */
+/** The head of a page: title, description, canonical link, links to its languages, Open Graph tags and JSON-LD. */
 export function Seo({
   title,
   description,
@@ -26,6 +28,7 @@ export function Seo({
   canonical = true,
   path,
   language = 'el',
+  urls,
 }: SeoProps) {
   const { pathname } = useLocation();
   const fullTitle = `${title} · ${site.name}`;
@@ -37,6 +40,8 @@ export function Seo({
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && !noindex && <link rel="canonical" href={url} />}
       {canonical && !noindex && <meta property="og:url" content={url} />}
+      {urls && <link rel="alternate" hrefLang="el" href={site.origin + urls.el} />}
+      {urls && <link rel="alternate" hrefLang="en" href={site.origin + urls.en} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={language === 'el' ? 'el_GR' : 'en_GB'} />

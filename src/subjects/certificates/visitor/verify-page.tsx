@@ -31,24 +31,33 @@ export function VerifyPage() {
     };
   }, [language]);
   const text = verifyText[language];
+  // One prerendered page is served for every code, and knows none to link to.
+  const isCodeKnown = !code || hydrated;
+  const urls = { el: verifyPath('el', code), en: verifyPath('en', code) };
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-16 print:min-h-0 print:p-0">
-      <Seo title={text.title} description={text.description} language={language} noindex />
+      <Seo
+        title={text.title}
+        description={text.description}
+        language={language}
+        urls={isCodeKnown ? urls : undefined}
+        noindex
+      />
       <div className="print:hidden">
-        {code && !hydrated ? (
-          // One prerendered page is served for every code, and knows none to link to: it keeps the place of the link.
-          <span className="invisible inline-flex min-h-11 items-center">
-            {verifyText[other].language}
-          </span>
-        ) : (
+        {isCodeKnown ? (
           <Link
-            to={verifyPath(other, code)}
+            to={urls[other]}
             lang={other}
             hrefLang={other}
             className="inline-flex min-h-11 items-center text-blue"
           >
             {verifyText[other].language}
           </Link>
+        ) : (
+          // The place of the link.
+          <span className="invisible inline-flex min-h-11 items-center">
+            {verifyText[other].language}
+          </span>
         )}
         <h1 className="mt-3 text-title">{text.title}</h1>
         <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>

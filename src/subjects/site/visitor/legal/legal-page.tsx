@@ -34,7 +34,12 @@ export function LegalPage({ language, document, urls }: LegalPageProps) {
 
   return (
     <Container className="pt-10 pb-20 md:pt-16">
-      <Seo title={document.title} description={document.description} language={language} />
+      <Seo
+        title={document.title}
+        description={document.description}
+        language={language}
+        urls={urls}
+      />
       {urls && (
         <nav className="flex flex-wrap gap-2" aria-label={labels.language}>
           {(['el', 'en'] as const).map((choice) => (
