@@ -1,11 +1,20 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { createMemoryRouter, parsePath, RouterProvider, type RouteObject } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  parsePath,
+  RouterProvider,
+  type RouteObject,
+  type To,
+} from 'react-router-dom';
 import { expect } from 'vitest';
 import { routes } from '@/app/account-routes';
 import { setUpUserEvent } from './user-event.ts';
 
-/** Opens a URL in the whole application. @returns the rendered screen, its router and a `user` who types and clicks */
-export function open(url: string, tree: RouteObject[] = routes) {
+/**
+ * Opens a URL in the whole application, or what a reload opens: the location of another router, with its state.
+ * @returns the rendered screen, its router and a `user` who types and clicks
+ */
+export function open(url: To, tree: RouteObject[] = routes) {
   // As index.html says.
   document.documentElement.lang = 'el';
   // In the browser the prerendered HTML is visible until the page's code has loaded; here it is empty.
@@ -13,7 +22,11 @@ export function open(url: string, tree: RouteObject[] = routes) {
   const router = createMemoryRouter(
     root ? [{ ...root, HydrateFallback: () => null } as RouteObject, ...others] : [],
     // A page that is loaded has a session of its own; here the session's store lives on, and must not find its old page.
-    { initialEntries: [{ ...parsePath(url), key: crypto.randomUUID() }] },
+    {
+      initialEntries: [
+        { ...(typeof url === 'string' ? parsePath(url) : url), key: crypto.randomUUID() },
+      ],
+    },
   );
   // As the browser's router does: the key of its location is the state of the history's entry.
   const keepKey = () => window.history.replaceState({ key: router.state.location.key }, '');

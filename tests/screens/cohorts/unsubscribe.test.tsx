@@ -42,6 +42,22 @@ test('opening the link changes nothing, one press unsubscribes, and another undo
   expect(await refusals(email)).toEqual([]);
 });
 
+test('a reload shows what was chosen, and does not ask again', async () => {
+  const { letter, email } = await storeInvitation();
+  const first = open(`/unsubscribe?letter=${letter}`);
+  await first.user.click(await press(unsubscribeText.ask.action));
+  await heading(unsubscribeText.done.title);
+  first.unmount();
+  const second = open(first.router.state.location);
+  await heading(unsubscribeText.done.title);
+  await second.user.click(await press(unsubscribeText.done.action));
+  await heading(unsubscribeText.undone.title);
+  expect(await refusals(email)).toEqual([]);
+  second.unmount();
+  open(second.router.state.location);
+  await heading(unsubscribeText.undone.title);
+});
+
 test('a failure says that nothing changed, and the button tries again', async () => {
   const { letter, email } = await storeInvitation();
   const { user } = open(`/unsubscribe?letter=${letter}`);

@@ -1,20 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { unsubscribeText } from '../text/unsubscribe';
 import { site } from '@/brand/site';
 import { unsubscribe } from '../data/invitations';
+import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/section';
 
-/** What the last change came to. */
-type Result = 'done' | 'undone' | 'gone';
+/** What the last change came to, in the entry of the history: a reload keeps it. */
+const resultSchema = z.object({ result: z.enum(['done', 'undone', 'gone']) });
+type Result = z.infer<typeof resultSchema>['result'];
 
 /** `/unsubscribe?letter=…`, of a monthly letter with `about=report`: asks before it does anything, because mail programs open links that nobody has pressed. */
 export function UnsubscribePage() {
-  const [params] = useSearchParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
   const letter = params.get('letter') ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   const mutation = useMutation({
@@ -22,8 +26,10 @@ export function UnsubscribePage() {
       const isKnown = await unsubscribe(letter, isUndone);
       return isKnown ? (isUndone ? 'undone' : 'done') : 'gone';
     },
+    onSuccess: (now) =>
+      navigate({ search }, { replace: true, preventScrollReset: true, state: { result: now } }),
   });
-  const { data: result = null } = mutation;
+  const result = resultSchema.safeParse(state).data?.result;
   useEffect(() => {
     if (result) heading.current?.focus();
   }, [result]);
