@@ -27,6 +27,7 @@ test.each([
   ['a table of 500 columns', `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${filled('|a\n')}`],
   // Of the length of the longest question.
   ['lines that could underline a heading', '=\n'.repeat(2_499)],
+  ['lines that end with a carriage return', '=\r'.repeat(2_499)],
   ['headings that are underlined', 'a\n=\n'.repeat(1_249)],
   ['lines that could be a list', '--\n'.repeat(1_666)],
   ['lines that continue a quotation without a mark', '> a\nb\n'.repeat(800)],

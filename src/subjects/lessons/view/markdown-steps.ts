@@ -45,7 +45,7 @@ export function countMarkdownSteps(text: string): number {
     steps += stepsOfBlock(block);
     block = [];
   };
-  for (const line of text.split('\n')) {
+  for (const line of text.split(/\r\n?|\n/)) {
     const isEmpty = line.trim() === '';
     if (isEmpty || interruption.test(line)) finish();
     depth = isEmpty ? 0 : Math.max(depth, depthOf(line));

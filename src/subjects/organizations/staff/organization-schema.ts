@@ -4,7 +4,7 @@ import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
 
 /** A link or an e-mail. The check constraint of the column is the same. */
-const link = /:\/\/|www\.|http|@/i;
+const link = /:\/\/|www\.|http|[@\uFE6B\uFF20]/i;
 /** A dot, or what browsers read as one, before two letters of any alphabet. `private.has_domain` is the same. */
 const domain = /[.\u2024\u3002\uFE52\uFF0E\uFF61][^\s0-9!-/:-@[-`{-~]{2}/;
 
