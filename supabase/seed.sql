@@ -25,7 +25,7 @@ from (values
 ) as account (id, email, metadata)
 on conflict do nothing;
 -- Who signed up with an account type went through the onboarding, too.
-update public.profiles set onboarding_step = 6 where onboarding_completed and email like '%@praxi.example';
+update public.profiles set onboarding_step = 6 where onboarding_completed and onboarding_step <> 6 and email like '%@praxi.example';
 
 insert into auth.identities (
   id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
