@@ -24,6 +24,32 @@ begin
 end;
 $$;
 
+create function private.greek_stem(word text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  -- The dictionary keeps the iota of «εργαστήριο», but not that of «εργαστήρια». Words that are no Greek come back null.
+  if word ~ '^[α-ω]{4,}$' then
+    return '~' || rtrim((ts_lexize('pg_catalog.greek_stem', word))[1], 'ι');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.greek_stem(text) is
+  'A Greek word of search_words without its ending, marked with ~: «αυτοματισμοσ» and «αυτοματισμοι» become «~αυτοματ». Null for other words and for those of fewer than four letters.';
+
+create function private.course_search_vector(value text) returns tsvector
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  words constant text[] := private.search_words(left(value, 6000));
+begin
+  return array_to_tsvector(words || array(
+    select private.greek_stem(word) from unnest(words) as word where private.greek_stem(word) is not null
+  ));
+end;
+$$;
+comment on function private.course_search_vector(text) is
+  'The words of a text and the stems of the Greek ones.';
+
 create function private.user_search_vector(value text, email text) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -32,11 +58,17 @@ begin
 end;
 $$;
 
-create function private.search_query(search_text text, prefix_length integer default null) returns tsquery
+create function private.search_query(
+  search_text text, prefix_length integer default null, with_endings boolean default false
+) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   -- At most five words: the last and the longest. Not a prefix, because it would collect half of all rows from the index:
   -- a host with a dot (@gmail.com). Left out for the same reason, in lists of people: a letter beside longer words.
-  select string_agg(quote_literal(word) || case when is_prefix then ':*' else '' end, ' & ')::tsquery
+  select string_agg(
+    '(' || quote_literal(word) || case when is_prefix then ':*' else '' end
+      || case when with_endings then coalesce(' | ' || quote_literal(private.greek_stem(word)), '') else '' end || ')',
+    ' & '
+  )::tsquery
   from (
     select
       word,
@@ -56,8 +88,8 @@ language sql immutable parallel safe set search_path = '' as $$
     where rank <= 5
   ) as chosen;
 $$;
-comment on function private.search_query(text, integer) is
-  'A query that requires every word, as a prefix: the last word, e-mails and the two longest of the others with at least prefix_length letters. Null for a text without words.';
+comment on function private.search_query(text, integer, boolean) is
+  'A query that requires every word, as a prefix: the last word, e-mails and the two longest of the others with at least prefix_length letters. with_endings: or the stem of a Greek word. Null for a text without words.';
 
 create function private.search_symbols(search_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -69,11 +101,12 @@ comment on function private.search_symbols(text) is
 
 -- Generated columns call them with the privileges of the role that writes the row.
 grant execute on function
-  private.search_words, private.search_vector, private.user_search_vector, private.search_query, private.search_symbols
+  private.search_words, private.search_vector, private.greek_stem, private.course_search_vector,
+  private.user_search_vector, private.search_query, private.search_symbols
   to anon, authenticated, service_role;
 
 alter table public.courses add column search_vector tsvector
-  generated always as (private.search_vector(title || ' ' || description)) stored;
+  generated always as (private.course_search_vector(title || ' ' || description)) stored;
 alter table public.course_interests add column search_vector tsvector
   generated always as (private.user_search_vector(name, email)) stored;
 alter table public.contact_messages add column search_vector tsvector
@@ -132,7 +165,7 @@ language plpgsql stable security definer set search_path = ''
 -- Each call is planned for its own filters, so that an absent one costs nothing. The same below.
 set plan_cache_mode = force_custom_plan as $$
 declare
-  query constant tsquery := private.search_query(search_text, prefix_length => 5);
+  query constant tsquery := private.search_query(search_text, prefix_length => 5, with_endings => true);
   symbols constant text := private.search_symbols(search_text);
   can_view_all constant boolean := private.is_staff();
   is_filtered constant boolean := num_nonnulls(

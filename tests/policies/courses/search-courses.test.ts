@@ -33,10 +33,12 @@ const findText = (text: string) => found(`search_text => ${literal(text)}`);
 
 describe('search_courses for a visitor', () => {
   test.for([
-    ['ζευγολατιό', ['zz-1', 'zz-2']],
-    ['ΖΕΥΓΟΛΑΤΙΟ', ['zz-1', 'zz-2']],
-    ['ζευγολατιο', ['zz-1', 'zz-2']],
-    ['ζευγολατιό'.normalize('NFD'), ['zz-1', 'zz-2']],
+    // The third has it with another ending, «ζευγολατιών».
+    ['ζευγολατιό', ['zz-1', 'zz-2', 'zz-3']],
+    ['ΖΕΥΓΟΛΑΤΙΟ', ['zz-1', 'zz-2', 'zz-3']],
+    ['ζευγολατιο', ['zz-1', 'zz-2', 'zz-3']],
+    ['ζευγολατιό'.normalize('NFD'), ['zz-1', 'zz-2', 'zz-3']],
+    ['ζευγολατιών', ['zz-1', 'zz-2', 'zz-3']],
     ['ζευγολατ', ['zz-1', 'zz-2', 'zz-3']],
     ['ικαριας', ['zz-1']],
     ['ΙΚΑΡΊΑΣ', ['zz-1']],
@@ -180,8 +182,49 @@ describe('search_courses for a visitor', () => {
   });
 
   test('treats operators as text', async () => {
-    expect(await findText('ζευγολατιό:*')).toEqual(['zz-1', 'zz-2']);
+    expect(await findText('ζευγολατιό:*')).toEqual(['zz-1', 'zz-2', 'zz-3']);
     expect(await findText('!ικαρίας')).toEqual(['zz-1']);
     expect(await findText('ικαρίας | προϊόν')).toEqual([]);
+  });
+});
+
+describe('search_courses by Greek words', () => {
+  const titles = {
+    'en-1': 'Αυτοματισμοί γραφείου',
+    'en-2': 'Εργαστήριο βάσεων δεδομένων',
+    'en-3': 'Πίνακες του Excel',
+    'en-4': 'Τα νέα της ροής',
+  };
+  const courses = `insert into public.courses (title, slug, description, state) values ${Object.entries(
+    titles,
+  )
+    .map(([slug, title]) => `(${literal(title)}, ${literal(slug)}, 'Χωρίς λόγια', 'published')`)
+    .join(', ')}`;
+
+  test.for([
+    // With another ending, with and without accents.
+    ['αυτοματισμός', ['en-1']],
+    ['ΑΥΤΟΜΑΤΙΣΜΩΝ', ['en-1']],
+    ['εργαστήρια', ['en-2']],
+    ['εργαστηρίων', ['en-2']],
+    ['δεδομένα βάσεις', ['en-2']],
+    ['πίνακας excel', ['en-3']],
+    ['πινάκων', ['en-3']],
+    // Not a word that only begins alike, and no ending of a Latin or a short word.
+    ['αυτοκίνητο', []],
+    ['excels', []],
+    ['νέος', []],
+    // Four letters are enough.
+    ['ροών', ['en-4']],
+    ['αυτοματισμός ανύπαρκτο', []],
+  ] as const)('%s', async ([text, expected]) => {
+    const outcome = await withFixtures(database.driver, (session) =>
+      attempt(
+        session,
+        `${courses}; ${impersonate('visitor')}
+          select slug from public.search_courses(${literal(text)}) where slug like 'en-_'`,
+      ),
+    );
+    expect('code' in outcome ? outcome : outcome.result.map(({ slug }) => slug)).toEqual(expected);
   });
 });
