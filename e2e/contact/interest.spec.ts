@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogueText } from '../../src/subjects/courses/text/catalogue.ts';
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
 import { interestFormText } from '../../src/subjects/contact/text/interest-form.ts';
-import { footerText } from '../../src/subjects/site/text/footer.ts';
+import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import { signOutButtonText } from '../../src/subjects/session/text/sign-out-button.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { expectNoViolations } from '../axe.ts';
@@ -46,7 +46,7 @@ test('a visitor finds a course in the catalogue and registers interest, once wit
     if (request.method() === 'POST' && request.url().includes('course-interest')) inserts += 1;
   });
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: footerText.catalog }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: navigationText.catalog }).click();
   await expect(page).toHaveURL('/catalog');
   await page.getByRole('searchbox', { name: catalogueText.search.label }).fill('python');
   await page.getByRole('button', { name: catalogueText.search.submit }).click();

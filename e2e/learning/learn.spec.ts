@@ -1,7 +1,6 @@
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { interestFormText } from '../../src/subjects/contact/text/interest-form.ts';
 import { enrolText } from '../../src/subjects/learning/text/enrol.ts';
-import { footerText } from '../../src/subjects/site/text/footer.ts';
 import { learnText } from '../../src/subjects/learning/text/learn.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
@@ -26,7 +25,7 @@ test('a visitor finds a course, signs up for it, confirms in another tab and is 
   test.slow();
   const email = uniqueEmail('learner');
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: footerText.catalog }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: navigationText.catalog }).click();
   await page.getByRole('searchbox').fill('ξεκινημα excel');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: course.title }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { catalogueText } from '../../src/subjects/courses/text/catalogue.ts';
 import { enrolText } from '../../src/subjects/learning/text/enrol.ts';
-import { footerText } from '../../src/subjects/site/text/footer.ts';
+import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import { playerText } from '../../src/subjects/learning/text/player.ts';
 import { quizText } from '../../src/subjects/quizzes/text/quiz.ts';
 import { quizOf } from '../../tests/support/stored-quiz.ts';
@@ -41,7 +41,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 /** From the home page to the page that congratulates. */
 async function learnAll(page: Page, backend: Backend, press: Press, cut: Cut) {
   const { id, title } = await storedCourse(backend);
-  await press(page.getByRole('contentinfo').getByRole('link', { name: footerText.catalog }));
+  await press(page.getByRole('contentinfo').getByRole('link', { name: navigationText.catalog }));
   const search = page.getByRole('searchbox', { name: catalogueText.search.label });
   await press(search, 'End');
   await page.keyboard.type(title);

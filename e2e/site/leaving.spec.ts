@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { footerText } from '../../src/subjects/site/text/footer.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import { unsavedChangesText } from '../../src/shared/forms/text/unsaved-changes.ts';
 import { onboardingText } from '../../src/subjects/account/text/onboarding.ts';
@@ -20,7 +19,7 @@ async function type(page: Page) {
 }
 
 async function followFooterLink(page: Page) {
-  await page.getByRole('contentinfo').getByRole('link', { name: footerText.catalog }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: navigationText.catalog }).click();
 }
 
 test('a link asks about unsaved changes; staying keeps them, leaving discards them', async ({

@@ -51,7 +51,7 @@ test.each([
   ['/projects/', [navigationText.projects]],
   ['/training/ai-for-teams', []],
   ['/project/starter-automations', []],
-  ['/catalog', []],
+  ['/catalog', [navigationText.catalog]],
 ])('on %s the navigation marks the entries %j as the current page', async (path, entries) => {
   open(path);
   await screen.findByRole('heading', { level: 1 }, wait);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { footerText } from '@/subjects/site/text/footer';
+import { navigationText } from '@/subjects/site/text/navigation';
 import { homeText } from '@/subjects/site/text/pages/home';
 import { individualsText } from '@/subjects/site/text/pages/individuals';
 import { workshops } from '@/subjects/site/text/workshops';
@@ -44,7 +45,17 @@ test('the home page shows three drawings with a text alternative and leads to th
   expect(main.getByRole('link', { name: /κατάλογο/ })).toHaveAttribute('href', paths.catalog);
 });
 
-test('the page for businesses and the menu of a phone lead to the catalogue, and prices rise', async () => {
+test('the header and the menu of a phone lead to the catalogue and the calendar', async () => {
+  open('/businesses');
+  const header = await screen.findByRole('banner', undefined, wait);
+  const menu = screen.getByRole('dialog', { hidden: true });
+  for (const part of [within(header).getByRole('navigation'), menu]) {
+    expect(within(part).getByText(navigationText.catalog)).toHaveAttribute('href', paths.catalog);
+    expect(within(part).getByText(navigationText.calendar)).toHaveAttribute('href', paths.calendar);
+  }
+});
+
+test('the page for businesses leads to the catalogue, and prices rise', async () => {
   open('/businesses');
   const main = within(await screen.findByRole('main', undefined, wait));
   expect(await main.findByRole('link', { name: /κατάλογο/ }, wait)).toHaveAttribute(
@@ -54,8 +65,6 @@ test('the page for businesses and the menu of a phone lead to the catalogue, and
   const cards = main.getAllByRole('article').map((card) => card.textContent);
   const prices = cards.map((text) => Number(/([\d.]+)\s€/.exec(text)?.[1]?.replaceAll('.', '')));
   expect(prices).toEqual([1200, 1800, 2500]);
-  const menu = screen.getByRole('dialog', { hidden: true });
-  expect(within(menu).getByText('Κατάλογος μαθημάτων')).toHaveAttribute('href', paths.catalog);
 });
 
 describe('what is a sample', () => {

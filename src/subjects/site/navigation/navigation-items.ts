@@ -10,3 +10,9 @@ export const navigationItems = [
   { to: paths.about, label: navigationText.about, exact: false },
   { to: paths.contact, label: navigationText.contact, exact: false },
 ] as const;
+
+/** Quieter links below the main navigation: where courses and dates are looked up. */
+export const lookupItems = [
+  { to: paths.catalog, label: navigationText.catalog },
+  { to: paths.calendar, label: navigationText.calendar },
+] as const;

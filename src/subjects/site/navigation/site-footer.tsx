@@ -4,13 +4,9 @@ import { site } from '@/brand/site';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/drawings/logo';
 import { CompanyDetails } from '../company-details';
-import { navigationItems } from './navigation-items';
+import { lookupItems, navigationItems } from './navigation-items';
 
-const pages = [
-  ...navigationItems.slice(1),
-  { to: paths.catalog, label: footerText.catalog },
-  { to: paths.calendar, label: footerText.calendar },
-];
+const pages = [...navigationItems.slice(1), ...lookupItems];
 
 const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
 

@@ -1,8 +1,6 @@
 export const footerText = {
   label: 'Υποσέλιδο',
   explore: 'Οι σελίδες μας',
-  catalog: 'Κατάλογος μαθημάτων',
-  calendar: 'Ημερολόγιο',
   contact: 'Επικοινωνία',
   legal: 'Νομικά',
   social: 'Ακολουθήστε μας',

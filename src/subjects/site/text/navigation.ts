@@ -12,8 +12,8 @@ export const navigationText = {
   projects: 'Έργα',
   about: 'Σχετικά',
   contact: 'Επικοινωνία',
-  /** In the mobile menu only. */
   catalog: 'Κατάλογος μαθημάτων',
+  calendar: 'Ημερολόγιο',
   learn: 'Τα μαθήματά σας',
   dashboard: 'Πίνακας',
   login: 'Σύνδεση',

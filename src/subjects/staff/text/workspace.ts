@@ -47,7 +47,6 @@ export const workspaceText = {
       users: 'Χρήστες',
       organizations: 'Οργανισμοί',
     },
-    catalog: 'Κατάλογος μαθημάτων',
     searching: 'Αναζήτηση…',
     count: (count: number) =>
       count === 1 ? '1 αποτέλεσμα' : `${formatNumber(count)} αποτελέσματα`,

@@ -1,4 +1,4 @@
-import { navigationItems } from '@/subjects/site/navigation/navigation-items';
+import { lookupItems, navigationItems } from '@/subjects/site/navigation/navigation-items';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminText } from '../../../text/admin';
 import { workspaceText } from '../../../text/workspace';
@@ -27,8 +27,7 @@ const editorEntries: readonly PaletteEntry[] = [
 ];
 
 const pageEntries: readonly PaletteEntry[] = [
-  ...navigationItems.map(({ to, label }) => ({ to, label })),
-  { to: paths.catalog, label: workspaceText.palette.catalog },
+  ...[...navigationItems, ...lookupItems].map(({ to, label }) => ({ to, label })),
   { to: paths.profile, label: workspaceText.account.profile },
 ];
 
