@@ -32,7 +32,7 @@ export type HostedProject = {
   steps: { title: string; run: () => Promise<unknown> }[];
 };
 
-type RunCli = (parameters: string[]) => Promise<CliResult>;
+type RunCli = (parameters: string[], environment?: Record<string, string>) => Promise<CliResult>;
 
 const migrationsSchema = z.object({ migrations: z.array(z.string()) });
 const settingsSchema = z.object({
@@ -74,6 +74,20 @@ function explain({ output, errorOutput }: CliResult, project: string): string {
   return message || 'The Supabase CLI failed without a message.';
 }
 
+/**
+ * Takes the password out of a connection string. The CLI reads it from its environment: parameters can be read by
+ * every user of the machine, in the list of processes.
+ */
+function splitConnectionString(text: string): {
+  url: string;
+  environment: Record<string, string>;
+} {
+  const url = new URL(text);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { url: url.href, environment: password ? { PGPASSWORD: password } : {} };
+}
+
 /** The calls of the official CLI for one hosted project. */
 export function hostedProject(
   { project, databaseUrl }: DeployOptions,
@@ -81,10 +95,13 @@ export function hostedProject(
   runCli: RunCli,
 ): HostedProject {
   const inProject = `--remote=${project}`;
-  const inDatabase = `--remote=${databaseUrl ?? project}`;
+  const { url, environment } = databaseUrl
+    ? splitConnectionString(databaseUrl)
+    : { url: project, environment: {} };
+  const inDatabase = `--remote=${url}`;
 
   async function run(parameters: string[]): Promise<CliResult> {
-    const result = await runCli([...parameters, '--workdir', workspace.folder]);
+    const result = await runCli([...parameters, '--workdir', workspace.folder], environment);
     if (result.code !== 0) throw new DeployError(explain(result, project));
     return result;
   }

@@ -63,9 +63,25 @@ function isBadgeKey(text: string): boolean {
   }
 }
 
+function isConnectionString(text: string): boolean {
+  try {
+    const { protocol, hostname, password } = new URL(text);
+    decodeURIComponent(password);
+    return /^postgres(ql)?:$/.test(protocol) && hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
 const environmentSchema = z
   .object({
-    SUPABASE_DB_URL: z.string().default(''),
+    SUPABASE_DB_URL: z
+      .string()
+      .refine(
+        (text) => text === '' || isConnectionString(text),
+        'SUPABASE_DB_URL must be a connection string: postgresql://user:password@host:port/database, with signs such as @ / # in the password as %40 %2F %23.',
+      )
+      .default(''),
     GOOGLE_CLIENT_ID: z.string().default(''),
     GOOGLE_CLIENT_SECRET: z.string().default(''),
     MAIL_PROVIDER: z

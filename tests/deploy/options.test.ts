@@ -74,6 +74,8 @@ test.each([
   [['--project', ref], { ...mail, MAIL_FROM: '' }, 'Set MAIL_PROVIDER, MAIL_API_KEY'],
   [['--project', ref], { ...mail, SEND_MAIL_SECRET: 'short' }, 'SEND_MAIL_SECRET needs 32'],
   [['--project', ref], { ...mail, SEND_MAIL_SECRET: `${'x'.repeat(40)}'` }, 'needs 32 or more'],
+  [['--project', ref], { SUPABASE_DB_URL: 'host:5432' }, 'must be a connection string'],
+  [['--project', ref], { SUPABASE_DB_URL: 'postgresql://a:%zz@host/b' }, 'a connection string'],
   [['--project', ref], { BANK_IBAN: 'GR00' }, 'Set BANK_ACCOUNT_HOLDER, BANK_NAME and'],
   [['--project', ref], { BADGE_PRIVATE_KEY: 'key' }, 'BADGE_PRIVATE_KEY must be'],
   [['--project', ref], { BADGE_PRIVATE_KEY: localBadgeKey }, 'BADGE_PRIVATE_KEY must be'],

@@ -14,8 +14,12 @@ const cli =
     runCli(parameters, { ...environment(), ...extra });
 
 /** Reads a project without a command of its own, since bundling the functions takes a while. */
-const readProject = (ref: string, run: Parameters<typeof hostedProject>[2]) => {
-  const options = readOptions(['--project', ref, '--site', origin], {}, origin);
+const readProject = (
+  ref: string,
+  run: Parameters<typeof hostedProject>[2],
+  variables: Record<string, string> = {},
+) => {
+  const options = readOptions(['--project', ref, '--site', origin], variables, origin);
   const workspace = {
     folder,
     functions: [],
@@ -38,6 +42,23 @@ const withoutIpv6 = async () => ({
 
 test('says what to set on a network without IPv6', async () => {
   await expect(readProject(projectRef, withoutIpv6)).rejects.toThrow('Set SUPABASE_DB_URL to');
+});
+
+test('keeps the password of the database out of the list of processes', async () => {
+  const calls: { parameters: string[]; environment?: Record<string, string> | undefined }[] = [];
+  const reading = readProject(
+    projectRef,
+    async (parameters, environment) => {
+      calls.push({ parameters, environment });
+      return { code: 0, output: parameters[0] === 'db' ? '{' : '[]', errorOutput: '' };
+    },
+    { SUPABASE_DB_URL: 'postgresql://postgres.abc:p%40ss@pooler.test:5432/postgres' },
+  );
+  await expect(reading).rejects.toThrow('“db push”');
+  const { parameters = [], environment } = calls.at(-1) ?? {};
+  expect(parameters).toContain('--remote=postgresql://postgres.abc@pooler.test:5432/postgres');
+  expect(environment).toEqual({ PGPASSWORD: 'p@ss' });
+  expect(JSON.stringify(calls.map((call) => call.parameters))).not.toMatch(/p(@|%40)ss/);
 });
 
 describe('reading a project', { timeout: 60_000 }, () => {
