@@ -61,11 +61,14 @@ test.each([
   ['a parameter', 'constructor=eq.1'],
   ['a column', 'select=id,prototype'],
   ['an order', 'order=__proto__.asc'],
+  ['a condition', 'or=(title.eq.a,__proto__.eq.1)'],
+  ['a condition in a condition', 'or=(title.eq.a,and(id.not.is.null,constructor.not.eq.1))'],
+  ['a condition of an embedded table', 'course_modules.or=(prototype.eq.1,id.eq.2)'],
 ])('refuses %s with the name of what every object inherits, and goes on', async (_what, query) => {
   for (const path of ['/rest/v1/courses', '/storage/v1/bucket']) {
     const response = await ask(backend, `${path}?${query}`, { headers });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'PGRST100' });
+    expect(await response.json()).toMatchObject({ code: 'PGRST100', details: null, hint: null });
   }
   expect((await ask(backend, '/rest/v1/courses?limit=1', { headers })).status).toBe(200);
   expect((await ask(backend, '/storage/v1/bucket', { headers })).status).toBe(200);
@@ -77,7 +80,23 @@ test('refuses tables that are embedded more than six times', async () => {
   expect(await (await askEmbedded(6)).json()).not.toMatchObject({ code: 'PGRST100' });
 });
 
-test('passes these names on where they are values', async () => {
-  const path = '/rest/v1/courses?title=eq.__proto__';
-  expect((await ask(backend, path, { headers })).status).toBe(200);
+test.each([
+  ['a row', '{"__proto__": "x", "title": "a"}'],
+  ['rows', '[{"title": "a"}, {"constructor": "x"}]'],
+  ['JSON in a row', '{"title": {"a": [{"prototype": 1}]}}'],
+])('refuses %s with a key of such a name', async (_what, body) => {
+  const response = await ask(backend, '/rest/v1/courses', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'PGRST100' });
 });
+
+test.each(['title=eq.__proto__', 'or=(title.eq.__proto__,title.eq.constructor)'])(
+  'passes these names on where they are values: %s',
+  async (query) => {
+    expect((await ask(backend, `/rest/v1/courses?${query}`, { headers })).status).toBe(200);
+  },
+);

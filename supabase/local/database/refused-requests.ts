@@ -52,15 +52,28 @@ function embeddingDepth(select: string): number {
   return most;
 }
 
-/** The names in the parameters: theirs, with the tables before them, and those that `select` and `columns` list. */
-const namesIn = (parameters: URLSearchParams) =>
-  [...parameters].flatMap(([name, value]) =>
-    [name, ['select', 'columns', 'order', 'on_conflict'].includes(name) ? value : ''].flatMap(
-      (text) => text.split(/[^\w]+/),
-    ),
-  );
+/** The text of a parameter's value that names columns; of a condition in `or` or `and` what stands before its operator. */
+function columnsIn(name: string, value: string): string {
+  if (['select', 'columns', 'order', 'on_conflict'].includes(name)) return value;
+  if (!/(^|\.)(or|and)$/.test(name)) return '';
+  return [...value.matchAll(/[(,]\s*([\w.]*?)\.(?:not\.)?[a-z]+\./g)]
+    .map(([, column]) => column)
+    .join();
+}
 
-const refuse = (code: string, message: string) => Response.json({ code, message }, { status: 400 });
+/** The names in the parameters: theirs, with the tables before them, and those of columns in their values. */
+const namesIn = (parameters: URLSearchParams) =>
+  [...parameters].flatMap(([name, value]) => `${name} ${columnsIn(name, value)}`.split(/[^\w]+/));
+
+/** The keys of all objects in a JSON value. */
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Array.isArray(value) ? [] : Object.keys(value);
+  return [...keys, ...Object.values(value).flatMap(keysIn)];
+}
+
+const refuse = (code: string, message: string) =>
+  Response.json({ code, message, details: null, hint: null }, { status: 400 });
 
 /**
  * Refuses what the local backend would not survive, and a hosted project does: JSON, in the body or the filters, that is
@@ -74,8 +87,10 @@ export async function refuseRequest(request: Request): Promise<Response | null> 
   if (embeddingDepth(searchParams.get('select') ?? '') > deepestEmbedding)
     return refuse('PGRST100', `more than ${deepestEmbedding} tables are embedded in one another`);
   const body = request.body ? await request.clone().text() : '';
-  const isTooDeep =
-    [body, ...searchParams.values()].some(isNestedTooDeep) ||
-    stringsIn(parse(body)).some(isNestedTooDeep);
-  return isTooDeep ? refuse('54001', 'stack depth limit exceeded') : null;
+  const parsed = [body, ...searchParams.values()].some(isNestedTooDeep) ? undefined : parse(body);
+  if (parsed === undefined || stringsIn(parsed).some(isNestedTooDeep))
+    return refuse('54001', 'stack depth limit exceeded');
+  if (keysIn(parsed).some((name) => inherited.has(name)))
+    return refuse('PGRST100', 'a column has a name that is not allowed');
+  return null;
 }
