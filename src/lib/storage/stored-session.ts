@@ -25,3 +25,19 @@ const userIdSchema: StoredValueSchema<string> = {
 /** The id of the user whose session this browser has; null without one. */
 export const readStoredUserId = (): string | null =>
   browserStorage({ key: storedSessionKey, schema: userIdSchema, area: 'local' }).read();
+
+/** The stored access token, if it is of this user; it may have expired. */
+export function readStoredToken(userId: string | null): string | null {
+  const schema: StoredValueSchema<string> = {
+    safeParse: (stored) => {
+      const { access_token: token, user } = (stored ?? {}) as {
+        access_token?: unknown;
+        user?: { id?: unknown };
+      };
+      return typeof token === 'string' && user?.id === userId
+        ? { success: true, data: token }
+        : { success: false };
+    },
+  };
+  return browserStorage({ key: storedSessionKey, schema, area: 'local' }).read();
+}

@@ -1,3 +1,4 @@
+import { callBeforeClose } from '@/lib/supabase/call-before-close';
 import { isRefusal } from '@/shared/data/database-errors';
 import { errorCode } from '@/lib/errors';
 import { getPageUser } from '@/lib/page-user';
@@ -86,4 +87,21 @@ async function sendSteps(most: number, handlers: SendHandlers): Promise<string |
  */
 export async function sendPending(most: number, handlers: SendHandlers): Promise<string | null> {
   return inOneTab('learning', () => sendSteps(most, handlers));
+}
+
+/**
+ * Sends where the learner stopped, and what was watched, from a tab that may be closing. It waits on the device all the
+ * same, until `sendPending` has heard that it arrived.
+ */
+export function sendBeforeClose(): void {
+  for (const { step, place } of inOrder(readPending()).slice(0, 4)) {
+    const lesson = step.lessonId;
+    if (step.kind === 'place') callBeforeClose('save_place', { lesson, place: step.place });
+    if (step.kind === 'watched')
+      callBeforeClose('save_watched', {
+        lesson,
+        ranges: step.ranges.slice(0, 500),
+        place: place?.place,
+      });
+  }
 }

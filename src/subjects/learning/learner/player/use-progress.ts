@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { addPending, readPending, type Step } from '../../data/pending';
 import { lessonStatesQuery, type LessonState } from '../../data/queries';
-import { sendPending } from '../../data/send-pending';
+import { sendBeforeClose, sendPending } from '../../data/send-pending';
 import { delays } from '@/lib/delays';
 import { logger } from '@/lib/logger';
 
@@ -73,7 +73,7 @@ export function useProgress(enrolmentId: string | null) {
     if (!enrolmentId) return;
     const sendAll = () => void send(Infinity);
     const handleVisibility = () => {
-      if (document.visibilityState === 'hidden') sendAll();
+      if (document.visibilityState === 'hidden') sendBeforeClose();
     };
     sendAll();
     const timer = setInterval(() => handleSlot(), delays.progressWrite);
