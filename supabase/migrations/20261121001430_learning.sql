@@ -172,7 +172,7 @@ begin
   enrolment := private.lock_enrolment(body.course_id);
   progress := private.note_opened(enrolment, p_lesson);
   -- Nobody watches faster than at double speed.
-  budget := floor(least(2 * extract(epoch from private.clock() - progress.opened_at), 36000))
+  budget := floor(2 * extract(epoch from private.clock() - progress.opened_at))
     - private.seconds_of(progress.watched);
   update public.lesson_progress
   set watched = watched + private.first_seconds(sent * film - watched, budget)

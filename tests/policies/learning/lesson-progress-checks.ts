@@ -3,6 +3,7 @@ import { impersonate, testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import {
   ago,
+  as,
   asLearner,
   complete,
   course,
@@ -172,6 +173,16 @@ export function lessonProgressChecks(run: Run): Checks {
         watched: [[0, 5000]],
         completed_at: null,
       });
+    },
+
+    'what was watched counts for this person and this lesson alone': async () => {
+      const others = as('admin', enrol, open('film')) + asLearner(open('film'), open('text'));
+      const rows = `select user_id, lesson_id from public.lesson_progress where watched <> '{}'`;
+      expect(
+        await run(
+          `${setUp()} ${asLearner(enrol)} ${others} ${ago('1 hour')} ${asLearner(watch([[0, 5]]))} ${rows}`,
+        ),
+      ).toMatchObject({ result: [{ user_id: testUsers.learner, lesson_id: ids.film }] });
     },
 
     'where a film stopped is kept with what was watched': async () => {
