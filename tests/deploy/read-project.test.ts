@@ -45,19 +45,21 @@ test('says what to set on a network without IPv6', async () => {
 });
 
 test('keeps the password of the database out of the list of processes', async () => {
-  const calls: { parameters: string[]; environment?: Record<string, string> | undefined }[] = [];
+  const calls: { parameters: string[]; environment: Record<string, string> | undefined }[] = [];
   const reading = readProject(
     projectRef,
-    async (parameters, environment) => {
-      calls.push({ parameters, environment });
+    async (parameters, variables) => {
+      calls.push({ parameters, environment: variables });
       return { code: 0, output: parameters[0] === 'db' ? '{' : '[]', errorOutput: '' };
     },
     { SUPABASE_DB_URL: 'postgresql://postgres.abc:p%40ss@pooler.test:5432/postgres' },
   );
   await expect(reading).rejects.toThrow('“db push”');
-  const { parameters = [], environment } = calls.at(-1) ?? {};
-  expect(parameters).toContain('--remote=postgresql://postgres.abc@pooler.test:5432/postgres');
-  expect(environment).toEqual({ PGPASSWORD: 'p@ss' });
+  const last = calls.at(-1);
+  expect(last?.parameters).toContain(
+    '--remote=postgresql://postgres.abc@pooler.test:5432/postgres',
+  );
+  expect(last?.environment).toEqual({ PGPASSWORD: 'p@ss' });
   expect(JSON.stringify(calls.map((call) => call.parameters))).not.toMatch(/p(@|%40)ss/);
 });
 
