@@ -126,7 +126,13 @@ test('uploads an image, a document and a film into lessons', async ({
   await expect(page.getByText(errorMessage('file_type'))).toHaveCount(0);
   await page
     .getByLabel(attachFile)
+    .setInputFiles({ name: 'Οδηγός.docx', mimeType: '', buffer: lessonFiles.pdf });
+  await expect(page.getByText(errorMessage('file_renamed'))).toBeVisible();
+  await page
+    .getByLabel(attachFile)
     .setInputFiles({ name: 'Οδηγός.pdf', mimeType: 'application/pdf', buffer: lessonFiles.pdf });
+  await expect(preview.getByRole('link', { name: 'Οδηγός (PDF)' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const download = page.waitForEvent('download');
   await preview.getByRole('link', { name: 'Οδηγός (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe('Οδηγός.pdf');

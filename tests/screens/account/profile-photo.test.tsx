@@ -46,7 +46,7 @@ test.each([
   [
     'a text file named .png',
     new File(['όχι εικόνα'], 'me.png', { type: 'image/png' }),
-    'not_an_image',
+    'file_renamed',
   ],
   [
     'a file of 6 MB',

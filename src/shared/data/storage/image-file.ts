@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors';
 import { imageSize } from './image-size';
+import { isRenamed } from './renamed-file';
 import { limits } from '@/lib/limits';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
@@ -34,12 +35,14 @@ export type ImageFile = { bytes: ArrayBuffer; type: ImageType; extension: string
 /**
  * Checks a file that the user chose, before it is shown or uploaded.
  * @returns its content, with the type and file extension that belong to the content
- * @throws AppError `too_large` above `limits.imageBytes`; `not_an_image` for anything but a complete JPEG, PNG or GIF
+ * @throws AppError `too_large` above `limits.imageBytes`; `file_renamed` when the name says another kind of file than the
+ * content; `not_an_image` for anything else but a complete JPEG, PNG or GIF
  */
 export async function checkImageFile(file: Blob): Promise<ImageFile> {
   if (file.size > limits.imageBytes) throw new AppError('too_large');
   const bytes = await file.arrayBuffer();
   const type = imageTypeOf(new Uint8Array(bytes));
+  if (!type && (await isRenamed(file))) throw new AppError('file_renamed');
   if (!type || !(await imageSize(new Blob([bytes], { type })))) throw new AppError('not_an_image');
   return { bytes, type, extension: extensions[type] };
 }

@@ -1,3 +1,4 @@
+import { isRenamed } from '@/shared/data/storage/renamed-file';
 import { toStorageError } from '@/shared/data/storage/storage-errors';
 import { getPageUser } from '@/lib/page-user';
 import { AppError, toAppError } from '@/lib/errors';
@@ -64,11 +65,12 @@ type Upload = {
  * Uploads a file into a lesson, through the edge function that checks its content. The Supabase client can neither tell
  * the progress of an upload nor cancel it.
  * @returns the path of the file in the bucket
- * @throws AppError `file_too_large`, `file_type`, `no_room`, `session_missing`, `other_account`, `42501`; the reason of
- * the signal when it is aborted
+ * @throws AppError `file_too_large`, `file_renamed`, `file_type`, `no_room`, `session_missing`, `other_account`, `42501`;
+ * the reason of the signal when it is aborted
  */
 export async function uploadLessonFile({ lessonId, file, onProgress, signal }: Upload) {
   if (file.size > limits.lessonFileBytes) throw new AppError('file_too_large');
+  if (await isRenamed(file)) throw new AppError('file_renamed');
   const { auth } = await getSupabase();
   const { data } = await auth.getSession();
   if (!data.session) throw new AppError('session_missing', { status: 401 });

@@ -21,6 +21,16 @@ export type LessonUpload = {
   errorCode: string | null;
 };
 
+/** Refusals of the file itself, which trying again does not mend. */
+const refusals: ReadonlySet<string> = new Set(['file_type', 'file_renamed', 'file_too_large']);
+
+/** Whether a failure says nothing more once `blob` is stored: the file was refused, or is the one that is stored now. */
+function isMended(failure: LessonUpload, blob: File): boolean {
+  if (failure.errorCode === null) return false;
+  const { name, size } = failure.blob;
+  return refusals.has(failure.errorCode) || (name === blob.name && size === blob.size);
+}
+
 /** The files that are being uploaded into a lesson. Leaving the editor cancels those that are under way. */
 export function useLessonUploads(lessonId: string) {
   const [uploads, setUploads] = useState<LessonUpload[]>([]);
@@ -73,8 +83,16 @@ export function useLessonUploads(lessonId: string) {
     add: (blob: File) => {
       const id = crypto.randomUUID();
       const upload = { id, blob, share: 0, stored: null, errorCode: null };
+      // Those that are chosen together do not hide what happened to each other.
+      const earlier = new Set(uploads.map((one) => one.id));
       setUploads((current) => [...current, upload]);
-      return send(id, blob).then((stored) => ({ id, stored }));
+      return send(id, blob).then((stored) => {
+        if (stored)
+          setUploads((current) =>
+            current.filter((one) => !earlier.has(one.id) || !isMended(one, blob)),
+          );
+        return { id, stored };
+      });
     },
     /** Sends a file again whose upload failed. */
     retry: (id: string, blob: File) => {
