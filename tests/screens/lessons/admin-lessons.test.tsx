@@ -204,6 +204,26 @@ test('the last lesson is found by its name and moved to the front', async () => 
   );
 });
 
+test.each(['abc', '-1', '1,5', '0'])(
+  'a position «%s» is refused, and stays to be corrected',
+  async (typed) => {
+    const { outline, module } = await insertLessons(['Κουίζ', 'Άσκηση']);
+    const { user, press } = await openAs('instructor', outline);
+    await user.click(await screen.findByLabelText(adminLessonListText.select('Κουίζ')));
+    await press(adminLessonListText.toPosition);
+    const field = dialog().getByLabelText(adminLessonListText.position.label);
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(field).toHaveAccessibleDescription(adminLessonListText.position.refused);
+    expect(field).toHaveValue(typed);
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    expect(field).not.toHaveAccessibleDescription();
+    await user.type(field, '2{Enter}');
+    await waitFor(async () => expect(await liveTitles(module)).toEqual(['Άσκηση', 'Κουίζ']));
+  },
+);
+
 test('several lessons are deleted with words for several, and a double press deletes once', async () => {
   const { outline, module } = await insertLessons(['Κουίζ', 'Άσκηση']);
   const { user, press } = await openAs('instructor', outline);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminLessonListText } from '../text/lesson-list';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -14,13 +14,19 @@ type PositionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the position (from 1) that the selected lessons get. A number past the end means the end. */
+/** Asks for the position (from 1) that the selected lessons get. A number past the end means the end; anything but a whole number is refused. */
 export function PositionDialog({ count, total, onPlace, onClose }: PositionDialogProps) {
   const [position, setPosition] = useState('1');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
 
   function handleConfirm() {
-    const wanted = Math.round(parseNumber(position, 1));
-    onPlace(Math.min(Math.max(wanted, 1), total - count + 1));
+    const wanted = parseNumber(position, Number.NaN);
+    if (!Number.isInteger(wanted) || wanted < 1) {
+      setError(text.refused);
+      return input.current?.focus();
+    }
+    onPlace(Math.min(wanted, total - count + 1));
     onClose();
   }
 
@@ -37,10 +43,15 @@ export function PositionDialog({ count, total, onPlace, onClose }: PositionDialo
     >
       <TextField
         label={text.label}
+        error={error}
+        ref={input}
         inputMode="numeric"
         value={position}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setPosition(target.value)}
+        onChange={({ target }) => {
+          setPosition(target.value);
+          setError(undefined);
+        }}
         onKeyDown={({ key }) => {
           if (key === 'Enter') handleConfirm();
         }}

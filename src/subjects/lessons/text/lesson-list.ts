@@ -24,6 +24,7 @@ export const adminLessonListText = {
     text: (count: number, total: number) =>
       `Μετακινούνται: ${lessons(count)}. Οι θέσεις είναι από 1 έως ${formatNumber(total)}.`,
     label: 'Νέα θέση',
+    refused: 'Γράψτε έναν ακέραιο αριθμό από 1 και πάνω, χωρίς άλλα σημάδια.',
     confirm: 'Μετακίνηση',
     moved: (count: number, position: number) =>
       `Μετακινήθηκαν στη θέση ${formatNumber(position)}: ${lessons(count)}.`,
