@@ -17,6 +17,8 @@ export function useSelection(ids: readonly string[]) {
     toggle: (id: string) =>
       setChosen(new Set(chosen.has(id) ? selected.filter((one) => one !== id) : [...selected, id])),
     toggleAll: () => setChosen(new Set(selected.length === ids.length ? [] : ids)),
+    /** Selects these rows and no others. */
+    select: (rows: readonly string[]) => setChosen(new Set(rows)),
     clear: () => setChosen(new Set()),
   };
 }

@@ -189,6 +189,57 @@ test('the actions of a row rename it, place it and copy it', async () => {
   await expectStored(course, [['Φως!', ['Νύχτα', 'Πρωί', copy]]]);
 });
 
+test('the actions of a row close after each of them, and give the focus back to its button', async () => {
+  const { url, course } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'], Κάδρο: [] });
+  const { user } = await openAs('instructor', url);
+  const expectClosed = async (title: string) => {
+    await expectFocus(button(text.actionsOf(title)));
+    expect(screen.queryByRole('group', { name: text.actionsOf(title) })).toBeNull();
+  };
+  await act(user, 'Φως', adminModulesText.publishOne('Φως'));
+  await expectToast(adminModulesText.published);
+  await expectClosed('Φως');
+  await act(user, 'Πρωί', adminLessonListText.publish);
+  await expectToast(adminLessonListText.published(1));
+  await expectClosed('Πρωί');
+  await act(user, 'Πρωί', adminLessonListText.duplicate);
+  await expectToast(adminLessonListText.duplicated(1));
+  await expectClosed('Πρωί');
+  await act(user, 'Πρωί', adminLessonListText.toPosition);
+  await user.type(dialog().getByLabelText(adminLessonListText.position.label), '{Enter}');
+  await expectClosed('Πρωί');
+  await act(user, 'Βράδυ', adminLessonListText.toModule);
+  await user.click(dialog().getByRole('button', { name: adminLessonListText.module.confirm }));
+  await waitFor(() => expect(shownIn('Κάδρο')).toEqual(['Βράδυ']), wait);
+  await expectClosed('Βράδυ');
+  const copy = adminLessonListText.copyOf('Πρωί');
+  await expectStored(course, [
+    ['Φως', ['Πρωί', copy]],
+    ['Κάδρο', ['Βράδυ']],
+  ]);
+});
+
+test('copies are selected in place of their originals, ready for what comes next', async () => {
+  const { url, course } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'], Κάδρο: [] });
+  const { user, press } = await openAs('instructor', url);
+  for (const title of ['Πρωί', 'Βράδυ'])
+    await user.click(await screen.findByLabelText(adminLessonListText.select(title), {}, wait));
+  await press(adminLessonListText.duplicate);
+  await expectToast(adminLessonListText.duplicated(2));
+  const copies = ['Πρωί', 'Βράδυ'].map(adminLessonListText.copyOf);
+  for (const title of copies)
+    expect(await screen.findByLabelText(adminLessonListText.select(title))).toBeChecked();
+  for (const title of ['Πρωί', 'Βράδυ'])
+    expect(screen.getByLabelText(adminLessonListText.select(title))).not.toBeChecked();
+  await expectFocus(button(adminLessonListText.duplicate));
+  await press(adminLessonListText.toModule);
+  await user.click(dialog().getByRole('button', { name: adminLessonListText.module.confirm }));
+  await expectStored(course, [
+    ['Φως', ['Πρωί', 'Βράδυ']],
+    ['Κάδρο', copies],
+  ]);
+});
+
 test('a row that somebody else renamed since is not overwritten at once', async () => {
   const { url, course } = await insertOutline({ Φως: ['Πρωί'] });
   const { user } = await openAs('instructor', url);

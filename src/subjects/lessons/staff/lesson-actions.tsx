@@ -23,6 +23,10 @@ type LessonActionsProps = {
   onPlace: (ids: string[], position: number) => void;
   /** Called when they are moved to another place or deleted. */
   onDone: () => void;
+  /** Called when they are published or made drafts. */
+  onPublished?: () => void;
+  /** Called with the ids of the copies, before the list shows them. */
+  onCopied: (copies: string[]) => void;
   /** The path to navigate to after a deletion. */
   redirectTo: string;
   /** Places the buttons. */
@@ -31,7 +35,8 @@ type LessonActionsProps = {
 
 /** What can be done with one lesson or several: buttons, and the dialogs that they open. */
 export function LessonActions(props: LessonActionsProps) {
-  const { ids, courseId, moduleId, total, onPlace, onDone, redirectTo, children } = props;
+  const { ids, courseId, moduleId, total, onPlace, onDone, onPublished, onCopied } = props;
+  const { redirectTo, children } = props;
   const [dialog, setDialog] = useState<'position' | 'module' | 'delete' | null>(null);
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['lessons'] });
@@ -48,13 +53,16 @@ export function LessonActions(props: LessonActionsProps) {
 
   const publish = (published: boolean) => async () => {
     const empty = await publishLessons({ ids, published });
+    onPublished?.();
     if (!published) return text.unpublished(ids.length);
     if (empty === 0) return text.published(ids.length);
     return `${text.published(ids.length - empty)}. ${text.stayedDrafts(empty)}`;
   };
   const duplicate = async () => {
     // From the last to the first: a copy behind one moves those that follow.
-    for (const id of ids.toReversed()) await duplicateLesson(id, text.copyOf);
+    const copies: string[] = [];
+    for (const id of ids.toReversed()) copies.unshift(await duplicateLesson(id, text.copyOf));
+    onCopied(copies);
     return text.duplicated(ids.length);
   };
   const handle = (run: () => Promise<string>) => () => action.mutate(run);

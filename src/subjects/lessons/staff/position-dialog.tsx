@@ -52,8 +52,11 @@ export function PositionDialog({ count, total, onPlace, onClose }: PositionDialo
           setPosition(target.value);
           setError(undefined);
         }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') handleConfirm();
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The rest of the key press would press the button that gets the focus back.
+          event.preventDefault();
+          handleConfirm();
         }}
       />
     </ConfirmDialog>

@@ -81,9 +81,13 @@ export async function moveLessons(move: {
 /**
  * Makes a draft with the content of a lesson, behind it. Both name the same files.
  * @param titleOf the title of the copy
+ * @returns the id of the copy
  * @throws AppError `PGRST116` when the lesson no longer exists
  */
-export async function duplicateLesson(id: string, titleOf: (title: string) => string) {
+export async function duplicateLesson(
+  id: string,
+  titleOf: (title: string) => string,
+): Promise<string> {
   const data = throwIfError(await readLesson(id));
   if (!data) throw new AppError('PGRST116', { status: 406 });
   const { title, content, content_type, video_url, captions, film_seconds, duration_minutes } =
@@ -91,8 +95,9 @@ export async function duplicateLesson(id: string, titleOf: (title: string) => st
   const { is_preview, is_required } = data;
   const shortened = title.slice(0, limits.title - titleOf('').length);
   const body = { content, content_type, video_url, captions, film_seconds };
+  const copy = crypto.randomUUID();
   await createLesson({
-    id: crypto.randomUUID(),
+    id: copy,
     moduleId: data.module_id,
     values: {
       ...body,
@@ -104,4 +109,5 @@ export async function duplicateLesson(id: string, titleOf: (title: string) => st
     },
     position: data.order_index + 1,
   });
+  return copy;
 }

@@ -39,6 +39,8 @@ export type OutlineLessonProps = {
   /** A lesson of another module was dropped beside it. */
   onReceive: (from: ItemPlace, to: number) => void;
   onPlace: (ids: readonly string[], moduleId: string, position: number) => void;
+  /** Called with its id before it may come into another module. */
+  onLeave: (id: string) => void;
 };
 
 type LessonMarkProps = {
@@ -72,13 +74,13 @@ function LessonMark({ lesson, index, isSelected, onSelect }: LessonMarkProps) {
   );
 }
 
-type OpenActionsProps = Pick<OutlineLessonProps, 'lesson' | 'courseId' | 'onPlace'> & {
+type OpenActionsProps = Pick<OutlineLessonProps, 'lesson' | 'courseId' | 'onPlace' | 'onLeave'> & {
   onRename: () => void;
   onDone: () => void;
 };
 
 function OpenActions(props: OpenActionsProps) {
-  const { lesson, courseId, onPlace, onRename, onDone } = props;
+  const { lesson, courseId, onPlace, onLeave, onRename, onDone } = props;
   const moduleId = lesson.module_id;
   const total = useQuery({
     ...courseLessonsQuery(courseId),
@@ -91,7 +93,12 @@ function OpenActions(props: OpenActionsProps) {
       moduleId={moduleId}
       total={total ?? 1}
       onPlace={(ids, position) => onPlace(ids, moduleId, position)}
-      onDone={onDone}
+      onDone={() => {
+        onDone();
+        onLeave(lesson.id);
+      }}
+      onPublished={onDone}
+      onCopied={onDone}
       redirectTo={useOutlineUrlWithout([lesson.id])}
     >
       {(buttons) => (
@@ -108,12 +115,12 @@ function OpenActions(props: OpenActionsProps) {
 
 type LessonInsideProps = Pick<
   OutlineLessonProps,
-  'lesson' | 'courseId' | 'isCurrent' | 'isModulePublished' | 'onPlace'
+  'lesson' | 'courseId' | 'isCurrent' | 'isModulePublished' | 'onPlace' | 'onLeave'
 >;
 
 /** What a row shows of a lesson. Memoised: a selection or a move changes hundreds of rows, but not this. */
 const LessonInside = memo(function LessonInside(props: LessonInsideProps) {
-  const { lesson, courseId, isCurrent, isModulePublished, onPlace } = props;
+  const { lesson, courseId, isCurrent, isModulePublished, onPlace, onLeave } = props;
   const client = useQueryClient();
   const row = useRow();
   return (
@@ -153,6 +160,7 @@ const LessonInside = memo(function LessonInside(props: LessonInsideProps) {
           onPlace={onPlace}
           onRename={row.rename}
           onDone={row.close}
+          onLeave={onLeave}
         />
       }
     />
@@ -162,7 +170,7 @@ const LessonInside = memo(function LessonInside(props: LessonInsideProps) {
 /** A lesson in the outline of its course. Memoised, because a course may have hundreds. */
 export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonProps) {
   const { lesson, courseId, index, isFirst, isLast, isMovable, isSelected, isCurrent } = props;
-  const { isModulePublished, onSelect, onMove, onReceive, onPlace } = props;
+  const { isModulePublished, onSelect, onMove, onReceive, onPlace, onLeave } = props;
   const content = (
     <div
       data-outline={lesson.id}
@@ -175,6 +183,7 @@ export const OutlineLesson = memo(function OutlineLesson(props: OutlineLessonPro
         isCurrent={isCurrent}
         isModulePublished={isModulePublished}
         onPlace={onPlace}
+        onLeave={onLeave}
       />
     </div>
   );

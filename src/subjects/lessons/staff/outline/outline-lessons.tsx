@@ -14,7 +14,7 @@ import { OutlineLesson, type OutlineLessonProps } from './outline-lesson';
 
 type OutlineLessonsProps = Pick<
   OutlineLessonProps,
-  'courseId' | 'isMovable' | 'onSelect' | 'onPlace'
+  'courseId' | 'isMovable' | 'onSelect' | 'onPlace' | 'onLeave'
 > & {
   id: string;
   module: Module;
@@ -35,7 +35,7 @@ type OutlineLessonsProps = Pick<
 export function OutlineLessons(props: OutlineLessonsProps) {
   const { id, module, lessons, isExpanded, isFirstModule, isLastModule } = props;
   const { courseId, isMovable, selectedIds, currentId } = props;
-  const { onSelect, onMove, onReceive, onPlace, onAdded } = props;
+  const { onSelect, onMove, onReceive, onPlace, onLeave, onAdded } = props;
   const client = useQueryClient();
   const last = lessons.length - 1;
   const handleMove = useStableCallback((from: number, to: number) => onMove(module.id, from, to));
@@ -63,6 +63,7 @@ export function OutlineLessons(props: OutlineLessonsProps) {
               onMove={handleMove}
               onReceive={handleReceive}
               onPlace={onPlace}
+              onLeave={onLeave}
             />
           ))}
         </ol>

@@ -21,15 +21,17 @@ import { useRow } from './use-row';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
 
-type PublishButtonProps = { module: Module; onChanged: () => unknown };
+type PublishButtonProps = { module: Module; onDone: () => void; onChanged: () => unknown };
 
 /** Publishes a module, or makes it a draft again. */
-function PublishButton({ module, onChanged }: PublishButtonProps) {
+function PublishButton({ module, onDone, onChanged }: PublishButtonProps) {
   const { id, title, is_published: isPublished } = module;
   const mutation = useSingleMutation({
     mutationFn: () => publishModule({ id, published: !isPublished }),
-    onSuccess: () =>
-      showSuccessToast(isPublished ? adminModulesText.unpublished : adminModulesText.published),
+    onSuccess: () => {
+      showSuccessToast(isPublished ? adminModulesText.unpublished : adminModulesText.published);
+      onDone();
+    },
     onError: showFailureToast,
     onSettled: onChanged,
   });
@@ -130,7 +132,7 @@ export function OutlineModule(props: OutlineModuleProps) {
             <Button tone="plain" size="small" onClick={row.rename}>
               {text.rename.action}
             </Button>
-            <PublishButton module={module} onChanged={reload} />
+            <PublishButton module={module} onDone={row.close} onChanged={reload} />
             <Link
               to={adminPaths.tab({ tab: 'lessons', course: module.course_id, module: module.id })}
               className="inline-flex min-h-11 items-center text-sm text-blue"

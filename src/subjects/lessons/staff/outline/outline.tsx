@@ -62,6 +62,12 @@ export function Outline({ courseId, modules, lessons, current }: OutlineProps) {
   const selectedModules = new Set(
     shown.filter((lesson) => selection.isSelected(lesson.id)).map(({ module_id }) => module_id),
   );
+  // Once they are rows: selected before, they would count as none, and the pressed button would disappear.
+  const [copies, setCopies] = useState<readonly string[]>([]);
+  if (copies.length > 0 && copies.every((copy) => rows.some((lesson) => lesson.id === copy))) {
+    setCopies([]);
+    selection.select(copies);
+  }
   const [onlyModule = null] = selectedModules.size === 1 ? selectedModules : [];
   const keepFocus = useKeptFocus();
   const handleSelect = useStableCallback(selection.toggle);
@@ -125,6 +131,7 @@ export function Outline({ courseId, modules, lessons, current }: OutlineProps) {
           if (onlyModule) order.placeAll(ids, onlyModule, position);
         }}
         onDone={selection.clear}
+        onCopied={setCopies}
         redirectTo={urlWithout}
       >
         {(buttons) => (
@@ -166,6 +173,7 @@ export function Outline({ courseId, modules, lessons, current }: OutlineProps) {
                 onMove={handleMove}
                 onReceive={handleReceive}
                 onPlace={handlePlace}
+                onLeave={keepFocus}
                 onAdded={(title) => order.announce(text.add.added(title))}
               />
             );
