@@ -140,7 +140,7 @@ test('the archive of a programme can be read by another program, and is the same
 
 test('a failed archive says so and can be tried again', async () => {
   const saved = savedFiles();
-  const sheet = await storeSheet(['Άννα Αλεξίου']);
+  const sheet = await storeSheet(['Άννα Αλεξίου'], '3 days');
   const organization = crypto.randomUUID();
   const name = `Νότος ${organization.slice(0, 8)}`;
   const other = crypto.randomUUID();
@@ -160,7 +160,10 @@ test('a failed archive says so and can be tried again', async () => {
   stopFault();
   await user.click(dialog().getByRole('button', { name: text.zip.confirm }));
   await waitFor(() => expect(saved).toHaveLength(1), wait);
-  const names = (await entriesOf(saved[0]?.file)).map((entry) => entry.name);
+  const entries = await entriesOf(saved[0]?.file);
+  // A meeting to come is no record.
+  expect(await entries[0]?.async('string')).not.toContain(text.zip.readme.until('').slice(0, 20));
+  const names = entries.map((entry) => entry.name);
   expect(names).toHaveLength(13);
   expect(names.at(-1)).toBe(
     `${text.zip.names.cohort(text.zip.names.noDate, 2)}/${text.zip.names.changes}`,

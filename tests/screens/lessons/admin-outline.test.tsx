@@ -70,6 +70,12 @@ async function act(user: UserEvent, title: string, action: string) {
 
 const button = (name: string) => screen.findByRole('button', { name }, wait);
 
+/** Expects that the actions of a row are closed, with the focus on the button that opens them. */
+async function expectClosed(title: string) {
+  await expectFocus(button(text.actionsOf(title)));
+  expect(screen.queryByRole('group', { name: text.actionsOf(title) })).toBeNull();
+}
+
 test('a course is built in its outline with titles and Enter alone', async () => {
   const { url, course } = await insertOutline({});
   const { user } = await openAs('instructor', url);
@@ -192,10 +198,6 @@ test('the actions of a row rename it, place it and copy it', async () => {
 test('the actions of a row close after each of them, and give the focus back to its button', async () => {
   const { url, course } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'], Κάδρο: [] });
   const { user } = await openAs('instructor', url);
-  const expectClosed = async (title: string) => {
-    await expectFocus(button(text.actionsOf(title)));
-    expect(screen.queryByRole('group', { name: text.actionsOf(title) })).toBeNull();
-  };
   await act(user, 'Φως', adminModulesText.publishOne('Φως'));
   await expectToast(adminModulesText.published);
   await expectClosed('Φως');

@@ -25,16 +25,20 @@ const readable = (text: string) =>
 const pdfName = ({ number, year, holder }: PaperCertificate) =>
   `${String(number).padStart(4, '0')}-${year} ${readable(holder ?? '')}`.trim() + '.pdf';
 
-/** The last moment of which the papers tell, for the times of the files: equal papers give an equal archive. */
-function lastMoment(all: readonly CohortPapers[]): Date {
+/**
+ * The last moment of which the papers tell, for the times of the files: equal papers give an equal archive. The time of a
+ * meeting is none, because most are still to come. Null when nothing is recorded.
+ */
+function lastMoment(all: readonly CohortPapers[]): Date | null {
   const moments = all.flatMap(({ meetings, certificates, changes }) => [
-    ...meetings.map(({ locked_at, starts_at }) => locked_at ?? starts_at),
+    ...meetings.flatMap(({ locked_at: locked }) => locked ?? []),
     ...certificates.flatMap(({ issued_at: issued, revoked_at: revoked, withdrawn_at: withdrawn }) =>
       [issued, revoked, withdrawn].filter((moment) => moment !== null),
     ),
     ...changes.map(({ at }) => at),
   ]);
-  return new Date(Math.max(Date.UTC(2000, 0, 1), ...moments.map((moment) => Date.parse(moment))));
+  if (moments.length === 0) return null;
+  return new Date(Math.max(...moments.map((moment) => Date.parse(moment))));
 }
 
 export type Programme = {
@@ -104,7 +108,8 @@ export async function programmeZip(
   { signal, onProgress }: ZipOptions,
 ): Promise<{ archive: Blob; name: string }> {
   const { cohorts, organization } = programme;
-  const at = lastMoment(cohorts);
+  const last = lastMoment(cohorts);
+  const at = last ?? new Date(Date.UTC(2000, 0, 1));
   const pdfs = cohorts.map((papers) => certificatesOf(papers, organization).filter(hasPdf));
   const pdfCount = pdfs.flat().length;
   const all = 1 + cohorts.length * 6 + pdfCount;
@@ -130,7 +135,7 @@ export async function programmeZip(
     );
     done += 1;
   };
-  await add(names.readme, readmeOf(programme, pdfCount, at));
+  await add(names.readme, readmeOf(programme, pdfCount, last));
   for (const [index, papers] of cohorts.entries()) {
     const folder = folderOf(papers, index, cohorts.length);
     for (const [name, text] of textsOf(papers, programme, at)) await add(folder + name, text);

@@ -7,9 +7,13 @@ const { names, readme: text } = adminPapersText.zip;
 /**
  * The README of an archive in Greek: what each file is, what became of names, and that nothing claims to comply with a scheme.
  * @param pdfs how many certificates are in it
- * @param at the last moment of which the papers tell
+ * @param last the last moment of which the papers tell; null for none
  */
-export function readmeOf({ cohorts, organization }: Programme, pdfs: number, at: Date): string {
+export function readmeOf(
+  { cohorts, organization }: Programme,
+  pdfs: number,
+  last: Date | null,
+): string {
   const [first] = cohorts;
   const organizationName = first?.organizations.find(({ id }) => id === organization)?.name;
   const files: (readonly [name: string, is: string])[] = [
@@ -24,7 +28,7 @@ export function readmeOf({ cohorts, organization }: Programme, pdfs: number, at:
   const lines = [
     text.title(first?.course.title ?? ''),
     ...(organizationName ? [text.of(organizationName)] : []),
-    text.until(paperMoment(at.toISOString())),
+    ...(last ? [text.until(paperMoment(last.toISOString()))] : []),
     '',
     cohorts.length > 1 ? text.folders : text.files,
     ...files.map(([name, is]) => `- ${name}: ${is}`),
