@@ -87,7 +87,7 @@ const scenes: Scene[] = [
         .getByRole('button', { name: /^Μετακίνηση κάτω/ })
         .first()
         .click();
-      await page.getByLabel('Επιλογή όλων όσα φαίνονται').click();
+      await page.getByLabel('Επιλογή όλων').click();
     },
   },
   {

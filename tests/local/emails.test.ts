@@ -130,7 +130,7 @@ test('the plain text says what the HTML says, once', async () => {
     'Ή αντιγράψτε αυτή τη διεύθυνση στον browser σας:',
     linkOf(captured).href,
     expect.stringMatching(/^Ο σύνδεσμος ισχύει για μία ώρα/) as string,
-    `Αυτόματο μήνυμα του ${origin}`,
+    `Αυτόματο μήνυμα από το ${origin}`,
   ]);
 });
 

@@ -18,7 +18,7 @@ export const listText = {
     `Το «${typed}» δεν διαβάζεται ως αριθμός και έγινε ${value}. Γράψτε αριθμό, όπως 12 ή 1,5.`,
   selection: {
     label: 'Επιλεγμένα',
-    all: 'Επιλογή όλων όσα φαίνονται',
+    all: 'Επιλογή όλων',
     count: (count: number) => (count === 1 ? '1 επιλεγμένο' : `${formatNumber(count)} επιλεγμένα`),
   },
 } as const;

@@ -8,7 +8,7 @@ export const companyText = {
     title: 'Μια θέση για εσάς',
     preview: (organization: string, moment: string) => `Από «${organization}». Έως ${moment}.`,
     body: (organization: string, course: string) =>
-      `Ο οργανισμός «${organization}» σας δίνει μια θέση στο «${course}». Δεν πληρώνετε κάτι.`,
+      `Ο οργανισμός «${organization}» σας δίνει μια θέση στο «${course}». Δεν πληρώνετε τίποτα.`,
     press:
       'Στη σελίδα που ανοίγει βλέπετε τι θα γνωρίζει ο οργανισμός για την πρόοδό σας, και τότε αποφασίζετε αν δέχεστε τη θέση. Ο σύνδεσμος από μόνος του δεν σας δεσμεύει σε τίποτα.',
     action: 'Δείτε τη θέση σας',

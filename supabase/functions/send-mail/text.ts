@@ -21,7 +21,7 @@ export const text = {
   times: 'Οι ώρες είναι ώρα Ελλάδας.',
   footer: (email: string, phone: string) =>
     `Έχετε απορία; Γράψτε μας στο ${email} ή καλέστε στο ${phone.replaceAll(' ', '\u00a0')}.`,
-  automatic: (origin: string) => `Αυτόματο μήνυμα του ${origin}`,
+  automatic: (origin: string) => `Αυτόματο μήνυμα από το ${new URL(origin).host}`,
   account: (email: string) =>
     `Η ομάδα μας έκανε την κράτηση με το email σας. Για να τη δείτε, συνδεθείτε ή ανοίξτε λογαριασμό με τη διεύθυνση ${email}.`,
   calendarFile: {

@@ -160,7 +160,7 @@ test('nobody is added to a cohort that is closed meanwhile, and what was typed s
   await execute(`update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
   await user.click(confirm());
   expect(await dialog().findByText(errorMessage('booking_closed'), {}, wait)).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Ακύρωση' }));
+  await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
   expect(await screen.findByText(add.closed, {}, wait)).toBeVisible();
 });
 

@@ -118,7 +118,7 @@ test('staff invite those who asked first, once each, and see who was invited', a
   await execute(`update public.cohorts set state = 'closed' where id = '${cohort.id}'`);
   await user.click(confirm(interested.confirm));
   expect(await dialog().findByText(errorMessage('booking_closed'), {}, wait)).toBeVisible();
-  await user.click(confirm('Ακύρωση'));
+  await user.click(confirm('Άκυρο'));
   expect(await screen.findByText(interested.closed, {}, wait)).toBeVisible();
   expect(screen.queryByLabelText(interested.select('Vaso'))).toBeNull();
 });

@@ -88,7 +88,7 @@ test('who notes another number than a colleague is refused, and sees theirs', as
   await user.click(confirm(pay.paid.action));
   expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
   expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
-  await user.click(confirm('Ακύρωση'));
+  await user.click(confirm('Άκυρο'));
   expect(await screen.findByText('Α-1', {}, wait)).toBeVisible();
 });
 

@@ -137,7 +137,7 @@ test('who removes a booking that somebody else has ended is told so, and sees it
   );
   await user.click(dialog().getByRole('button', { name: remove.action }));
   expect(await dialog().findByText(errorMessage('cohort_state'), {}, wait)).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Ακύρωση' }));
+  await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
   await waitFor(
     () => expect(screen.queryByRole('button', { name: remove.action })).toBeNull(),
     wait,

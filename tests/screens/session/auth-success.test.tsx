@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { authSuccessText } from '@/subjects/session/text/auth-success';
@@ -50,8 +50,18 @@ test('says to everybody what to do with an account that exists already', async (
 
 test('shows the name and where the e-mail was sent', async () => {
   await arrive();
-  expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε, Ελένη Νέα!' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε, Ελένη!' })).toBeVisible();
+  expect(screen.getByText(/με το όνομα Ελένη Νέα\.$/)).toBeVisible();
   expect(screen.getByText(/eleni@example\.gr/)).toBeVisible();
+});
+
+test('addresses somebody by the first name in the vocative, and by no name where that would be a guess', async () => {
+  await arrive({ ...state, fullName: 'Νίκος Δήμου' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε, Νίκο!' })).toBeVisible();
+  cleanup();
+  await arrive({ ...state, fullName: 'Αχιλλεύς Δήμου' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Καλώς ήρθατε!' })).toBeVisible();
+  expect(screen.getByText(/με το όνομα Αχιλλεύς Δήμου\.$/)).toBeVisible();
 });
 
 test.each([null, 7, 'odd', { email: 7, fullName: null }])(

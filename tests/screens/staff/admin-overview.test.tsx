@@ -35,17 +35,19 @@ test('every figure leads to the list of what it counts', async () => {
   const { user } = await openAs('instructor', `/admin/overview?course=${course.id}`);
   const funnel = await figure(text.funnel.title);
   expect(
-    funnel.getByRole('img', { name: /Ενδιαφέροντα 1, Κρατήσεις 2, Ήρθαν 1, Πιστοποιητικά 1/ }),
+    funnel.getByRole('img', {
+      name: /Δηλώσεις ενδιαφέροντος 1, Κρατήσεις 2, Ήρθαν 1, Πιστοποιητικά 1/,
+    }),
   ).toBeVisible();
   // Only who came is a share of those before, and only where the cohort is over: the others are other people.
   expect(
-    funnel.getByRole('row', { name: /^Ήρθαν .*50\s% από τις κρατήσεις όσων έγιναν$/ }),
+    funnel.getByRole('row', { name: /^Ήρθαν .*Ήρθε το 50\s% όσων είχαν κρατήσει θέση$/ }),
   ).toBeVisible();
   for (const step of ['Κρατήσεις', 'Πιστοποιητικά'])
     expect(funnel.getByRole('row', { name: new RegExp(`^${step} .*–$`) })).toBeVisible();
   expect(
     (await figure(text.months.title)).getByRole('row', {
-      name: /^Σύνολο\s*Ενδιαφέροντα\s*1\s*Κρατήσεις\s*2\s*Ήρθαν\s*1\s*Πιστοποιητικά\s*1$/,
+      name: /^Σύνολο\s*Δηλώσεις ενδιαφέροντος\s*1\s*Κρατήσεις\s*2\s*Ήρθαν\s*1\s*Πιστοποιητικά\s*1$/,
     }),
   ).toBeVisible();
   expect(
@@ -71,7 +73,7 @@ test('every figure leads to the list of what it counts', async () => {
 
   await user.click(screen.getByRole('link', { name: text.back }));
   await user.click(
-    (await figure(text.funnel.title)).getByRole('link', { name: '1: Ενδιαφέροντα' }),
+    (await figure(text.funnel.title)).getByRole('link', { name: '1: Δηλώσεις ενδιαφέροντος' }),
   );
   expect(await screen.findByText('Νίκος Δήμου', {}, wait)).toBeVisible();
 });

@@ -1,8 +1,9 @@
 export const postOnboardingText = {
   title: 'Ξεκινήστε να μαθαίνετε',
   description: 'Οι στόχοι σας και τρία μαθήματα για να ξεκινήσετε.',
-  heading: (firstName: string | null) =>
-    firstName ? `Καλώς ήρθατε, ${firstName}` : 'Καλώς ήρθατε',
+  /** @param addressed the first name in the vocative */
+  heading: (addressed: string | null) =>
+    addressed ? `Καλώς ήρθατε, ${addressed}` : 'Καλώς ήρθατε',
   lead: 'Όλα είναι έτοιμα. Από εδώ διαλέγετε με τι θα ξεκινήσετε.',
   goals: {
     title: 'Οι στόχοι σας',

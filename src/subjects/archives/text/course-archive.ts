@@ -17,7 +17,7 @@ const members: Record<string, string> = {
   questions: 'ερώτηση',
   options: 'απάντηση',
   matches: 'ταίρι',
-  outcomes: 'γραμμή στο «Με τι φεύγει»',
+  outcomes: 'γραμμή στο «Με τι φεύγετε»',
   included: 'γραμμή στο «Τι περιλαμβάνεται»',
   places: 'τόπος',
 };
@@ -115,7 +115,7 @@ const faults: Record<string, (limit: number) => string> = {
 
 /** The dialogs that export a course to an archive and import one. */
 export const adminCourseArchiveText = {
-  cancel: 'Ακύρωση',
+  cancel: 'Άκυρο',
   // Not among the messages of every page: only these dialogs show it.
   failure: (code: string) =>
     code === 'archive_too_large'

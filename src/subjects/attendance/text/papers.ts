@@ -194,7 +194,7 @@ export const adminPapersText = {
         ? 'Και από το άλλο τμήμα του μαθήματος με δικά του άτομα'
         : `Και από τα άλλα ${formatNumber(count)} τμήματα του μαθήματος με δικά του άτομα`,
     confirm: 'Λήψη του ZIP',
-    cancel: 'Ακύρωση',
+    cancel: 'Άκυρο',
     label: 'Ετοιμάζεται',
     progress: (done: number, all: number) => `${formatNumber(done)} από ${files(all)}`,
     failed: 'Ο φάκελος δεν ετοιμάστηκε',

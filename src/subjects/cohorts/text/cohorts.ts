@@ -10,7 +10,7 @@ export const cohortText = {
   ownTimes: (times: string) => `${times} στη δική σας ώρα`,
   moreMeetings: (count: number) =>
     count === 1 ? 'και άλλη 1 συνάντηση' : `και άλλες ${formatNumber(count)} συναντήσεις`,
-  free: (count: number) => `Ελεύθερες θέσεις: ${formatNumber(count)}`,
+  free: (count: number) => `${formatNumber(count)} θέσεις`,
   last: (count: number) =>
     count === 1 ? 'Τελευταία θέση' : `Τελευταίες ${formatNumber(count)} θέσεις`,
   full: 'Πλήρες: λίστα αναμονής',

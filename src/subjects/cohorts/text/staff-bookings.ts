@@ -64,7 +64,7 @@ export const adminBookingText = {
   pay: {
     paid: {
       action: 'Καταχώριση πληρωμής',
-      title: (name: string) => `${name}: πληρώθηκε;`,
+      title: (name: string) => `Καταχώριση πληρωμής: ${name}`,
       text: (amount: string) =>
         `Σημειώνεται ότι λάβαμε ${amount}. Δεν στέλνεται email. Τους αριθμούς μπορείτε να τους συμπληρώσετε και αργότερα.`,
       done: 'Η πληρωμή καταχωρίστηκε.',

@@ -118,7 +118,7 @@ export const adminCohortText = {
       consequences: (count: number, free: number) =>
         count <= free
           ? 'Υπάρχουν θέσεις για όλους. Καθένας παίρνει email επιβεβαίωσης.'
-          : `Ελεύθερες θέσεις: ${formatNumber(free)}. Οι υπόλοιποι μπαίνουν στη λίστα αναμονής, με τη σειρά που τους γράψατε. Καθένας παίρνει email.`,
+          : `${free === 1 ? 'Υπάρχει 1 θέση' : `Υπάρχουν ${formatNumber(free)} θέσεις`}. Οι υπόλοιποι μπαίνουν στη λίστα αναμονής, με τη σειρά που τους γράψατε. Καθένας παίρνει email.`,
       due: (amount: string) => `Όποιος παίρνει θέση χρωστά ${amount}.`,
       adding: (done: number) => `Προστέθηκαν ${formatNumber(done)}…`,
       failed: 'Η προσθήκη σταμάτησε',

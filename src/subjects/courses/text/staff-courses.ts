@@ -72,7 +72,7 @@ export const adminCoursesText = {
     groupMinimum: 'Από πόσα άτομα',
     groupMaximum: 'Έως πόσα άτομα',
     places: 'Πού γίνεται',
-    outcomes: 'Με τι φεύγει',
+    outcomes: 'Με τι φεύγετε',
     outcomesHint: (lines: number, letters: number) =>
       `Ένα αποτέλεσμα σε κάθε γραμμή, έως ${lines} γραμμές των ${letters} χαρακτήρων.`,
     included: 'Τι περιλαμβάνεται',
@@ -117,7 +117,7 @@ export const adminCoursesText = {
     },
     save: 'Αποθήκευση στοιχείων',
     saving: 'Αποθήκευση…',
-    cancel: 'Ακύρωση',
+    cancel: 'Άκυρο',
     loadFailed: 'Τα άτομα που διδάσκουν δεν φορτώθηκαν',
     notSaved: 'Τα στοιχεία δεν αποθηκεύτηκαν. Όσα γράψατε έμειναν.',
     conflict: 'Στο μεταξύ κάποιος άλλος άλλαξε τα στοιχεία',

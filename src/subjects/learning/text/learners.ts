@@ -59,7 +59,7 @@ export const adminLearnersText = {
     emails: 'Διευθύνσεις email',
     hint: 'Μία σε κάθε γραμμή, έως 500. Κάθε άτομο πρέπει να έχει ήδη λογαριασμό.',
     submit: 'Εγγραφή',
-    cancel: 'Ακύρωση',
+    cancel: 'Άκυρο',
     empty: 'Γράψτε τουλάχιστον μία διεύθυνση email.',
     tooMany: 'Χωρούν έως 500 διευθύνσεις τη φορά.',
     invalid: (...lines: readonly string[]) =>

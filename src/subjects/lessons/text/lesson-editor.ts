@@ -9,7 +9,7 @@ export const adminLessonsText = {
   oneFailed: 'Η ενότητα δεν φορτώθηκε',
   notFound: 'Η ενότητα δεν βρέθηκε. Ίσως διαγράφηκε στο μεταξύ.',
   back: 'Όλες οι ενότητες',
-  asLearner: 'Όπως τη βλέπει όποιος μαθαίνει',
+  asLearner: 'Όπως τη βλέπουν οι συμμετέχοντες',
   newTitle: 'Νέα ενότητα',
   tags: { published: 'Δημοσιευμένη', waiting: 'Θα φανεί με το κεφάλαιο', draft: 'Σχέδιο' },
   marks: { optional: 'Προαιρετική', preview: 'Ελεύθερη' },

@@ -2,7 +2,7 @@
 export const ownSeatsText = {
   failure: { title: 'Οι θέσεις που σας έδωσαν δεν φορτώθηκαν', retry: 'Δοκιμάστε ξανά' },
   offer: {
-    title: (organization: string) => `Σας έδωσε θέση: ${organization}`,
+    title: (organization: string) => `Μια θέση για εσάς από: ${organization}`,
     text: 'Δεν πληρώνετε τίποτα.',
     starts: (moment: string) => `Αρχίζει: ${moment}`,
     until: (day: string) => `Η πρόσκληση ισχύει έως ${day}.`,
@@ -103,7 +103,7 @@ export const ownSeatsText = {
         `Ο οργανισμός δεν θα βλέπει πια τίποτα για εσάς στο μάθημα «${course}», ούτε όσα έχετε κάνει ως τώρα. Η πρόσβασή σας στο μάθημα και τα πιστοποιητικά σας μένουν. Δεν αναιρείται.`,
       confirm: 'Να μη με βλέπει πια',
       pending: 'Αποχώρηση…',
-      cancel: 'Ακύρωση',
+      cancel: 'Άκυρο',
       done: (organization: string) => `Δεν σας βλέπει πια: ${organization}`,
       failure: 'Η θέση δεν άλλαξε',
     },

@@ -2,8 +2,13 @@
 export const authSuccessText = {
   pageTitle: 'Η εγγραφή ολοκληρώθηκε',
   description: 'Ο λογαριασμός σας δημιουργήθηκε. Σας στέλνουμε email επιβεβαίωσης.',
-  title: (name: string) => (name === '' ? 'Καλώς ήρθατε!' : `Καλώς ήρθατε, ${name}!`),
-  lead: 'Ο λογαριασμός σας δημιουργήθηκε.',
+  /** @param addressed the first name in the vocative */
+  title: (addressed: string | null) =>
+    addressed ? `Καλώς ήρθατε, ${addressed}!` : 'Καλώς ήρθατε!',
+  lead: (name: string) =>
+    name === ''
+      ? 'Ο λογαριασμός σας δημιουργήθηκε.'
+      : `Ο λογαριασμός σας δημιουργήθηκε με το όνομα ${name}.`,
   mail: (email: string) =>
     email === ''
       ? 'Σε λίγο θα λάβετε email επιβεβαίωσης.'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { vocative } from '../vocative';
 import { authSuccessText } from '../text/auth-success';
 import { waitForSession } from '../data/session-store';
 import { delays } from '@/lib/delays';
@@ -61,9 +62,9 @@ export function SuccessPage() {
   return (
     <AuthView
       view="success"
-      title={authSuccessText.title(fullName)}
+      title={authSuccessText.title(vocative(fullName.split(' ')[0] ?? ''))}
       pageTitle={authSuccessText.pageTitle}
-      lead={authSuccessText.lead}
+      lead={authSuccessText.lead(fullName)}
       description={authSuccessText.description}
       step={3}
     >

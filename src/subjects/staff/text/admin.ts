@@ -35,7 +35,7 @@ export const adminText = {
   success: 'Επιτυχία',
   published: 'Δημοσιευμένο',
   draft: 'Σχέδιο',
-  cancel: 'Ακύρωση',
+  cancel: 'Άκυρο',
   /** Where a field has control or invisible characters. */
   unprintable: 'Έχει χαρακτήρες που δεν φαίνονται. Σβήστε το και γράψτε το ξανά.',
   close: 'Κλείσιμο',
@@ -51,7 +51,7 @@ export const adminText = {
     back: 'Πίσω στα μαθήματα',
   },
   sameCaller: {
-    action: 'Διαγραφή όσων έστειλε ο ίδιος',
+    action: 'Διαγραφή όλων από αυτή τη διεύθυνση',
     title: 'Διαγραφή όλων από τον ίδιο αποστολέα;',
     counting: 'Μετράμε πόσα ήρθαν από το ίδιο δίκτυο…',
     notCounted: 'Δεν μετρήθηκαν. Δοκιμάστε ξανά.',

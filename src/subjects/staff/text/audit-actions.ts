@@ -48,7 +48,7 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
   enrolments: {
     label: 'Εγγραφή σε μάθημα',
     actions: {
-      enrol: 'Εγγραφή',
+      enrol: 'Εγγραφή σε μάθημα',
       'start over': 'Νέα αρχή',
       'end enrolment': 'Λήξη εγγραφής',
       'end cause': 'Λήξη δικαιώματος',

@@ -21,7 +21,7 @@ export const adminLettersText = {
     materials: 'Υλικό μαθήματος',
     invitation: 'Πρόσκληση',
     seat_given: 'Θέση από οργανισμό',
-    seat_taken_back: 'Θέση που πάρθηκε πίσω',
+    seat_taken_back: 'Θέση που ανακλήθηκε',
     company_report: 'Μηνιαία σύνοψη',
     certificate_issued: 'Έκδοση βεβαίωσης',
     certificate_expiring: 'Βεβαίωση που λήγει',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { Seo } from '@/shared/seo/seo';
+import { vocative } from '@/subjects/session/vocative';
 import { postOnboardingText } from '../../text/post-onboarding';
 import { preloadBackend } from '@/shared/data/preload';
 import { profileQuery } from '../../data/profiles/queries';
@@ -77,7 +78,9 @@ preloadBackend();
 function Greeting({ session }: { session: SignedIn }) {
   const { data, isError } = useQuery(profileQuery(session.userId));
   const name = isError ? session.metadata.firstName : (data?.first_name ?? null);
-  return <h1 className="max-w-[14em] text-h1">{postOnboardingText.heading(name)}</h1>;
+  return (
+    <h1 className="max-w-[14em] text-h1">{postOnboardingText.heading(vocative(name ?? ''))}</h1>
+  );
 }
 
 /** `/post-onboarding`: the page after onboarding, with the learner's goals and three courses. */

@@ -15,7 +15,9 @@ export const actorName = ({ actor_id, names }: AuditEntry): string =>
 /** Kind and action in words; as they are stored where there are none. */
 export function actionLabel({ subject_type, action }: AuditEntry): string {
   const kind = auditKinds[subject_type];
-  return `${kind?.label ?? subject_type}: ${kind?.actions[action] ?? action}`;
+  const label = kind?.label ?? subject_type;
+  const name = kind?.actions[action] ?? action;
+  return name === label ? name : `${label}: ${name}`;
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
