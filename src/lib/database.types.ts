@@ -3493,6 +3493,7 @@ export type Database = {
         places: Database['public']['Enums']['course_place'][] | null;
         next_starts_at: string | null;
         next_is_full: boolean | null;
+        next_price_cents: number | null;
         has_more: boolean | null;
       };
       interest_count_row: {

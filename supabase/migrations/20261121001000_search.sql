@@ -152,7 +152,7 @@ create type public.course_list_row as (
   status public.course_status, difficulty_level public.difficulty_level, estimated_hours numeric, featured boolean,
   thumbnail_url text, state public.course_state, price_kind public.course_price_kind, price_cents integer,
   group_size_min integer, group_size_max integer, places public.course_place[], next_starts_at timestamptz,
-  next_is_full boolean, has_more boolean
+  next_is_full boolean, next_price_cents integer, has_more boolean
 );
 
 create function private.search_courses(
@@ -234,10 +234,10 @@ begin
       course.id, course.slug::text, course.title::text, course.description::text, course.audience, course.category,
       course.status, course.difficulty_level, course.estimated_hours, course.featured, course.thumbnail_url::text,
       course.state, course.price_kind, course.price_cents, course.group_size_min, course.group_size_max, course.places,
-      next_date.starts_at, next_date.is_full, cardinality(ids) > size
+      next_date.starts_at, next_date.is_full, next_date.price_cents, cardinality(ids) > size
     from public.courses as course
     left join lateral (
-      select cohort.starts_at, cohort.is_full from private.bookable_cohorts as cohort
+      select cohort.starts_at, cohort.is_full, cohort.price_cents from private.bookable_cohorts as cohort
       where cohort.course_id = course.id and cohort.starts_at >= dates_from and cohort.starts_at < dates_before
       -- A date with a free seat before an earlier one with a waiting list.
       order by cohort.is_full, cohort.starts_at

@@ -182,7 +182,9 @@ create trigger cohort_meeting_links_raise_sequence after insert or delete or upd
   for each row execute function private.raise_sequence_of_link();
 
 create view private.bookable_cohorts as
-  select cohort.id, cohort.course_id, cohort.starts_at, cohort.taken >= cohort.capacity or cohort.waiting > 0 as is_full
+  select
+    cohort.id, cohort.course_id, cohort.starts_at, coalesce(cohort.price_cents, 0) as price_cents,
+    cohort.taken >= cohort.capacity or cohort.waiting > 0 as is_full
   from public.cohorts as cohort
   where cohort.state = 'open' and cohort.organization_id is null
     and cohort.starts_at > (select private.clock())

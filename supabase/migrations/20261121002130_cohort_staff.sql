@@ -275,6 +275,11 @@ begin
   end if;
   update public.cohorts as cohort set state = p_state
   where cohort.id = p_cohort returning * into after;
+  if p_state = 'open' and after.organization_id is null then
+    -- What people can book is not «coming soon».
+    update public.courses as course set status = 'available'
+    where course.id = after.course_id and course.status = 'coming_soon';
+  end if;
   perform private.promote(p_cohort);
   perform private.audit(
     'change state', 'cohorts', p_cohort, jsonb_build_object('state', before.state),
@@ -294,7 +299,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.set_cohort_state(cohort, state, reason);
 $$;
 comment on function public.set_cohort_state is
-  'Opens, closes or cancels a cohort. Closing ends what waits or is offered, with a letter. Cancelling ends every live booking, with a letter to each person, and every pool of its seats, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting, or the course is in the bin).';
+  'Opens, closes or cancels a cohort. Opening one for everybody makes a course that is coming soon available. Closing ends what waits or is offered, with a letter. Cancelling ends every live booking, with a letter to each person, and every pool of its seats, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting, or the course is in the bin).';
 
 create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

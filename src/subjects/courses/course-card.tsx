@@ -22,7 +22,15 @@ function NextDate({ startsAt, isFull }: { startsAt: string; isFull: boolean }) {
 
 /** A course in a list: title, description and facts, with next date and price in columns of their own. The row is one link. */
 export function CourseCard({ course }: { course: ListedCourse }) {
-  const isPriced = course.price_cents !== null || course.price_kind === 'free';
+  // Beside a date, what that date costs.
+  const price =
+    course.next_price_cents === null
+      ? course
+      : ({
+          price_kind: course.next_price_cents === 0 ? 'free' : 'fixed',
+          price_cents: course.next_price_cents,
+        } as const);
+  const isPriced = price.price_cents !== null || price.price_kind === 'free';
   const facts = [
     [courseLabels.hours(course.estimated_hours), groupSizeText(course)],
     [placesText(course)],
@@ -75,7 +83,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           )}
         >
           <span className="sr-only">{coursePageText.price}: </span>
-          {priceText(course)}
+          {priceText(price)}
         </p>
         {course.next_starts_at && (
           <NextDate startsAt={course.next_starts_at} isFull={course.next_is_full === true} />

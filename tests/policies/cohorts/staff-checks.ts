@@ -65,6 +65,37 @@ export function staffChecks(run: Run): Checks {
       expect(await valuesOf(setState('closed') + audited)).toEqual(['change state']);
     },
 
+    'a course is available once people can book it': async () => {
+      const soon = step(null, `update public.courses set status = 'coming_soon'`);
+      const status = values(
+        `(select status from public.courses where id = (select course_id from public.cohorts where id = '${cohort}'))`,
+      );
+      const others = values(`(select count(*) from public.courses where status = 'available')`);
+      const from = (fields: string) => soon + set(`state = 'draft', ${fields}`);
+      const open = from('organization_id = null') + setState('open');
+      expect(await valuesOf(open + status)).toEqual(['available']);
+      const [before] = await valuesOf(soon + others);
+      expect(await valuesOf(open + others)).toEqual([Number(before) + 1]);
+      // Where it is available already, nothing is written.
+      const available = step(
+        null,
+        `alter table public.courses disable trigger user; update public.courses set status = 'available', updated_at = '2020-01-01'; alter table public.courses enable trigger user`,
+      );
+      const written = values(
+        `(select count(*)::int from public.courses where updated_at > '2020-01-01')`,
+      );
+      expect(
+        await valuesOf(set(`state = 'draft'`) + available + setState('open') + written),
+      ).toEqual([0]);
+      expect(await valuesOf(from('capacity = 5') + setState('closed') + status)).toEqual([
+        'coming_soon',
+      ]);
+      const inHouse = from(
+        'organization_id = (select id from public.organizations order by id limit 1)',
+      );
+      expect(await valuesOf(inHouse + setState('open') + status)).toEqual(['coming_soon']);
+    },
+
     'closing the bookings ends what waits or is offered, with a letter': async () => {
       const queue = joined('learner', 'otherLearner', 'newUser') + cancel();
       expect(await valuesOf(queue + states())).toEqual([
@@ -78,6 +109,10 @@ export function staffChecks(run: Run): Checks {
         'otherlearner expired',
         'newuser expired',
       ]);
+      const cause = values(
+        `(select string_agg(distinct cause, ',') from public.booking_events where to_state = 'expired')`,
+      );
+      expect(await valuesOf(closed + cause)).toEqual(['booking closed']);
       const told = await valuesOf(closed + letters);
       expect(told).toContain('list_closed newuser');
       expect(told).toContain('list_closed otherlearner');
@@ -123,6 +158,15 @@ export function staffChecks(run: Run): Checks {
         });
       const held = add('a@b.gr') + setState('cancelled', 'Too few') + states();
       expect(await valuesOf(held)).toEqual(['a cancelled']);
+      const offered = joined('learner', 'otherLearner') + cancel() + setState('cancelled', 'Few');
+      expect(await valuesOf(offered + states())).toEqual([
+        'learner cancelled',
+        'otherlearner cancelled',
+      ]);
+      const without = step(null, 'update public.cohort_meetings set is_cancelled = true');
+      expect(resultOf(await run(without + setState('cancelled', 'Few')))).toMatchObject({
+        state: 'cancelled',
+      });
       const elsewhereToo =
         book('learner', elsewhere) + setState('cancelled', 'Too few') + states(elsewhere);
       expect(await valuesOf(elsewhereToo)).toEqual(['learner confirmed']);

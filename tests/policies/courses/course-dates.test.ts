@@ -46,6 +46,23 @@ test('each course has its next date that people may book', async () => {
   expect(await listed(all, `${later}; ${cohortAt(march)}`)).toEqual([without, withDate]);
 });
 
+test('the price of that date is given, 0 where it is free', async () => {
+  for (const [price, expected] of [
+    ['4500', 4500],
+    ['0', 0],
+    ['null', 0],
+  ] as const) {
+    const outcome = await withFixtures(database.driver, (session) =>
+      attempt(
+        session,
+        `${atNewYear}; ${cohortAt(march, `state = 'open', price_cents = ${price}`)}; ${impersonate('visitor')}
+         select next_price_cents from public.search_courses(has_dates => true) where slug = 'with-interests'`,
+      ),
+    );
+    expect(outcome).toMatchObject({ result: [{ next_price_cents: expected }] });
+  }
+});
+
 test('a date with a free seat comes before an earlier one with a waiting list', async () => {
   const full = cohortAt('2027-02-05 18:00+02', "state = 'open', taken = 2");
   const awaited = cohortAt('2027-02-04 18:00+02', "state = 'open', waiting = 1");

@@ -163,7 +163,7 @@ test('the image of a course is decoration in the list and on its page, and place
 
 test('a course has its next date, and a filter finds those with a date in a month', async () => {
   const course = await storeCourse({ mode: 'booking' });
-  const cohort = await storeCohort(course.id);
+  const cohort = await storeCohort(course.id, { priceCents: 4500 });
   await execute(`
     update public.cohort_meetings set starts_at = '2030-07-04 18:00+03', ends_at = '2030-07-04 22:00+03'
     where cohort_id = '${cohort.id}'`);
@@ -171,14 +171,19 @@ test('a course has its next date, and a filter finds those with a date in a mont
   const row = within(await screen.findByRole('article', {}, wait));
   expect(row.getByRole('link')).toHaveAccessibleName(course.title);
   expect(row.getByText('Πέμ 4 Ιουλ 2030')).toBeVisible();
+  // What this date costs, not the course.
+  expect(row.getByText(/45\s€/)).toBeVisible();
   const when = screen.getByLabelText(catalogueDatesText.label);
   expect(when).toHaveDisplayValue('Ιούλιος 2030');
 
-  await execute(`update public.cohorts set taken = capacity where id = '${cohort.id}'`);
+  await execute(
+    `update public.cohorts set taken = capacity, price_cents = null where id = '${cohort.id}'`,
+  );
   await user.selectOptions(when, catalogueDatesText.dated);
   await waitFor(() => expect(router.state.location.search).toBe('?dates=any'));
   const full = await screen.findByText(catalogueDatesText.full, {}, wait);
   expect(full.closest('article')).toHaveTextContent(course.title);
+  expect(full.closest('article')).toHaveTextContent(courseLabels.priceKind.free);
   // The sample cohorts are of one course.
   expect(screen.getAllByText(catalogueDatesText.next)).toHaveLength(2);
   expect(screen.getAllByRole('article')).toHaveLength(2);

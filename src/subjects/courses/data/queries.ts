@@ -50,6 +50,8 @@ const listedCourseSchema = courseSummarySchema.extend({
   next_starts_at: z.string().nullable(),
   /** Whether only its waiting list is open. */
   next_is_full: z.boolean().nullable(),
+  /** What that date costs; 0 where it is free. */
+  next_price_cents: z.number().nullable(),
 });
 export type ListedCourse = z.infer<typeof listedCourseSchema>;
 
