@@ -111,7 +111,8 @@ describe('a profile photo', () => {
 });
 
 test.each([
-  ['a file of another type', photo(images.svg), 'not_an_image'],
+  ['a file of another type', photo(images.svg, 'photo.svg', 'image/svg+xml'), 'not_an_image'],
+  ['a file of another type under the name of an image', photo(images.svg), 'file_renamed'],
   ['a file that is too large', photo(pngOf(5 * 1024 * 1024 + 1)), 'too_large'],
 ])('%s is refused, and the earlier photo stays', async (_name, file, code) => {
   const path = await uploadProfilePhoto(user.id, photo(images.png));
