@@ -34,9 +34,9 @@ export const emails: Record<string, Email> = {
   // Supabase Auth takes the token of an invitation as that of a sign-up, and the page asks for a password, because nobody
   // has chosen one yet.
   invite: {
-    title: 'Σας προσκάλεσαν σε έναν οργανισμό',
+    title: 'Σας προσκάλεσαν σε μια εταιρεία',
     preview: 'Φτιάξτε τον λογαριασμό σας για να δείτε την πρόσκληση.',
-    body: 'Ένας οργανισμός σας προσκάλεσε στην Praxi με τη διεύθυνση <strong>{{ .Email }}</strong>. Φτιάξτε τον λογαριασμό σας· την πρόσκληση τη δέχεστε ή την απορρίπτετε μετά, στο προφίλ σας.',
+    body: 'Μια εταιρεία σας προσκάλεσε στην Praxi με τη διεύθυνση <strong>{{ .Email }}</strong>. Φτιάξτε τον λογαριασμό σας· την πρόσκληση τη δέχεστε ή την απορρίπτετε μετά, στο προφίλ σας.',
     path: '/auth/email-verification',
     type: 'signup',
     account: '{{.Email}}',

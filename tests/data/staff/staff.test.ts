@@ -181,7 +181,7 @@ describe('organisations', () => {
   test('are created by a platform admin and managed by their owners', async () => {
     await signInWithRole('admin');
     const id = crypto.randomUUID();
-    const name = `Οργανισμός ${id}`;
+    const name = `Εταιρεία ${id}`;
     loseResponse('/rest/v1/organizations');
     await expect(createOrganization({ id, name })).rejects.toMatchObject({ code: 'network' });
     const made = await createOrganization({ id, name });

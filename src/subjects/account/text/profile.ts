@@ -70,7 +70,7 @@ export const profileText = {
     notWithdrawn: 'Η δήλωση δεν αφαιρέθηκε',
   },
   invitations: {
-    title: 'Προσκλήσεις σε οργανισμούς',
+    title: 'Προσκλήσεις σε εταιρείες',
     roles: { owner: 'ιδιοκτήτης', admin: 'υπεύθυνος', member: 'μέλος' },
     as: (role: string, inviter: string | null) =>
       inviter ? `ως ${role}, από ${inviter}` : `ως ${role}`,
@@ -79,14 +79,14 @@ export const profileText = {
     acceptOf: (organization: string) => `Αποδοχή: ${organization}`,
     decline: 'Άρνηση',
     declineOf: (organization: string) => `Άρνηση: ${organization}`,
-    accepted: (organization: string) => `Είστε πια μέλος του οργανισμού «${organization}».`,
+    accepted: (organization: string) => `Είστε πια μέλος της εταιρείας «${organization}».`,
     declined: (organization: string) => `Δεν δεχτήκατε την πρόσκληση από «${organization}».`,
     failed: 'Η απάντηση δεν στάλθηκε',
   },
   workspaces: {
     title: 'Διαχείριση',
     admin: 'Μαθήματα και μηνύματα',
-    organizations: 'Οι οργανισμοί σας',
+    organizations: 'Οι εταιρείες σας',
   },
   security: {
     title: 'Αλλαγή κωδικού',
@@ -145,9 +145,9 @@ export const profileText = {
       `${organization}: ιδιοκτησία και διαχείριση περνούν στο επόμενο μέλος.`,
     noSuccession: (organization: string) =>
       `${organization}: δεν έχει άλλα μέλη και θα μείνει χωρίς ιδιοκτήτη.`,
-    successionHint: 'Αν θέλετε άλλον ιδιοκτήτη, ορίστε τον πρώτα στους οργανισμούς σας.',
+    successionHint: 'Αν θέλετε άλλον ιδιοκτήτη, ορίστε τον πρώτα στις εταιρείες σας.',
     successionUnknown:
-      'Δεν μπορέσαμε να δούμε αν είστε ο μόνος ιδιοκτήτης ενός οργανισμού. Αν είστε, ιδιοκτήτης θα γίνει ο παλαιότερος υπεύθυνός του και, αν δεν έχει, το παλαιότερο μέλος του.',
+      'Δεν μπορέσαμε να δούμε αν είστε ο μόνος ιδιοκτήτης μιας εταιρείας. Αν είστε, ιδιοκτήτης θα γίνει ο παλαιότερος υπεύθυνός της και, αν δεν έχει, το παλαιότερο μέλος της.',
     confirm: 'Ναι, διαγραφή',
     cancel: 'Άκυρο',
     deleting: 'Διαγραφή…',

@@ -49,9 +49,9 @@ export const adminUsersText = {
     interests: 'Ενδιαφέρεται για',
     noInterests: 'Δεν έχει δηλώσει ενδιαφέρον.',
     interestsFailed: 'Τα ενδιαφέροντα δεν φορτώθηκαν',
-    organizations: 'Οργανισμοί',
-    noOrganizations: 'Δεν ανήκει σε οργανισμό.',
-    organizationsFailed: 'Οι οργανισμοί δεν φορτώθηκαν',
+    organizations: 'Εταιρείες',
+    noOrganizations: 'Δεν ανήκει σε εταιρεία.',
+    organizationsFailed: 'Οι εταιρείες δεν φορτώθηκαν',
   },
   suspension: {
     suspend: 'Αναστολή λογαριασμού',

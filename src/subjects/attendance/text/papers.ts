@@ -15,7 +15,7 @@ export const adminPapersText = {
   noMeetings: 'Το τμήμα δεν έχει συνάντηση, άρα ούτε παρουσιολόγιο.',
   meeting: 'Συνάντηση',
   allMeetings: 'Όλες οι συναντήσεις',
-  organization: 'Οργανισμός',
+  organization: 'Εταιρεία',
   allPeople: 'Όλα τα άτομα',
   kind: 'Έντυπο',
   kinds: { empty: 'Για υπογραφές', filled: 'Με τις παρουσίες που σημειώθηκαν' },
@@ -23,14 +23,14 @@ export const adminPapersText = {
   settings: 'Τι γράφει το έντυπο',
   kept: (organization: string | null) =>
     organization
-      ? `Μένει σε αυτή τη συσκευή για τον οργανισμό «${organization}».`
+      ? `Μένει σε αυτή τη συσκευή για την εταιρεία «${organization}».`
       : 'Μένει σε αυτή τη συσκευή.',
   noClaim:
     'Κάθε φορέας επιχορηγήσεων ζητά δικό του έντυπο. Αυτό δεν δηλώνει ότι καλύπτει κάποιον κανονισμό: συγκρίνετέ το με όσα σας ζητούν.',
   fieldsLegend: 'Στοιχεία στην κεφαλίδα',
   columnsLegend: 'Στήλες',
   fields: {
-    organization: 'Οργανισμός',
+    organization: 'Εταιρεία',
     course: 'Μάθημα',
     trainer: 'Διδασκαλία',
     place: 'Τόπος ή πλατφόρμα',
@@ -66,7 +66,7 @@ export const adminPapersText = {
     time: 'Ώρες (Αθήνα)',
     times: (from: string, to: string, minutes: number) =>
       `${from}–${to} (${formatNumber(minutes)}\u00a0λεπτά)`,
-    organization: 'Οργανισμός',
+    organization: 'Εταιρεία',
     course: 'Μάθημα',
     trainer: 'Διδασκαλία',
     place: 'Τόπος',
@@ -94,7 +94,7 @@ export const adminPapersText = {
     fileName: 'parousiologio',
     columns: [
       'Μάθημα',
-      'Οργανισμός',
+      'Εταιρεία',
       'Διδασκαλία',
       'Τόπος',
       'Ημερομηνία',
@@ -188,7 +188,7 @@ export const adminPapersText = {
     action: 'Φάκελος σε ZIP',
     title: 'Φάκελος του προγράμματος',
     text: 'Ένα ZIP με το ωρολόγιο πρόγραμμα, τα παρουσιολόγια, τις βεβαιώσεις σε PDF και τις αλλαγές. Έχει ονόματα και αιτιολογίες: διαβάστε τον πριν τον δώσετε σε άλλους.',
-    onlyOf: (organization: string) => `Μόνο τα άτομα του οργανισμού «${organization}».`,
+    onlyOf: (organization: string) => `Μόνο τα άτομα της εταιρείας «${organization}».`,
     others: (count: number) =>
       count === 1
         ? 'Και από το άλλο τμήμα του μαθήματος με δικά του άτομα'
@@ -215,7 +215,7 @@ export const adminPapersText = {
     },
     readme: {
       title: (course: string) => `Φάκελος προγράμματος: ${course}`,
-      of: (organization: string) => `Μόνο τα άτομα του οργανισμού: ${organization}`,
+      of: (organization: string) => `Μόνο τα άτομα της εταιρείας: ${organization}`,
       until: (moment: string) => `Τελευταία καταγραφή που περιέχει: ${moment} (ώρα Ελλάδας)`,
       folders: 'Κάθε τμήμα έχει δικό του φάκελο με τα ίδια αρχεία:',
       files: 'Τι είναι κάθε αρχείο:',

@@ -16,7 +16,7 @@ export const adminCohortText = {
     place: 'Τόπος',
     price: 'Τιμή',
     free: 'Δωρεάν',
-    organization: 'Για τον οργανισμό',
+    organization: 'Για την εταιρεία',
     minimum: 'Ελάχιστα άτομα',
     minimumOf: (sure: number, minimum: number) =>
       `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}`,
@@ -28,8 +28,8 @@ export const adminCohortText = {
   sheet: 'Παρουσιολόγιο',
   sheetOf: (date: string) => `Παρουσιολόγιο: ${date}`,
   reserved: {
-    label: 'Θέσεις οργανισμών',
-    failed: 'Οι θέσεις των οργανισμών δεν φορτώθηκαν',
+    label: 'Θέσεις εταιρειών',
+    failed: 'Οι θέσεις των εταιρειών δεν φορτώθηκαν',
     of: (organization: string, quantity: string) => `${organization}: ${quantity}`,
     seats: (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`),
     booked: (count: number) => (count === 1 ? '1 με κράτηση' : `${formatNumber(count)} με κράτηση`),
@@ -184,7 +184,7 @@ export const adminCohortText = {
     clear: 'Καμία επιλογή',
     invite: (count: number) => `Πρόσκληση σε ${people(count)}`,
     closed:
-      'Προσκλήσεις στέλνονται όσο το τμήμα είναι ανοιχτό για κρατήσεις, και όχι για τμήμα ενός οργανισμού.',
+      'Προσκλήσεις στέλνονται όσο το τμήμα είναι ανοιχτό για κρατήσεις, και όχι για τμήμα μιας εταιρείας.',
     title: (count: number) => `Πρόσκληση σε ${people(count)};`,
     text: (free: number) =>
       `Στέλνουμε από ένα email. ${free === 1 ? 'Υπάρχει 1 ελεύθερη θέση' : `Υπάρχουν ${formatNumber(free)} ελεύθερες θέσεις`}: όποιος δεν προλάβει μπαίνει στη λίστα αναμονής. Δεν αναιρείται.`,

@@ -18,7 +18,7 @@ export const adminText = {
     messages: 'Μηνύματα',
     questions: 'Ερωτήσεις',
     users: 'Χρήστες',
-    organizations: 'Οργανισμοί',
+    organizations: 'Εταιρείες',
     pools: 'Πακέτα θέσεων',
     certificates: 'Βεβαιώσεις',
     bin: 'Κάδος',

@@ -13,7 +13,7 @@ export const adminBinText = {
     module: 'Κεφάλαιο',
     lesson: 'Ενότητα',
     message: 'Μήνυμα',
-    organization: 'Οργανισμός',
+    organization: 'Εταιρεία',
   },
   parent: {
     course: () => '',

@@ -20,7 +20,7 @@ export const adminLettersText = {
     message: 'Μήνυμα σε όλο το τμήμα',
     materials: 'Υλικό μαθήματος',
     invitation: 'Πρόσκληση',
-    seat_given: 'Θέση από οργανισμό',
+    seat_given: 'Θέση από εταιρεία',
     seat_taken_back: 'Θέση που ανακλήθηκε',
     company_report: 'Μηνιαία σύνοψη',
     certificate_issued: 'Έκδοση βεβαίωσης',

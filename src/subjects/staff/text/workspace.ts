@@ -45,7 +45,7 @@ export const workspaceText = {
       messages: 'Μηνύματα',
       interests: 'Ενδιαφέρον',
       users: 'Χρήστες',
-      organizations: 'Οργανισμοί',
+      organizations: 'Εταιρείες',
     },
     searching: 'Αναζήτηση…',
     count: (count: number) =>
