@@ -91,11 +91,11 @@ export const staffRoutes: RouteObject[] = [
       },
       {
         path: adminRoutePaths.unpaid,
-        lazy: page(() => import('@/subjects/staff/staff/week/pressing-page'), 'UnpaidPage'),
+        lazy: page(() => import('@/subjects/cohorts/staff/unpaid/unpaid-page'), 'UnpaidPage'),
       },
       {
         path: adminRoutePaths.offers,
-        lazy: page(() => import('@/subjects/staff/staff/week/pressing-page'), 'OffersPage'),
+        lazy: page(() => import('@/subjects/staff/staff/week/offers-page'), 'OffersPage'),
       },
     ],
   },

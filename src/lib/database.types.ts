@@ -2460,6 +2460,7 @@ export type Database = {
           wants_report: boolean;
         }[];
       };
+      list_offers: { Args: Record<PropertyKey, never>; Returns: Json };
       list_organization_members: {
         Args: { organization_id: string; page?: number; page_size?: number };
         Returns: Database['public']['CompositeTypes']['organization_member_list_row'][];
@@ -2621,6 +2622,16 @@ export type Database = {
           successor: string;
         }[];
       };
+      list_unpaid: {
+        Args: { page?: number; page_size?: number; search_text?: string };
+        Returns: Database['public']['CompositeTypes']['unpaid_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'unpaid_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_unused_files: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2683,7 +2694,6 @@ export type Database = {
       my_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
       open_lesson: { Args: { lesson: string }; Returns: Json };
-      pressing_bookings: { Args: { list: string }; Returns: Json };
       promote_booking: {
         Args: { booking: string };
         Returns: {
@@ -2758,6 +2768,7 @@ export type Database = {
         };
       };
       release_letters: { Args: { lease: string; seconds?: number }; Returns: number };
+      remind_of_payment: { Args: { booking: string }; Returns: Json };
       remove_booking: {
         Args: { booking: string; reason: string };
         Returns: {
@@ -3649,6 +3660,23 @@ export type Database = {
         is_suspended: boolean | null;
         suspended_at: string | null;
         suspended_by: string | null;
+      };
+      unpaid_row: {
+        id: string | null;
+        name: string | null;
+        email: string | null;
+        reference: string | null;
+        amount_cents: number | null;
+        due_at: string | null;
+        invoice_number: string | null;
+        invoice_mark: string | null;
+        cohort_id: string | null;
+        starts_at: string | null;
+        course_id: string | null;
+        course_title: string | null;
+        reminded_at: string | null;
+        can_be_reminded: boolean | null;
+        has_more: boolean | null;
       };
       user_list_row: {
         id: string | null;

@@ -209,6 +209,20 @@ $$;
 comment on function private.queue_reminders(timestamptz) is
   'Queues the reminders of meetings in a day and in two hours: one for each booking, meeting, kind and sequence. A step of run_due.';
 
+create index outbox_payment_due_idx on private.outbox ((subject ->> 'booking'), run_at) where kind = 'payment_due';
+
+create function private.payment_reminded_at(p_booking uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select max(letter.run_at) from private.outbox as letter
+    where letter.kind = 'payment_due' and letter.subject ->> 'booking' = p_booking::text
+  );
+end;
+$$;
+comment on function private.payment_reminded_at(uuid) is
+  'When somebody was last reminded to pay, by staff or by run_due; null for never. Never twice within a day.';
+
 create function private.queue_payment_reminders(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -226,6 +240,7 @@ begin
         select from public.booking_events as event
         where event.booking_id = booking.id and event.to_state = 'confirmed' and event.created_at <= p_at - interval '1 day'
       )
+      and coalesce(private.payment_reminded_at(booking.id) <= p_at - interval '1 day', true)
   );
 end;
 $$;

@@ -26,7 +26,7 @@ begin
         and meeting.starts_at <= private.clock()
           + case p_letter.subject ->> 'when' when 'two_hours_before' then interval '2 hours' else interval '24 hours' end;
     when p_letter.kind = 'payment_due' then
-      return p_booking.state = 'confirmed' and p_booking.payment = 'due';
+      return p_booking.payment = 'due';
     when p_letter.kind = 'materials' then
       return p_booking.state = 'confirmed' and private.has_materials(p_booking.cohort_id);
     when p_letter.kind in ('offer_lapsed', 'list_closed', 'cancelled', 'cohort_cancelled') then
@@ -132,7 +132,8 @@ begin
     ),
     'amount', (
       select jsonb_build_object(
-        'reference', payment.reference, 'amount_cents', payment.amount_cents, 'due_at', payment.due_at
+        'reference', payment.reference, 'amount_cents', payment.amount_cents, 'due_at', payment.due_at,
+        'is_overdue', payment.due_at <= private.clock()
       )
       from public.booking_payments as payment where payment.booking_id = booking.id
     ),

@@ -97,37 +97,122 @@ $$;
 comment on function public.staff_week is
   'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, and for admins how many seats are not paid and how many of those are past due; 100 for every larger number. For staff.';
 
-create function private.pressing_bookings(p_list text) returns jsonb
+create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  if p_list = 'unpaid' then
-    perform private.require_admin();
-  end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', booking.id, 'name', private.name_of_holder(booking), 'cohort_id', cohort.id, 'starts_at', cohort.starts_at,
-      'course', jsonb_build_object('id', course.id, 'title', course.title),
-      'until', pressing.until, 'reference', pressing.reference, 'amount_cents', pressing.amount_cents
-    ) order by pressing.until, booking.id), '[]')
-    from (
-      select unpaid.booking_id, unpaid.due_at as until, unpaid.reference, unpaid.amount_cents
-      from private.unpaid_bookings() as unpaid where p_list = 'unpaid'
-      union all
-      select offered.booking_id, offered.until, null, null from private.offered_bookings() as offered where p_list = 'offers'
-    ) as pressing
-    join public.bookings as booking on booking.id = pressing.booking_id
+      'course', jsonb_build_object('id', course.id, 'title', course.title), 'until', offered.until
+    ) order by offered.until, booking.id), '[]')
+    from private.offered_bookings() as offered
+    join public.bookings as booking on booking.id = offered.booking_id
     join public.cohorts as cohort on cohort.id = booking.cohort_id
     join public.courses as course on course.id = cohort.course_id
   );
 end;
 $$;
-create function public.pressing_bookings(list text) returns jsonb
+create function public.list_offers() returns jsonb
 language sql stable security invoker set search_path = '' as $$
-  select private.pressing_bookings(list);
+  select private.list_offers();
 $$;
-comment on function public.pressing_bookings is
-  'Up to 100 bookings of all cohorts that somebody should look at, the most pressing first: for «offers» the seats that are offered, until when; for «unpaid» the seats that are not paid, with when they are due. For staff; what is not paid for admins.';
+comment on function public.list_offers is
+  'Up to 100 seats of all cohorts that are offered, with until when, the first to lapse first. For staff.';
 
-grant execute on function private.staff_week, public.staff_week, private.pressing_bookings, public.pressing_bookings
+grant execute on function private.staff_week, public.staff_week, private.list_offers, public.list_offers
+  to authenticated, service_role;
+
+-- What is not paid, for admins.
+
+create type public.unpaid_row as (
+  id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, invoice_number text, invoice_mark text,
+  cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, has_more boolean
+);
+comment on type public.unpaid_row is
+  'reminded_at: the last reminder, by staff or by run_due. can_be_reminded: somebody can be written to, and was not within a day.';
+
+create function private.list_unpaid(p_search_text text, p_page integer, p_page_size integer) returns setof public.unpaid_row
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  is_searched constant boolean := coalesce(p_search_text ~ '[^[:space:]]', false);
+  query constant tsquery := private.search_query(p_search_text);
+  -- As somebody copies it from the statement of the bank. Shorter ones are part of too many.
+  transfer constant text := substring(upper(translate(p_search_text, ' -', '')) from '^.{4,}$');
+  size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
+  first_row constant integer := private.first_row(p_page, size);
+  ids uuid[];
+begin
+  perform private.require_admin();
+  ids := array(
+    select unpaid.id from public.bookings as unpaid
+    join public.booking_payments as payment on payment.booking_id = unpaid.id
+    left join public.profiles as profile on profile.id = unpaid.user_id
+    where unpaid.payment = 'due' and (
+      not is_searched or profile.search_vector @@ query
+      or unpaid.holder_email is not null and private.user_search_vector(unpaid.holder_name, unpaid.holder_email) @@ query
+      or strpos(translate(payment.reference, '-', ''), transfer) > 0
+    )
+    order by payment.due_at, unpaid.id limit size + 1 offset first_row
+  );
+  return query
+    select
+      booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email)::text, payment.reference::text,
+      payment.amount_cents, payment.due_at, payment.invoice_number::text, payment.invoice_mark::text, cohort.id, cohort.starts_at,
+      course.id, course.title::text, reminder.sent_at,
+      coalesce(booking.holder_email, profile.email) is not null
+        and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),
+      cardinality(ids) > size
+    from unnest(ids[1:size]) with ordinality as listed (id, position)
+    join public.bookings as booking on booking.id = listed.id
+    join public.booking_payments as payment on payment.booking_id = booking.id
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    join public.courses as course on course.id = cohort.course_id
+    left join public.profiles as profile on profile.id = booking.user_id
+    cross join lateral (select private.payment_reminded_at(booking.id)) as reminder (sent_at)
+    order by listed.position;
+end;
+$$;
+create function public.list_unpaid(search_text text default null, page integer default 1, page_size integer default 50)
+returns setof public.unpaid_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_unpaid(search_text, page, page_size);
+$$;
+comment on function public.list_unpaid is
+  'One page of the bookings of all cohorts that are not paid, the longest due first, found by name, e-mail, or four characters and more of what is written on the transfer. For admins.';
+
+create function private.remind_of_payment(p_booking uuid) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  booking public.bookings;
+  now constant timestamptz := private.clock();
+  last_one timestamptz;
+begin
+  perform private.require_admin();
+  booking := private.lock_booking(p_booking);
+  if booking.payment <> 'due' or num_nulls(booking.user_id, booking.holder_email) = 2 then
+    raise exception 'there is nothing to pay, or nobody to remind' using errcode = 'PX217';
+  end if;
+  last_one := private.payment_reminded_at(p_booking);
+  if last_one > now - interval '1 day' then
+    return jsonb_build_object('reminded_at', last_one, 'is_new', false);
+  end if;
+  perform private.queue_letter(
+    'payment_due:' || p_booking || ':' || to_char(now at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), 'payment_due',
+    jsonb_build_object('booking', p_booking)
+  );
+  perform private.audit('remind of payment', 'bookings', p_booking);
+  return jsonb_build_object('reminded_at', now, 'is_new', true);
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.remind_of_payment(booking uuid) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.remind_of_payment(booking);
+$$;
+comment on function public.remind_of_payment is
+  'Sends the reminder of a payment, unless one was sent within a day: { reminded_at, is_new }. For admins. Raises PX203 (no such booking), PX217 (not due, or nobody to write to).';
+
+grant execute on function private.list_unpaid, public.list_unpaid, private.remind_of_payment, public.remind_of_payment
   to authenticated, service_role;

@@ -158,12 +158,14 @@ export const cohortCancelled: Template = (facts, sender) => {
 /** A payment is not here yet. */
 export const paymentDue: Template = (facts, sender) => {
   const until = formatDay(facts.amount?.due_at ?? facts.created_at);
+  const when = facts.amount?.is_overdue ? text.payment_due.overdue : text.payment_due.inTime;
   return {
     subject: text.payment_due.subject(facts.course.title),
     title: text.payment_due.title,
-    preview: text.payment_due.preview(until),
+    preview: when.preview(until),
     paragraphs: [
-      text.payment_due.body(facts.course.title, until),
+      text.payment_due.body(facts.course.title),
+      when.body(until),
       sender.bank ? text.pay : text.payLater,
     ],
     details: [...paymentDetails(facts, sender), ...courseDetails(facts)],

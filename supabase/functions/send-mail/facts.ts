@@ -53,7 +53,12 @@ export type Facts = CourseFacts & {
   };
   /** Why a booking that is not live any more ended. */
   ending: { cause: string; reason: string | null } | null;
-  amount: { reference: string; amount_cents: number; due_at: string } | null;
+  amount: {
+    reference: string;
+    amount_cents: number;
+    due_at: string;
+    is_overdue: boolean;
+  } | null;
   reminder: { meeting: string; when: 'day_before' | 'two_hours_before' } | null;
   /**
    * The meetings of the bookings that staff moved to this one, the latest first; null where it was not moved. Several where

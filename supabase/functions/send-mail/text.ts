@@ -131,9 +131,16 @@ export const text = {
   payment_due: {
     subject: (course: string) => `Εκκρεμεί η πληρωμή σας: ${course}`,
     title: 'Εκκρεμεί η πληρωμή σας',
-    preview: (day: string) => `Πληρώστε έως ${day}.`,
-    body: (course: string, day: string) =>
-      `Δεν έχουμε καταχωρίσει ακόμη την πληρωμή σας για το «${course}». Πληρώστε έως ${day}.`,
+    body: (course: string) => `Δεν έχουμε καταχωρίσει ακόμη την πληρωμή σας για το «${course}».`,
+    inTime: {
+      preview: (day: string) => `Πληρώστε έως ${day}.`,
+      body: (day: string) => `Πληρώστε έως ${day}.`,
+    },
+    overdue: {
+      preview: (day: string) => `Η προθεσμία ήταν έως ${day}.`,
+      body: (day: string) =>
+        `Η προθεσμία ήταν έως ${day}. Πληρώστε το συντομότερο, ή γράψτε μας αν κάτι σας εμποδίζει.`,
+    },
     paid: 'Αν έχετε ήδη πληρώσει, αγνοήστε αυτό το μήνυμα: η καταχώριση παίρνει λίγες ημέρες.',
     action: 'Δείτε την κράτησή σας',
   },

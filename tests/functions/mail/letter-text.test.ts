@@ -66,7 +66,12 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
       payment: 'due',
     },
     ending: { cause: 'removed by staff', reason: words },
-    amount: { reference: 'PX-22222222', amount_cents: 123_400, due_at: '2031-02-08T08:00:00Z' },
+    amount: {
+      reference: 'PX-22222222',
+      amount_cents: 123_400,
+      due_at: '2031-02-08T08:00:00Z',
+      is_overdue: false,
+    },
     reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
     replaced: null,
     message: { subject: words.slice(0, 150), body: words.replaceAll(/[\r\n]+/g, ' ') },
@@ -113,6 +118,20 @@ test('a meeting that was cancelled is named as such where dates have changed, an
   const cancelled = 'Τρίτη 1 Απριλίου 2031, 18:00–22:00';
   expect(mailOf('moved').text).toContain(`${cancelled} (ακυρώθηκε)`);
   expect(mailOf('booked').text).not.toContain(cancelled);
+});
+
+test('a reminder of a payment says that its day is over, once it is', () => {
+  const day = 'Σάββατο 8 Φεβρουαρίου 2031';
+  expect(mailOf('payment_due').text).toContain(`Πληρώστε έως ${day}.`);
+  const amount = {
+    reference: 'PX-22222222',
+    amount_cents: 9900,
+    due_at: '2031-02-08T08:00:00Z',
+    is_overdue: true,
+  };
+  const late = mailOf('payment_due', { amount }).text.replaceAll(/\s+/g, ' ');
+  expect(late).toContain(`Η προθεσμία ήταν έως ${day}. Πληρώστε το συντομότερο`);
+  expect(late).not.toContain('Πληρώστε έως');
 });
 
 type Change = [method: string, uid: string, sequence: number];

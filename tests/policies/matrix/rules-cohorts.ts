@@ -118,8 +118,9 @@ export const cohortFunctions = [
   ['select private.reserved_seats()', nobody],
   [`select private.courses_of('2030-01-01', '2030-01-01')`, nobody],
   ['select private.count_again()', nobody],
-  ...bothOf(`pressing_bookings('offers')`, staff),
-  ...bothOf(`pressing_bookings('unpaid')`, admins),
+  ...bothOf('list_offers()', staff),
+  ...bothOf('list_unpaid(null, 1, 50)', admins),
+  [`select private.payment_reminded_at('${booking}')`, nobody],
   ['select * from private.unpaid_bookings()', nobody],
   ['select * from private.offered_bookings()', nobody],
   ...bothOf('list_dead_letters()', admins),
@@ -167,6 +168,7 @@ export const cohortCalls = {
   ],
   admin: [
     `set_payment('${booking}', 'paid', null, null)`,
+    `remind_of_payment('${booking}')`,
     `erase_attendance_name('${booking}', 'x')`,
   ],
 } as const;

@@ -41,6 +41,7 @@ import { sheetChecks } from '../attendance/sheet-checks.ts';
 import { sheetReadingChecks } from '../attendance/sheet-reading-checks.ts';
 import { staffChecks } from '../cohorts/staff-checks.ts';
 import { undecidedChecks } from '../cohorts/undecided-checks.ts';
+import { unpaidListChecks } from '../cohorts/unpaid-list-checks.ts';
 import { weekChecks } from '../cohorts/week-checks.ts';
 import { courseCopyChecks } from '../courses/course-copy-checks.ts';
 import { fileChecks } from '../lessons/file-checks.ts';
@@ -118,7 +119,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'own bookings': ofCohorts(myBookingsChecks),
   people: ofCohorts(peopleChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
-  week: ofCohorts(weekChecks, undecidedChecks),
+  week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),
   overview: ofCohorts(overviewChecks),
   quizzes: suite(

@@ -1,6 +1,6 @@
 import { notFoundText } from '@/app/text';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminLearnersText } from '@/subjects/learning/text/learners';
@@ -11,6 +11,7 @@ import { signOut } from '@/subjects/session/data/mutations';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
+import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 import { learnQuiz, twoQuestions } from '../quizzes/quiz-steps.tsx';
@@ -64,27 +65,12 @@ test('staff find the learners of a course from its editor', async () => {
 
 test('the list is exported to a spreadsheet that reads no name as a formula', async () => {
   const { course, other } = await learnedQuiz();
-  const blobs: Blob[] = [];
-  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
-  URL.createObjectURL = (blob) => {
-    blobs.push(blob as Blob);
-    return 'blob:learners';
-  };
-  URL.revokeObjectURL = () => {};
-  const click = HTMLAnchorElement.prototype.click;
-  HTMLAnchorElement.prototype.click = () => {};
-  onTestFinished(() => {
-    URL.createObjectURL = before.create;
-    URL.revokeObjectURL = before.revoke;
-    HTMLAnchorElement.prototype.click = click;
-  });
+  const files = keepSavedFiles();
   const { press } = await openAs('instructor', listUrl(course));
   await table();
   await press(adminLearnersText.export.action);
   await screen.findByText(/^Έτοιμο: 2 γραμμές/, {}, wait);
-  const lines = Buffer.from(await (blobs[0] as Blob).arrayBuffer())
-    .toString('utf8')
-    .split('\r\n');
+  const lines = await csvLinesOf(files[0]);
   expect(lines[0]).toBe(`\uFEFF${adminLearnersText.export.columns.join(';')}`);
   expect(lines[1]).toContain(`'=Βάσω Δεύτερη;${other.email};`);
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
 import { adminAuditText as text } from '@/subjects/staff/text/audit';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend';
 import { failOnce } from '../../support/faults';
+import { csvLinesOf, keepSavedFiles } from '../../support/saved-files';
 import { openAs, wait } from '../../support/staff';
 
 withBackend();
@@ -152,27 +153,15 @@ test('older entries follow on a page of their own, and the newest are a press aw
 });
 
 test('the export has the entries of the filter, with no cell that is a formula', async () => {
-  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
-  const blobs: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    blobs.push(blob as Blob);
-    return 'blob:audit';
-  };
-  URL.revokeObjectURL = () => {};
-  onTestFinished(() => {
-    URL.createObjectURL = before.create;
-    URL.revokeObjectURL = before.revoke;
-  });
+  const files = keepSavedFiles();
   const { user } = await openAs('admin', '/admin/audit?from=2090-01-01&to=2090-01-03');
   await waitFor(async () => expect(await entries()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: text.export.action }));
   expect(
     await screen.findByText(/^Αποθηκεύτηκε το praxi-istoriko-.*\.csv με 2 εγγραφές\.$/),
   ).toBeVisible();
-  const lines = Buffer.from(await (blobs[0] as Blob).arrayBuffer())
-    .toString()
-    .split('\r\n');
-  expect(lines).toHaveLength(4);
+  const lines = await csvLinesOf(files[0]);
+  expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`03/01/2090 02:00;${text.deletedAccount};Δόθηκε;Ρόλος στην πλατφόρμα`);
   expect(lines[1]).toContain("unknown_field: '=1+1");
   expect(lines[2]).toContain(`${text.platform};Οριστική διαγραφή`);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
+import { adminUnpaidText as unpaid } from '@/subjects/cohorts/text/staff-unpaid';
 import { adminWeekText as text } from '@/subjects/staff/text/week';
 import { addMarks, readMarks } from '@/subjects/attendance/data/pending-marks';
 import { queryClient } from '@/shared/data/query-client';
@@ -71,11 +72,11 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   const { user } = await openAs('admin', '/admin');
   const week = await section();
   await user.click(await week.findByRole('link', { name: /απλήρωτ.* σε καθυστέρηση/ }, wait));
-  const table = within(await screen.findByRole('table', { name: text.lists.unpaid.title }, wait));
+  const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
-  expect(row.getByText(text.lists.unpaid.overdue)).toBeVisible();
+  expect(row.getByText(unpaid.overdue)).toBeVisible();
   // For cards, which have no heads of columns.
-  expect(row.getByText(text.lists.unpaid.until)).toBeVisible();
+  expect(row.getByText(unpaid.due)).toBeVisible();
   // The day, as the letters say it: nobody pays by the minute.
   expect(row.getByText(/^\d{1,2}\s\p{L}+\s\d{4}$/u)).toBeVisible();
   expect(row.getByText('99\u00a0€', { normalizer: (shown) => shown })).toBeVisible();
@@ -83,7 +84,7 @@ test('the number of unpaid seats leads to their list, the longest due first', as
     'href',
     `/admin/courses/${course.id}/cohorts/${cohort.id}/bookings/${bookings[0]}`,
   );
-  await user.click(screen.getByRole('link', { name: text.lists.back }));
+  await user.click(screen.getByRole('link', { name: unpaid.back }));
   expect(await screen.findByRole('region', { name: text.title }, wait)).toBeVisible();
 });
 
@@ -113,7 +114,7 @@ test('the number of offers leads to their list', async () => {
   const { user } = await openAs('instructor', '/admin');
   const week = await section();
   await user.click(await week.findByRole('link', { name: /προσφορ.* έως / }, wait));
-  const table = within(await screen.findByRole('table', { name: text.lists.offers.title }, wait));
+  const table = within(await screen.findByRole('table', { name: text.offersList.title }, wait));
   expect(table.getByRole('row', { name: new RegExp(course.title) })).toHaveTextContent(person);
 });
 

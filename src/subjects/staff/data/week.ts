@@ -50,7 +50,7 @@ export const staffWeekQuery = queryOptions({
   },
 });
 
-const pressingSchema = z.array(
+const offersSchema = z.array(
   z.object({
     id: z.string(),
     /** Null when the account was deleted. */
@@ -58,29 +58,18 @@ const pressingSchema = z.array(
     cohort_id: z.string(),
     starts_at: z.string().nullable(),
     course: z.object({ id: z.string(), title: z.string() }),
-    /** When it is to be paid, or until when the seat is offered. */
     until: z.string(),
-    /** What is to be paid; null for an offer. */
-    reference: z.string().nullable(),
-    amount_cents: z.number().nullable(),
   }),
 );
-export type PressingBooking = z.infer<typeof pressingSchema>[number];
+export type OfferedSeat = z.infer<typeof offersSchema>[number];
 
-export type PressingList = 'unpaid' | 'offers';
-
-/**
- * Up to 100 bookings of all cohorts that somebody should look at, the most pressing first. Always stale. For staff, what is not
- * paid for admins.
- */
-export function pressingBookingsQuery(list: PressingList) {
-  return queryOptions({
-    queryKey: ['cohorts', 'pressing', list],
-    staleTime: 0,
-    queryFn: async (): Promise<PressingBooking[]> => {
-      const supabase = await getSupabase();
-      const data = throwIfError(await supabase.rpc('pressing_bookings', { list }));
-      return pressingSchema.parse(data);
-    },
-  });
-}
+/** Up to 100 seats of all cohorts that are offered, the first to lapse first. Always stale. For staff. */
+export const offersQuery = queryOptions({
+  queryKey: ['cohorts', 'offers'],
+  staleTime: 0,
+  queryFn: async (): Promise<OfferedSeat[]> => {
+    const supabase = await getSupabase();
+    const data = throwIfError(await supabase.rpc('list_offers', {}, { get: true }));
+    return offersSchema.parse(data);
+  },
+});

@@ -30,25 +30,15 @@ export const adminWeekText = {
   until: (moment: string) => `έως ${moment}`,
   marks: (count: number) => of(count, 'παρουσία', 'παρουσίες'),
   marksDetail: (count: number) => (count === 1 ? 'δεν στάλθηκε ακόμη' : 'δεν στάλθηκαν ακόμη'),
-  lists: {
+  offersList: {
     back: 'Πίσω στη διαχείριση',
     failed: 'Η λίστα δεν φορτώθηκε',
     person: 'Πρόσωπο',
     nameless: 'Χωρίς όνομα',
     cohort: 'Τμήμα',
-    amount: 'Ποσό',
-    reference: 'Αιτιολογία',
-    unpaid: {
-      title: 'Απλήρωτες κρατήσεις',
-      until: 'Πληρωμή έως',
-      none: 'Καμία κράτηση δεν περιμένει πληρωμή.',
-      overdue: 'έληξε',
-    },
-    offers: {
-      title: 'Προσφορές θέσης που λήγουν',
-      until: 'Λήγει',
-      none: 'Καμία θέση δεν προσφέρεται αυτή τη στιγμή.',
-    },
+    title: 'Προσφορές θέσης που λήγουν',
+    until: 'Λήγει',
+    none: 'Καμία θέση δεν προσφέρεται αυτή τη στιγμή.',
     first: 'Φαίνονται οι 100 πιο επείγουσες.',
   },
 } as const;

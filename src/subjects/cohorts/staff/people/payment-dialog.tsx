@@ -28,7 +28,12 @@ const stateAfter = {
 
 const unprintable = (typed: string) => (isPrintable(typed) ? undefined : adminText.unprintable);
 
-type PaymentDialogProps = { booking: StaffBooking; step: PaymentStep; onClose: () => void };
+type PaidBooking = Pick<
+  StaffBooking,
+  'id' | 'name' | 'email' | 'amount_cents' | 'invoice_number' | 'invoice_mark'
+>;
+
+type PaymentDialogProps = { booking: PaidBooking; step: PaymentStep; onClose: () => void };
 
 /** Notes a step of a payment, with the number of its document where it has one. */
 export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {

@@ -9,9 +9,10 @@ import { bookingName } from '../../staff-bookings/booking-name';
 const { columns, adminColumns } = adminCohortText.export;
 const { states, payments, one } = adminBookingText;
 
-const time = (moment: string | null) => (moment ? formatSpreadsheetTime(moment) : '');
+/** A moment that may be missing, in Greek time. */
+export const time = (moment: string | null) => (moment ? formatSpreadsheetTime(moment) : '');
 /** Euros as a Greek spreadsheet reads them: `99,00`. */
-const euros = (cents: number | null) =>
+export const euros = (cents: number | null) =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
 
 /** The start of the file: the byte order mark and the line of column headings. */

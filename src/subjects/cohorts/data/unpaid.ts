@@ -1,0 +1,78 @@
+import { throwIfError } from '@/shared/data/database-errors';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { parsePage, type Page } from '@/shared/data/pagination';
+import { getSupabase } from '@/lib/supabase/clients';
+import { z } from '@/lib/zod';
+
+const unpaidSchema = z.object({
+  id: z.string(),
+  /** Null when the account was deleted, as is the e-mail. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** What the person writes on the bank transfer. */
+  reference: z.string(),
+  amount_cents: z.number(),
+  due_at: z.string(),
+  /** Of a payment that was noted and taken back. */
+  invoice_number: z.string().nullable(),
+  invoice_mark: z.string().nullable(),
+  cohort_id: z.string(),
+  starts_at: z.string().nullable(),
+  course_id: z.string(),
+  course_title: z.string(),
+  /** The last reminder, by staff or by itself. */
+  reminded_at: z.string().nullable(),
+  /** Somebody can be written to, and was not within a day. */
+  can_be_reminded: z.boolean(),
+});
+/** A booking that is not paid. */
+export type UnpaidBooking = z.infer<typeof unpaidSchema>;
+
+async function fetchUnpaid(
+  q: string,
+  page: number,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<Page<UnpaidBooking>> {
+  const supabase = await getSupabase();
+  const data = throwIfError(
+    await supabase
+      .rpc('list_unpaid', { search_text: q || undefined, page, page_size: pageSize }, { get: true })
+      .abortSignal(signal),
+  );
+  return parsePage(unpaidSchema, data);
+}
+
+/** One page of 50 of the bookings of all cohorts that are not paid, the longest due first. Always stale. For admins. */
+export function unpaidQuery({ q, page }: { q: string; page: number }) {
+  return queryOptions({
+    queryKey: ['cohorts', 'unpaid', q, page],
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchUnpaid(q, page, 50, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All bookings that are not paid and match a search, 500 at a time. @throws AppError */
+export async function* allUnpaid(
+  q: string,
+  signal: AbortSignal,
+): AsyncGenerator<UnpaidBooking[], void, void> {
+  for (let page = 1; ; page += 1) {
+    const { rows, hasMore } = await fetchUnpaid(q, page, 500, signal);
+    yield rows;
+    if (!hasMore) return;
+  }
+}
+
+const reminderSchema = z.object({ reminded_at: z.string(), is_new: z.boolean() });
+
+/**
+ * Sends the reminder of a payment, unless one was sent within a day: then `is_new` is false. For admins.
+ * @throws AppError `booking_gone`, `payment_refused`, `busy`, `42501`
+ */
+export async function remindOfPayment(bookingId: string): Promise<z.infer<typeof reminderSchema>> {
+  const supabase = await getSupabase();
+  const data = throwIfError(await supabase.rpc('remind_of_payment', { booking: bookingId }));
+  return reminderSchema.parse(data);
+}

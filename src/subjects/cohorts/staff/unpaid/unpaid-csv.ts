@@ -1,0 +1,23 @@
+import { adminUnpaidText } from '../../text/staff-unpaid';
+import type { UnpaidBooking } from '../../data/unpaid';
+import { csvHead, csvRows } from '@/lib/csv';
+import { bookingName } from '../../staff-bookings/booking-name';
+import { euros, time } from '../people/people-csv';
+
+/** The start of the file: the byte order mark and the line of column headings. */
+export const csvStart = (): string => csvHead(adminUnpaidText.export.columns);
+
+/** One line per booking, times in Greek time. */
+export const csvLines = (bookings: readonly UnpaidBooking[]): string =>
+  csvRows(
+    bookings.map((booking) => [
+      bookingName(booking),
+      booking.email ?? '',
+      booking.reference,
+      euros(booking.amount_cents),
+      time(booking.due_at),
+      booking.course_title,
+      time(booking.starts_at),
+      time(booking.reminded_at),
+    ]),
+  );

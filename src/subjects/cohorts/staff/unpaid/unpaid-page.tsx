@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { CsvExport } from '@/shared/list/csv-export';
+import {
+  dateColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowLinkClass,
+  type Column,
+} from '@/shared/list/list-table';
+import { SearchForm } from '@/shared/list/search-form';
+import { SearchableList } from '@/shared/list/searchable-list';
+import { useListParams } from '@/shared/list/use-list-params';
+import { adminUnpaidText as text } from '../../text/staff-unpaid';
+import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { formatEuros } from '@/lib/text/number';
+import { useNow } from '@/lib/hooks/use-now';
+import { Button } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+import { adminPaths } from '@/lib/admin-paths';
+import { AdminsOnly } from '@/subjects/staff/admins-only';
+import { BackLink } from '@/subjects/staff/back-link';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import { bookingName } from '../../staff-bookings/booking-name';
+import { PaymentDialog } from '../people/payment-dialog';
+import { RemindButton } from './remind-button';
+
+/** The columns of the list. */
+function columnsOf(now: Date, onPay: (booking: UnpaidBooking) => void): Column<UnpaidBooking>[] {
+  return [
+    {
+      head: text.person,
+      className: nameColumnClass,
+      cell: (booking) => (
+        <Link
+          to={adminPaths.booking(booking.course_id, booking.cohort_id, booking.id)}
+          className={rowLinkClass}
+        >
+          {bookingName(booking)}
+        </Link>
+      ),
+    },
+    {
+      head: text.due,
+      className: dateColumnClass,
+      cell: ({ due_at: due }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          {/* A card has no heads of columns; screen readers get them from the list. */}
+          <span aria-hidden="true" className="text-ink-muted as-table:hidden">
+            {text.due}
+          </span>
+          <time dateTime={due}>{formatDay(due)}</time>
+          {new Date(due) < now && <Tag tone="soon">{text.overdue}</Tag>}
+        </span>
+      ),
+    },
+    {
+      head: text.amount,
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ amount_cents: cents }) => formatEuros(cents / 100),
+    },
+    {
+      head: text.reference,
+      className: 'whitespace-nowrap text-sm',
+      cell: ({ reference }) => reference,
+    },
+    {
+      head: text.cohort,
+      isHiddenOnPhone: true,
+      className: 'text-sm',
+      cell: ({ course_title: title, starts_at: start }) =>
+        start ? `${title}, ${formatMeetingDay(start)}` : title,
+    },
+    {
+      head: text.actions,
+      hasHiddenHead: true,
+      className: 'as-card:ml-auto',
+      cell: (booking) => (
+        <span className="flex flex-wrap items-center justify-end gap-x-5">
+          {booking.can_be_reminded ? (
+            <RemindButton booking={booking} />
+          ) : (
+            booking.reminded_at && (
+              <span className="text-sm text-ink-muted">
+                {text.remindedAt(formatDateTime(booking.reminded_at))}
+              </span>
+            )
+          )}
+          <Button
+            tone="plain"
+            size="small"
+            aria-label={text.paidOf(bookingName(booking))}
+            onClick={() => onPay(booking)}
+          >
+            {text.paid}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+async function* parts(q: string, signal: AbortSignal) {
+  const { csvLines, csvStart } = await import('./unpaid-csv');
+  yield { csv: csvStart(), rows: 0 };
+  for await (const bookings of allUnpaid(q, signal))
+    yield { csv: csvLines(bookings), rows: bookings.length };
+}
+
+function UnpaidList() {
+  const params = useListParams();
+  const { q, page } = params;
+  const query = useQuery(unpaidQuery({ q, page }));
+  const now = useNow();
+  const [paying, setPaying] = useState<UnpaidBooking | null>(null);
+  return (
+    <>
+      <SearchableList
+        search={<SearchForm label={text.search} placeholder={text.placeholder} params={params} />}
+        toolbar={
+          <div className="mt-2 flex flex-wrap items-center gap-x-6">
+            <CsvExport text={text.export} read={(signal) => parts(q, signal)} />
+            <Link
+              to={`${adminPaths.pools}?payment=due`}
+              className="inline-flex min-h-11 items-center text-sm text-blue"
+            >
+              {text.pools}
+            </Link>
+          </div>
+        }
+        query={query}
+        params={params}
+        isFiltered={q !== ''}
+        text={text}
+      >
+        {(rows) => (
+          <ListTable
+            isWide
+            caption={text.title}
+            columns={columnsOf(now, setPaying)}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </SearchableList>
+      {/* Here and not in the row, which may leave the list while the dialog says that somebody else was faster. */}
+      {paying && <PaymentDialog booking={paying} step="paid" onClose={() => setPaying(null)} />}
+    </>
+  );
+}
+
+/** `/admin/bookings/unpaid`: the bookings of all cohorts that are not paid, for admins. */
+export function UnpaidPage() {
+  return (
+    <AdminsOnly>
+      <BackLink to={adminPaths.tab()}>{text.back}</BackLink>
+      <ViewHeading title={text.title} />
+      <UnpaidList />
+    </AdminsOnly>
+  );
+}

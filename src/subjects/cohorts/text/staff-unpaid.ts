@@ -1,0 +1,51 @@
+import { formatNumber } from '@/lib/text/number';
+
+const bookings = (count: number) =>
+  count === 1 ? '1 απλήρωτη κράτηση' : `${formatNumber(count)} απλήρωτες κρατήσεις`;
+
+/** `/admin/bookings/unpaid`: what is not paid, for admins. */
+export const adminUnpaidText = {
+  title: 'Απλήρωτες κρατήσεις',
+  back: 'Πίσω στη διαχείριση',
+  search: 'Αναζήτηση με όνομα, email ή αιτιολογία κατάθεσης',
+  placeholder: 'Όνομα, email ή PX-…',
+  count: bookings,
+  none: 'Καμία κράτηση δεν περιμένει πληρωμή.',
+  notFound: 'Καμία απλήρωτη κράτηση δεν ταιριάζει. Ίσως έχει ήδη πληρωθεί.',
+  failed: 'Η λίστα δεν φορτώθηκε',
+  pools: 'Απλήρωτα πακέτα θέσεων',
+  person: 'Πρόσωπο',
+  due: 'Πληρωμή έως',
+  overdue: 'έληξε',
+  amount: 'Ποσό',
+  reference: 'Αιτιολογία',
+  cohort: 'Τμήμα',
+  actions: 'Ενέργειες',
+  paid: 'Πληρώθηκε',
+  paidOf: (name: string) => `Πληρώθηκε: ${name}`,
+  remind: 'Υπενθύμιση',
+  remindOf: (name: string) => `Υπενθύμιση με email: ${name}`,
+  remindedAt: (moment: string) => `Υπενθύμιση ${moment}`,
+  reminded: (name: string) => `Στέλνεται υπενθύμιση: ${name}.`,
+  remindedBefore: (name: string, moment: string) =>
+    `${name}: η υπενθύμιση έχει ήδη σταλεί (${moment}). Στέλνουμε το πολύ μία την ημέρα.`,
+  export: {
+    action: 'Εξαγωγή σε CSV',
+    stop: 'Διακοπή',
+    progress: (count: number) => `Διαβάστηκαν ${bookings(count)}…`,
+    done: (count: number, file: string) => `Αποθηκεύτηκε το ${file} με ${bookings(count)}.`,
+    stopped: 'Η εξαγωγή διακόπηκε. Δεν αποθηκεύτηκε αρχείο.',
+    failed: 'Το αρχείο δεν ετοιμάστηκε',
+    fileName: 'praxi-aplirotes',
+    columns: [
+      'Όνομα',
+      'Email',
+      'Αιτιολογία κατάθεσης',
+      'Ποσό',
+      'Πληρωμή έως',
+      'Μάθημα',
+      'Έναρξη τμήματος',
+      'Τελευταία υπενθύμιση',
+    ],
+  },
+} as const;

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { adminUnpaidText as text } from '@/subjects/cohorts/text/staff-unpaid';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
+import { pressTwiceAtOnce } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { bookedCohort, rowsOf, storedBooking } from './cohort-steps.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const { pay } = adminBookingText;
+const url = '/admin/bookings/unpaid';
+
+/** Two people who owe 99 €, the second since yesterday, found by a word of their own. */
+async function owed() {
+  const word = `Χ${crypto.randomUUID().slice(0, 8)}`;
+  const people = [`Άννα ${word}`, `Βάσω ${word}`];
+  const { emails } = await bookedCohort({ people });
+  const [, second = ''] = emails;
+  await execute(`
+    update public.booking_payments set due_at = now() - interval '1 day' where booking_id =
+      (select id from public.bookings where holder_email = '${second}')`);
+  return { word, emails, people };
+}
+const reference = async (email: string) => {
+  const [row] = (await execute(`
+    select payment.reference from public.booking_payments as payment
+    join public.bookings as booking on booking.id = payment.booking_id where booking.holder_email = '${email}'`)) as {
+    reference: string;
+  }[];
+  return row?.reference ?? '';
+};
+const letters = (email: string) =>
+  execute(`
+    select 1 from private.outbox where kind = 'payment_due' and subject ->> 'booking' =
+      (select id::text from public.bookings where holder_email = '${email}')`);
+const row = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }, wait));
+
+test('an admin finds who has not paid by name and by what is written on the transfer', async () => {
+  const { word, emails, people } = await owed();
+  const { user } = await openAs('admin', url);
+  const field = await screen.findByRole('searchbox', { name: text.search }, wait);
+  await user.type(field, `${word}{Enter}`);
+  await waitFor(async () => {
+    const [first, second, ...others] = await rowsOf(text.title);
+    expect(first).toHaveTextContent(people[1] ?? '');
+    expect(first).toHaveTextContent(text.overdue);
+    expect(second).toHaveTextContent(people[0] ?? '');
+    expect(second).not.toHaveTextContent(text.overdue);
+    expect(others).toEqual([]);
+  }, wait);
+  const written = await reference(emails[0] ?? '');
+  await user.clear(field);
+  await user.type(field, `${written.toLowerCase().replace('-', ' ')}{Enter}`);
+  await waitFor(async () => expect(await rowsOf(text.title)).toHaveLength(1), wait);
+  expect((await row(people[0] ?? '')).getByText(written)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, `${word}ξ{Enter}`);
+  expect(await screen.findByText(text.notFound, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: text.pools })).toHaveAttribute(
+    'href',
+    '/admin/pools?payment=due',
+  );
+});
+
+test('a reminder is sent once for two presses, and says when it was', async () => {
+  const { word, emails, people } = await owed();
+  const [name = ''] = people;
+  const { user } = await openAs('admin', `${url}?q=${word}`);
+  const button = await screen.findByRole('button', { name: text.remindOf(name) }, wait);
+  pressTwiceAtOnce(button);
+  await expectToast(text.reminded(name));
+  expect(await (await row(name)).findByText(/^Υπενθύμιση .*\d{2}:\d{2}$/, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.remindOf(name) })).toBeNull();
+  expect(await letters(emails[0] ?? '')).toHaveLength(1);
+
+  // Somebody else was faster.
+  const [, other = ''] = people;
+  await execute(`
+    insert into private.outbox (cause, kind, subject, run_at)
+    select 'payment_due:' || id, 'payment_due', jsonb_build_object('booking', id), now() from public.bookings
+    where holder_email = '${emails[1]}'`);
+  await user.click(screen.getByRole('button', { name: text.remindOf(other) }));
+  expect(await screen.findByText(/η υπενθύμιση έχει ήδη σταλεί/, {}, wait)).toBeVisible();
+  expect(await letters(emails[1] ?? '')).toHaveLength(1);
+});
+
+test('who has paid is noted in the row, and leaves the list', async () => {
+  const { word, emails, people } = await owed();
+  const [first = '', second = ''] = people;
+  const { user, press } = await openAs('admin', `${url}?q=${word}`);
+  await press(text.paidOf(first));
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-17');
+  await user.click(dialog().getByRole('button', { name: pay.paid.action }));
+  await expectToast(pay.paid.done);
+  await waitFor(async () => expect(await rowsOf(text.title)).toHaveLength(1), wait);
+  expect(await storedBooking(emails[0] ?? '')).toMatchObject({
+    payment: 'paid',
+    invoice_number: 'Α-17',
+  });
+
+  // A colleague notes another number meanwhile.
+  await press(text.paidOf(second));
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-2');
+  await execute(`
+    update public.bookings set payment = 'paid' where holder_email = '${emails[1]}';
+    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
+      (select id from public.bookings where holder_email = '${emails[1]}')`);
+  await user.click(dialog().getByRole('button', { name: pay.paid.action }));
+  expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
+  expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  expect(await storedBooking(emails[1] ?? '')).toMatchObject({ invoice_number: 'Α-1' });
+});
+
+test('the export holds what the search finds', async () => {
+  const { word, emails, people } = await owed();
+  const files = keepSavedFiles();
+  const { user } = await openAs('admin', `${url}?q=${word}`);
+  await rowsOf(text.title);
+  await user.click(screen.getByRole('button', { name: text.export.action }));
+  expect(await screen.findByText(/με 2 απλήρωτες κρατήσεις\.$/, {}, wait)).toBeVisible();
+  const lines = await csvLinesOf(files[0]);
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(`${people[1]};${emails[1]};${await reference(emails[1] ?? '')};99,00;`);
+});
+
+test('an instructor is told that admins alone handle payments', async () => {
+  await openAs('instructor', url);
+  expect(
+    await screen.findByRole('heading', { name: adminText.onlyAdmins.title }, wait),
+  ).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
