@@ -19,6 +19,22 @@ test('the header is opaque once the page is scrolled by more than 20 pixels', as
   await expect(header).toHaveAttribute('data-scrolled', 'false');
 });
 
+test('the stair of workshops shows its prices in the first screen, and has steps on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const stair = page.getByRole('main').getByRole('list').first();
+  const bottom = () => stair.evaluate((list) => list.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThan(860);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const widths = () =>
+    stair.evaluate((list) =>
+      [...list.children].map((step) => Math.round((100 * step.clientWidth) / list.clientWidth)),
+    );
+  await expect.poll(widths).toEqual([55, 70, 85, 100]);
+});
+
 test('the skip link is first in the tab order and moves the focus to the content', async ({
   page,
 }) => {

@@ -9,19 +9,22 @@ import { Container } from '@/ui/section';
 
 const { hero } = homeText;
 
-/** The workshops are drawn as a stair, each block one step higher than the one before. */
+/**
+ * The workshops are drawn as a stair: beside each other, each block one step higher than the one before; below each other
+ * on a small screen, each one step wider and higher.
+ */
 const blocks = [
-  { color: 'bg-blue-deep text-paper', height: 'lg:min-h-52' },
-  { color: 'bg-blue text-paper', height: 'lg:min-h-71' },
-  { color: 'bg-blue-mid text-paper', height: 'lg:min-h-90' },
-  { color: 'bg-saffron text-ink', height: 'lg:min-h-109' },
+  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-36 lg:min-h-41' },
+  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-40 lg:min-h-60' },
+  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-44 lg:min-h-79' },
+  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-48 lg:min-h-98' },
 ];
 
 /** The first screen of the home page, with the title, hours and price of each workshop. */
 export function HomeHero() {
   return (
     <div className="border-b border-ink">
-      <Container className="relative pt-10 md:pt-16 lg:pt-20">
+      <Container className="relative pt-10 md:pt-16 lg:pt-12">
         <div className="lg:max-w-[44rem]">
           <h1 className="text-display">
             {hero.title.before} <span className="highlight">{hero.title.marked}</span>{' '}
@@ -35,20 +38,22 @@ export function HomeHero() {
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-12 grid sm:grid-cols-2 lg:-mt-32 lg:grid-cols-4 lg:items-end">
+        <ol className="mt-12 flex flex-col items-end lg:-mt-32 lg:grid lg:grid-cols-4">
           {workshops.map((workshop, index) => (
-            <li key={workshop.slug} className="relative flex">
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'absolute -top-14 left-1/2 hidden size-9 -translate-x-1/2 rounded-full bg-clay',
-                  index === workshops.length - 1 && 'lg:block',
-                )}
-              />
+            <li
+              key={workshop.slug}
+              className={classNames('relative flex lg:w-auto lg:self-end', blocks[index]?.width)}
+            >
+              {index === workshops.length - 1 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute -top-10 left-[7.5%] size-9 -translate-x-1/2 rounded-full bg-clay lg:-top-14 lg:left-1/2"
+                />
+              )}
               <Link
                 to={paths.course(workshop.slug)}
                 className={classNames(
-                  'group flex grow flex-col border-t-[14px] border-ink p-5 no-underline tabular-nums',
+                  'group flex grow flex-col border-t-[14px] border-ink p-4 no-underline sm:p-5 tabular-nums',
                   blocks[index]?.color,
                   blocks[index]?.height,
                 )}
@@ -56,7 +61,7 @@ export function HomeHero() {
                 <span className="heading-style text-h4 leading-tight group-hover:underline">
                   {workshop.title}
                 </span>
-                <span className="mt-auto flex items-baseline justify-between gap-3 pt-5 text-sm">
+                <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-5 text-sm">
                   {formatHours(workshop.hours)}
                   <span className="heading-style text-price">
                     {formatEuros(workshop.priceEuro)}
