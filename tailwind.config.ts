@@ -22,6 +22,21 @@ const config: Config = {
       saffron: { DEFAULT: '#F0B429', pale: '#FBEBC4', deep: '#7A5200' },
       clay: { DEFAULT: '#B4472B', deep: '#8F3520', pale: '#F8E4DD' },
       olive: { DEFAULT: '#5B6B2F', pale: '#EAEFD9' },
+      /** Of the drawn portraits only. */
+      skin: {
+        light: '#F3D0B5',
+        warm: '#E7B48F',
+        tan: '#D39A70',
+        brown: '#A8714B',
+        deep: '#74482F',
+      },
+      hair: {
+        brown: '#4A2F22',
+        chestnut: '#7D4A2B',
+        honey: '#BD8A45',
+        grey: '#98A0A8',
+        white: '#E4E1DA',
+      },
     },
     fontFamily: {
       sans: ['Commissioner', 'Commissioner Fallback', 'system-ui', 'sans-serif'],

@@ -30,6 +30,9 @@ begin
           'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', private.cancel_reason_of(cohort.id),
           'is_open', private.is_booking_open(cohort)
         ),
+        'trainer', case when trainer.id is not null then jsonb_build_object(
+          'name', trainer.name, 'portrait_url', trainer.portrait_url
+        ) end,
         'meetings', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at, 'address', meeting.address,
@@ -54,6 +57,7 @@ begin
     ) as booking
     join public.cohorts as cohort on cohort.id = booking.cohort_id
     join public.courses as course on course.id = cohort.course_id
+    left join public.trainers as trainer on trainer.id = coalesce(cohort.trainer_id, course.trainer_id)
     left join public.booking_payments as payment on payment.booking_id = booking.id
     left join public.billing_details as billing on billing.booking_id = booking.id
   );
@@ -65,6 +69,6 @@ language sql stable security invoker set search_path = '' as $$
   select private.my_bookings();
 $$;
 comment on function public.my_bookings() is
-  'The last 100 bookings of the signed-in user, the newest first: each with its place in the waiting list, its course, cohort and meetings, what is to be paid and to whom it is billed. The links to join are those of confirmed bookings.';
+  'The last 100 bookings of the signed-in user, the newest first: each with its place in the waiting list, its course, cohort, trainer and meetings, what is to be paid and to whom it is billed. The links to join are those of confirmed bookings.';
 
 grant execute on function private.my_bookings, public.my_bookings to authenticated, service_role;

@@ -9,11 +9,11 @@ import { showUndoToast } from '@/shared/forms/undo-toast';
 import { imageMegabytes } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { ProfilePhoto } from '@/ui/drawings/profile-photo';
+import { PersonPicture } from '@/ui/person-picture';
 
 const accepted = 'image/jpeg,image/png,image/gif';
 
-/** Shows the profile photo in a square and lets the user choose, replace and remove it. */
+/** Shows the profile photo or a drawing, and lets the user choose, replace and remove it. */
 export function ProfilePhotoInput({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
   const path = profile.data?.profile_picture_url ?? null;
@@ -63,10 +63,13 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-end gap-x-7 gap-y-5">
-        <ProfilePhoto
-          source={photo.data ?? null}
-          alt={path ? photoText.alt : photoText.none}
+        <PersonPicture
+          photo={photo.data ?? null}
+          seed={userId}
+          name={profile.data?.first_name ?? undefined}
+          alt={photoText.alt}
           isBusy={pending}
+          className="w-36"
         />
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-3">

@@ -21,6 +21,7 @@ const links = 'the link to join is for who has a seat';
 const moved = 'a booking that staff moved says to which date';
 const payment =
   'what is to be paid and to whom it is billed is shown, and whether the invoice is issued';
+const trainer = 'who holds the cohort is named, else who holds the course';
 const course = 'the course of a booking says whether it is offered';
 
 const mine = step('learner', 'select public.my_bookings() as result');
@@ -102,6 +103,30 @@ export function myBookingsChecks(run: Run): Checks {
       const invoiced = step(null, `update public.booking_payments set invoice_number = 'A1'`);
       expect(await seen(book('learner', priced) + invoiced)).toMatchObject([
         { amount: { is_invoiced: true }, billing: null },
+      ]);
+    },
+    [trainer]: async () => {
+      const [ofCohort, ofCourse] = [
+        '0f000000-0000-4000-8000-000000000001',
+        '0f000000-0000-4000-8000-000000000002',
+      ];
+      const named = step(
+        null,
+        `insert into public.trainers (id, name, portrait_url)
+         values ('${ofCohort}', 'Eleni', 'https://praxi.example/eleni.jpg'), ('${ofCourse}', 'Petros', null);
+         update public.cohorts set trainer_id = null where id = '${cohort}';
+         update public.courses set trainer_id = null`,
+      );
+      const ofItsCourse = step(null, `update public.courses set trainer_id = '${ofCourse}'`);
+      const both =
+        ofItsCourse +
+        step(null, `update public.cohorts set trainer_id = '${ofCohort}' where id = '${cohort}'`);
+      expect(await seen(named + book())).toMatchObject([{ trainer: null }]);
+      expect(await seen(named + ofItsCourse + book())).toMatchObject([
+        { trainer: { name: 'Petros', portrait_url: null } },
+      ]);
+      expect(await seen(named + both + book())).toMatchObject([
+        { trainer: { name: 'Eleni', portrait_url: 'https://praxi.example/eleni.jpg' } },
       ]);
     },
     [course]: async () => {

@@ -32,9 +32,14 @@ const expectHeadingFocus = () =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
 
 test('a seat says what to pay, and takes the details of the invoice', async () => {
-  const { course, booking } = await storeBooking();
+  const { course, booking, cohort } = await storeBooking();
+  await execute(`
+    insert into public.trainers (id, name) values ('${course.id}', 'Ελένη Ρήγα');
+    update public.cohorts set trainer_id = '${course.id}' where id = '${cohort.id}'`);
   const { user: person } = open('/learn');
   const rows = await bookings();
+  expect(rows.getByText('Ελένη Ρήγα')).toBeVisible();
+  expect(rows.queryByRole('img')).not.toBeInTheDocument();
   expect(rows.getByText(bookingsText.state.confirmed)).toBeVisible();
   expect(rows.getByText(/^Πληρώστε 99 € με κατάθεση έως /)).toBeVisible();
   expect(rows.getByText(/^PX-[2-9A-Z]{8}$/)).toBeVisible();

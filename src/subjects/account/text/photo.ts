@@ -3,7 +3,6 @@ export const photoText = {
   label: 'Φωτογραφία προφίλ',
   hint: (megabytes: number) => `JPG, PNG ή GIF, έως ${megabytes} MB`,
   alt: 'Η φωτογραφία σας',
-  none: 'Δεν έχετε φωτογραφία',
   choose: 'Επιλογή φωτογραφίας',
   replace: 'Αλλαγή φωτογραφίας',
   remove: 'Αφαίρεση',

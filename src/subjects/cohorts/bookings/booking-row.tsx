@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { cohortPlace } from '../cohort-place';
 import { MeetingDates } from '../meeting-dates';
+import { coursePageText } from '@/subjects/courses/text/course-page';
 import { bookingsText } from '../text/bookings';
 import type { MyBooking } from '../data/my-bookings';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/hooks/use-now';
+import { PersonPicture } from '@/ui/person-picture';
 import { Tag } from '@/ui/tag';
 import { AddToCalendar } from './add-to-calendar';
 import { CancelBooking } from './cancel-booking';
@@ -14,7 +16,7 @@ const tones = { confirmed: 'good', offered: 'soon', waiting: 'plain' } as const;
 
 /** A live booking: when and where, what to do next, and the way out of it. */
 export function BookingRow({ booking }: { booking: MyBooking }) {
-  const { course, cohort, meetings } = booking;
+  const { course, cohort, meetings, trainer } = booking;
   const state = booking.state as keyof typeof tones;
   const now = useNow();
   const hasBegun = cohort.starts_at !== null && new Date(cohort.starts_at) <= now;
@@ -29,6 +31,20 @@ export function BookingRow({ booking }: { booking: MyBooking }) {
           />
         </p>
         <p className="mt-1 text-sm text-ink-muted">{cohortPlace(cohort)}</p>
+        {trainer && (
+          <div className="mt-4 flex items-end gap-3">
+            <PersonPicture
+              photo={trainer.portrait_url}
+              seed={trainer.name}
+              name={trainer.name}
+              className="w-18"
+            />
+            <p className="min-w-0 text-sm text-ink-muted">
+              {coursePageText.trainer}
+              <span className="block font-semibold text-ink wrap-anywhere">{trainer.name}</span>
+            </p>
+          </div>
+        )}
       </div>
       <div className="min-w-0">
         <Tag tone={tones[state]}>{bookingsText.state[state]}</Tag>

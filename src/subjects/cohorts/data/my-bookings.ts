@@ -53,6 +53,8 @@ const myBookingSchema = z.object({
     /** Whether it can be booked now. */
     is_open: z.boolean(),
   }),
+  /** Who holds the cohort, else the course; null when nobody is named. */
+  trainer: z.object({ name: z.string(), portrait_url: z.string().nullable() }).nullable(),
   meetings: z.array(meetingSchema),
   /** Null when it is free of charge. */
   amount: z

@@ -9,6 +9,7 @@ import type { CourseWithCurriculum, CourseTrainer } from '../data/queries';
 import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
 import { CheckList } from '@/ui/check-list';
+import { PersonPicture } from '@/ui/person-picture';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
@@ -18,22 +19,18 @@ import { courseTwins, courseTwinText } from '../text/course-twins';
 
 /** Who holds a course: a portrait, or a drawing in its place, the name and two lines. */
 function CourseTrainerNote({ trainer }: { trainer: CourseTrainer }) {
-  const portrait = 'block h-28 w-24 shrink-0 border-b-8 border-saffron bg-blue-pale object-cover';
   return (
     <section aria-labelledby="trainer-title" className="mt-12">
       <h2 id="trainer-title" className="text-h3">
         {coursePageText.trainerTitle}
       </h2>
       <div className="mt-5 flex items-center gap-5 border-t border-ink pt-5">
-        {trainer.portrait_url ? (
-          <img src={trainer.portrait_url} alt="" loading="lazy" className={portrait} />
-        ) : (
-          <svg viewBox="0 0 96 104" aria-hidden="true" className={portrait}>
-            <path d="M12 104V82h72v22z" className="fill-blue" />
-            <path d="M24 82V66h48v16z" className="fill-blue-mid" />
-            <circle cx="48" cy="40" r="20" className="fill-blue-deep" />
-          </svg>
-        )}
+        <PersonPicture
+          photo={trainer.portrait_url}
+          seed={trainer.name}
+          name={trainer.name}
+          className="w-24 sm:w-30"
+        />
         <div className="min-w-0">
           <p className="heading-style text-h4">{trainer.name}</p>
           {trainer.bio && <p className="mt-1 max-w-prose text-ink-muted">{trainer.bio}</p>}

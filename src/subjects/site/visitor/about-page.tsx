@@ -6,7 +6,7 @@ import { aboutText } from '../text/pages/about';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { Path } from '@/ui/drawings/stairs';
-import { StepMark } from '@/ui/drawings/step-mark';
+import { PersonPicture } from '@/ui/person-picture';
 import { Section } from '@/ui/section';
 import { Benefits } from './benefits';
 import { SectionLink } from './section-link';
@@ -33,15 +33,21 @@ export function AboutPage() {
       </Section>
       <Section label={team.label} title={team.title}>
         {team.members.map((member) => (
-          <article key={member.name} className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-            <div>
-              <StepMark className="mb-5" />
+          <article
+            key={member.name}
+            className="mt-10 grid gap-x-10 gap-y-7 sm:grid-cols-[auto_1fr] lg:gap-x-14"
+          >
+            <PersonPicture
+              photo={member.photo}
+              seed={member.name}
+              name={member.name}
+              className="w-48 sm:w-44 md:w-56 lg:w-72"
+            />
+            <div className="min-w-0">
               <h3 className="text-h3">{member.name}</h3>
               <p className="mt-1 font-semibold text-blue">{member.role}</p>
               <p className="mt-4 max-w-prose text-ink-muted">{member.description}</p>
-            </div>
-            <div>
-              <h4 className="mb-4 border-t-[3px] border-ink pt-4 font-semibold">
+              <h4 className="mt-7 mb-4 border-t-[3px] border-ink pt-4 font-semibold">
                 {team.expertiseTitle}
               </h4>
               <CheckList items={member.expertise} />

@@ -1,3 +1,4 @@
+import { founder } from '@/brand/founder';
 import { projectPrices, replyTime, trainingHours, workshopHours } from '@/brand/offer';
 import { lowestWorkshopPrice } from '../workshops';
 
@@ -45,8 +46,7 @@ export const aboutText = {
     expertiseTitle: 'Εξειδίκευση',
     members: [
       {
-        name: 'Άννα Διαμαντή',
-        role: 'Ιδρύτρια και επικεφαλής εκπαιδεύτρια',
+        ...founder,
         description:
           'Δώδεκα χρόνια σε λειτουργίες και ανάλυση δεδομένων, τα πέντε τελευταία ως σύμβουλος μικρών επιχειρήσεων. Έχει στήσει αυτοματισμούς για λογιστικά γραφεία, κλινικές και εκδοτικούς οίκους. Διδάσκει όρθια και με τον υπολογιστή της ανοιχτό.',
         expertise: [
