@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { listText } from '../../src/shared/list/text.ts';
 import { adminCohortsText } from '../../src/subjects/cohorts/text/staff-cohorts.ts';
 import { adminInterestsText } from '../../src/subjects/contact/text/staff-interests.ts';
-import { adminWeekText } from '../../src/subjects/staff/text/week.ts';
 import type { Backend } from '../backend.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -142,23 +141,11 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
   const heading = page.getByRole('heading', { name: adminInterestsText.people.everybody });
   expect(await middleOf(exporting)).toBe(await middleOf(heading));
 
-  // A course leads to its cohorts, and the line about the week is not cut off where nothing but offers waits.
-  await page.route('**/rpc/staff_week*', (route) =>
-    route.fulfill({
-      json: {
-        now: new Date().toISOString(),
-        meetings: [],
-        undecided: [],
-        offers: { count: 2, until: new Date(Date.now() + 3_600_000).toISOString() },
-        unpaid: { count: 3, overdue: 0 },
-      },
-    }),
-  );
+  // A course leads to its cohorts.
   await page.goto(`/admin?q=${word}`);
   await expect(
     page.getByRole('link', { name: adminCohortsText.title(`Οργάνωση έργων για ομάδες ${word}`) }),
   ).toBeVisible();
-  await expect(page.getByText(adminWeekText.noMeetings)).toBeInViewport({ ratio: 1 });
 
   // In the cards of a tablet the values of the users are below one another.
   await page.setViewportSize({ width: 768, height: 900 });

@@ -100,6 +100,14 @@ export const staffRoutes: RouteObject[] = [
     ],
   },
   {
+    path: adminRoutePaths.today,
+    lazy: page(() => import('@/subjects/staff/staff/week/today-page'), 'TodayPage'),
+  },
+  {
+    path: adminRoutePaths.allCohorts,
+    lazy: page(() => import('@/subjects/cohorts/staff/all-cohorts-page'), 'AllCohortsPage'),
+  },
+  {
     path: adminRoutePaths.overview,
     lazy: page(() => import('@/subjects/staff/staff/overview/overview-page'), 'OverviewPage'),
   },

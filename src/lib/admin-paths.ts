@@ -2,6 +2,8 @@ import { pathTo, routePaths, withParameters, withQuery } from './paths';
 
 /** The paths of the staff area below `/admin`, with parameters as React Router writes them. Apart from {@link routePaths}, which every page loads. */
 export const adminRoutePaths = {
+  today: '/admin/today',
+  allCohorts: '/admin/cohorts',
   overview: '/admin/overview',
   preview: '/admin/preview/:slugOrId',
   interests: '/admin/interests',

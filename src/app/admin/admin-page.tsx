@@ -8,7 +8,6 @@ import { Tabs } from '@/ui/tabs';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { CoursesTab } from '@/subjects/courses/staff/courses-tab';
 import { currentPath } from './old-links';
-import { WeekSection } from '@/subjects/staff/staff/week/week-section';
 
 // Loaded with their tab: they contain the Markdown renderer and drag and drop.
 const ModulesTab = lazyPart(
@@ -39,9 +38,8 @@ export function AdminPage() {
 
   const movedTo = currentPath(params);
   if (movedTo !== null) return <Navigate to={movedTo} replace />;
-  const isFirstView = tab === 'courses' && !params.has('course');
   return (
-    <AdminLayout title={adminText.title} beside={isFirstView && <WeekSection />}>
+    <AdminLayout title={adminText.title}>
       <Tabs
         label={adminText.tabs.label}
         value={tab}

@@ -5,20 +5,15 @@ import { ViewContainer } from './view-container';
 
 type AdminLayoutProps = {
   title: string;
-  /** Beside the title where there is room, else below it. */
-  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** The title and the content of a view of the staff area, inside the workspace. */
-export function AdminLayout({ title, beside, children }: AdminLayoutProps) {
+export function AdminLayout({ title, children }: AdminLayoutProps) {
   return (
     <ViewContainer>
       <Seo title={title} description={adminText.description} noindex />
-      <div className="lg:flex lg:items-start lg:gap-7">
-        <h1 className="text-view">{title}</h1>
-        {beside}
-      </div>
+      <h1 className="text-view">{title}</h1>
       <div className="mt-2">{children}</div>
     </ViewContainer>
   );

@@ -37,7 +37,8 @@ test('staff go from a course to its cohorts, the next first, and to one of them'
   await storeCohort(courseId, { meetings: ['7 days', '8 days'], state: 'closed' });
   const { user } = await openAs('instructor', `/admin/courses/${courseId}/outline`);
   await screen.findByText(adminOutlineText.nothingChosen, {}, wait);
-  await user.click(await link(text.link));
+  // The rail has all cohorts under the same name.
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: text.link }));
   const rows = await cohortRows();
   expect(rows).toHaveLength(2);
   expect(rows[0]).toHaveTextContent(inDays(7));
@@ -45,6 +46,24 @@ test('staff go from a course to its cohorts, the next first, and to one of them'
   expect(rows[1]).toHaveTextContent(text.list.seatsOf(0, 7));
   await user.click(await link(new RegExp(`^${inDays(14).source}`)));
   expect(await screen.findByRole('heading', { name: inDays(14) }, wait)).toBeVisible();
+});
+
+test('the cohorts of all courses are one list, the next first, without those that are over', async () => {
+  const [first, second] = [await storeCourse(), await storeCourse()];
+  const { id } = await storeCohort(first.id, { meetings: ['3 hours'] });
+  await storeCohort(second.id, { meetings: ['2 hours'], state: 'closed' });
+  await storeCohort(second.id, { meetings: ['1 hour'], state: 'held' });
+  const { user } = await openAs('instructor', '/admin/messages');
+  await user.click(await link(adminText.navigation.cohorts));
+  const [closed, open] = await cohortRows();
+  expect(closed).toHaveTextContent(second.title);
+  expect(closed).toHaveTextContent(text.states.closed);
+  expect(open).toHaveTextContent(first.title);
+  const name = within(open as HTMLElement).getByRole('link');
+  expect(name).toHaveAttribute('href', `/admin/courses/${first.id}/cohorts/${id}`);
+  await user.click(screen.getByText(text.past));
+  const past = await screen.findByRole('table', { name: text.list.pastCaption }, wait);
+  expect(within(past).getAllByText(second.title)[0]).toBeVisible();
 });
 
 const action = (name: string) =>

@@ -4,6 +4,7 @@ import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminUnpaidText as unpaid } from '@/subjects/cohorts/text/staff-unpaid';
 import { adminWeekText as text } from '@/subjects/staff/text/week';
 import { addMarks, readMarks } from '@/subjects/attendance/data/pending-marks';
+import { listText } from '@/shared/list/text';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
@@ -18,7 +19,10 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const section = async () => within(await screen.findByRole('region', { name: text.title }, wait));
+const region = async (name: string | RegExp) =>
+  within(await screen.findByRole('region', { name }, wait));
+const waiting = () => region(text.waiting.title);
+const ofToday = () => region(/^Συναντήσεις σήμερα, /);
 const person = `Κώστας Βλάχος`;
 
 /** A cohort that meets at noon of a day in Athens, today or later. */
@@ -39,39 +43,43 @@ const owes = (cohortId: string) =>
     insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
       select id, 'PX-' || upper(left(id::text, 8)), 9900, 24, now() - interval '10 years' from public.bookings where cohort_id = '${cohortId}'`);
 
-test('staff see the meetings of these days first: today leads to the sheet, later to the cohort', async () => {
+test('staff see the meetings of these days first: those of today with their sheet, and of the next days', async () => {
   const today = await storeMeeting(0);
   const later = await storeMeeting(3);
   const far = await storeMeeting(8);
-  const { user } = await openAs('instructor', '/admin');
-  const week = await section();
-  const link = await week.findByRole('link', { name: new RegExp(today.course.title) }, wait);
-  expect(link).toHaveAccessibleName(/^Σήμερα 12:00–16:00 · Αθήνα .*1 από 30 θέσεις$/);
-  expect(link).toHaveAttribute('href', today.url);
-  expect(week.getByRole('link', { name: new RegExp(later.course.title) })).toHaveAttribute(
+  await owes(today.cohort.id);
+  const { user } = await openAs('instructor', '/admin/messages');
+  // The mark of the site in the header leads here.
+  await user.click(await screen.findByRole('link', { name: /, διαχείριση$/ }, wait));
+  expect(await screen.findByRole('heading', { level: 1, name: text.title }, wait)).toHaveFocus();
+  const now = await ofToday();
+  const named = (action: string) => new RegExp(`^${action}${today.course.title}, .*, 12:00–16:00$`);
+  const item = within(now.getByRole('link', { name: named('') }).closest('li') as HTMLElement);
+  expect(item.getByText(/^Αθήνα · 1 από 30\sθέσεις$/)).toBeVisible();
+  for (const [action, url] of [
+    ['', today.cohortUrl],
+    [`${text.sheet}: `, today.url],
+    [`${text.add}: `, `${today.cohortUrl}/add`],
+  ] as const)
+    expect(item.getByRole('link', { name: named(action) })).toHaveAttribute('href', url);
+  const next = await region(text.nextDays);
+  expect(next.getByRole('link', { name: new RegExp(`^${later.course.title}`) })).toHaveAttribute(
     'href',
     later.cohortUrl,
   );
-  expect(week.queryByRole('link', { name: new RegExp(far.course.title) })).toBeNull();
+  expect(next.queryByRole('link', { name: new RegExp(`^${text.sheet}`) })).toBeNull();
+  expect(next.queryByRole('link', { name: new RegExp(far.course.title) })).toBeNull();
   // What is not paid is for admins.
-  await owes(today.cohort.id);
-  expect(week.queryByRole('link', { name: /απλήρωτ/ })).toBeNull();
-
-  const all = week.getByRole('button', { name: text.all });
-  expect(all).toHaveAttribute('aria-expanded', 'false');
-  await user.click(all);
-  expect(week.getByRole('button', { name: text.fewer })).toHaveAttribute('aria-expanded', 'true');
-  // It belongs to the list of courses.
-  await user.click(screen.getByRole('tab', { name: 'Modules' }));
-  expect(screen.queryByRole('region', { name: text.title })).toBeNull();
+  expect((await waiting()).queryByRole('link', { name: /απλήρωτ/ })).toBeNull();
 });
 
 test('the number of unpaid seats leads to their list, the longest due first', async () => {
   const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);
-  const { user } = await openAs('admin', '/admin');
-  const week = await section();
-  await user.click(await week.findByRole('link', { name: /απλήρωτ.* σε καθυστέρηση/ }, wait));
+  const { user } = await openAs('admin', '/admin/today');
+  await user.click(
+    await (await waiting()).findByRole('link', { name: /απλήρωτ.* σε καθυστέρηση/ }, wait),
+  );
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
   expect(row.getByText(unpaid.overdue)).toBeVisible();
@@ -85,7 +93,7 @@ test('the number of unpaid seats leads to their list, the longest due first', as
     `/admin/courses/${course.id}/cohorts/${cohort.id}/bookings/${bookings[0]}`,
   );
   await user.click(screen.getByRole('link', { name: unpaid.back }));
-  expect(await screen.findByRole('region', { name: text.title }, wait)).toBeVisible();
+  expect(await waiting()).toBeDefined();
 });
 
 /** What the page of a cohort says of a term. */
@@ -98,10 +106,10 @@ test('a cohort that must be decided on with too few people is named, and leads t
     execute(`
       update public.cohorts set state = 'open', min_participants = 8, decide_by = (date_trunc('day', now() at time zone 'Europe/Athens')
         + interval '${when}') at time zone 'Europe/Athens' where id = '${cohort.id}'`);
-  const name = new RegExp(`^Απόφαση έως Σήμερα 17:00 ${course.title} 1 από τουλάχιστον 8$`);
+  const name = new RegExp(`Απόφαση έως σήμερα 17:00 ${course.title} · 1 από τουλάχιστον 8$`);
   await decide('17 hours');
-  const { user } = await openAs('instructor', '/admin');
-  await user.click(await (await section()).findByRole('link', { name }, wait));
+  const { user } = await openAs('instructor', '/admin/today');
+  await user.click(await (await waiting()).findByRole('link', { name }, wait));
   expect(await fact(adminCohortText.facts.minimum)).toHaveTextContent(/^1 από τουλάχιστον 8$/);
   expect(await fact(adminCohortText.facts.decideBy)).toHaveTextContent(/17:00$/);
 });
@@ -111,9 +119,8 @@ test('the number of offers leads to their list', async () => {
   await execute(`
     update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '1 second' * 5000
     where cohort_id = '${cohort.id}'`);
-  const { user } = await openAs('instructor', '/admin');
-  const week = await section();
-  await user.click(await week.findByRole('link', { name: /προσφορ.* έως / }, wait));
+  const { user } = await openAs('instructor', '/admin/today');
+  await user.click(await (await waiting()).findByRole('link', { name: /προσφορ.* λήγει / }, wait));
   const table = within(await screen.findByRole('table', { name: text.offersList.title }, wait));
   expect(table.getByRole('row', { name: new RegExp(course.title) })).toHaveTextContent(person);
 });
@@ -124,25 +131,33 @@ test('marks that wait since a sheet was closed are sent from here', async () => 
   await signInAs(staff);
   addMarks(sheet.meeting, [{ bookingId: sheet.bookings[0] ?? '', minutes: 240 }]);
   respondWith('/rest/v1/rpc/mark_attendance', 503);
-  const { unmount } = open('/admin');
-  const waiting = await (
-    await section()
-  ).findByRole('link', { name: /παρουσία δεν στάλθηκε/ }, wait);
-  expect(waiting).toHaveAttribute('href', `/admin/meetings/${sheet.meeting}`);
+  const { unmount } = open('/admin/today');
+  const marks = await (await waiting()).findByRole('link', { name: /παρουσία δεν στάλθηκε/ }, wait);
+  expect(marks).toHaveAttribute('href', `/admin/meetings/${sheet.meeting}`);
   unmount();
   stopFault();
-  open('/admin');
+  open('/admin/today');
   await waitFor(async () => expect(await sheet.minutes()).toEqual([240]), wait);
   await waitFor(() => expect(readMarks()).toEqual([]));
 });
 
-test('without the meetings the courses are there all the same', async () => {
+test('what waits is named with its number, each one press from its list', async () => {
+  await execute(`
+    update public.contact_messages set handled_at = now();
+    insert into public.contact_messages (name, email, subject, message)
+      values ('Άννα', 'anna@example.test', 'Τιμή για ομάδα', 'Γεια σας')`);
+  const { user } = await openAs('instructor', '/admin/today');
+  await user.click(
+    await (await waiting()).findByRole('link', { name: /^1 μήνυμα χωρίς απάντηση$/ }, wait),
+  );
+  expect(await screen.findByRole('button', { name: /^Τιμή για ομάδα/ }, wait)).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
   respondWith('/rest/v1/rpc/staff_week', 400);
-  const { user } = await openAs('instructor', '/admin');
-  const week = await section();
-  expect(await week.findByRole('alert', {}, wait)).toHaveTextContent(text.failed);
-  expect(await screen.findByRole('table', {}, wait)).toBeVisible();
+  const { press } = await openAs('instructor', '/admin/today');
+  expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
   stopFault();
-  await user.click(week.getByRole('button', { name: text.retry }));
-  await waitFor(() => expect(week.queryByRole('alert')).toBeNull(), wait);
+  await press(listText.retry);
+  expect(await ofToday()).toBeDefined();
 });

@@ -4,7 +4,7 @@ import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 
 const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at,
-  trainer:trainers(name), organization:organizations(name)`;
+  course:courses!inner(title), trainer:trainers(name), organization:organizations(name)`;
 
 /** Those still to come, also drafts; or those that were held or cancelled. */
 const statesOf = {
@@ -13,12 +13,12 @@ const statesOf = {
 } as const satisfies Record<string, readonly Enums<'cohort_state'>[]>;
 
 /**
- * The cohorts of a course: those to come, the next first, or the past ones, the last first. Always stale: seats go. For
+ * The cohorts of a course, or of all courses: those to come, the next first, or the past ones, the last first. Always stale: seats go. For
  * staff.
  * @param limit how many at most
  */
 export function cohortsForStaffQuery(filter: {
-  courseId: string;
+  courseId: string | null;
   when: keyof typeof statesOf;
   limit: number;
 }) {
@@ -28,11 +28,9 @@ export function cohortsForStaffQuery(filter: {
     staleTime: 0,
     queryFn: async () => {
       const supabase = await getSupabase();
+      const cohorts = supabase.from('cohorts').select(summary);
       const rows = throwIfError(
-        await supabase
-          .from('cohorts')
-          .select(summary)
-          .eq('course_id', courseId)
+        await (courseId === null ? cohorts : cohorts.eq('course_id', courseId))
           .in('state', statesOf[when])
           .order('starts_at', { ascending: when === 'coming', nullsFirst: false })
           .order('id')

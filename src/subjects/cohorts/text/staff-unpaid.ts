@@ -6,7 +6,7 @@ const bookings = (count: number) =>
 /** `/admin/bookings/unpaid`: what is not paid, for admins. */
 export const adminUnpaidText = {
   title: 'Απλήρωτες κρατήσεις',
-  back: 'Πίσω στη διαχείριση',
+  back: 'Πίσω στο «Σήμερα»',
   search: 'Αναζήτηση με όνομα, email ή αιτιολογία κατάθεσης',
   placeholder: 'Όνομα, email ή PX-…',
   count: bookings,

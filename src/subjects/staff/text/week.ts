@@ -2,36 +2,46 @@ import { formatNumber } from '@/lib/text/number';
 
 /** More than 99 are not counted. */
 const shown = (count: number) => (count > 99 ? '99+' : formatNumber(count));
-const of = (count: number, one: string, many: string) =>
-  `${shown(count)} ${count === 1 ? one : many}`;
+const of = (one: string, many: string) => (count: number) => (count === 1 ? one : many);
 
 /** What staff see first: the meetings of these days, and what waits. */
 export const adminWeekText = {
-  title: 'Σήμερα και αυτή την εβδομάδα',
-  nothing: 'Καμία συνάντηση τις επόμενες επτά ημέρες, και τίποτα δεν περιμένει.',
-  noMeetings: 'Καμία συνάντηση τις επόμενες επτά ημέρες.',
-  failed: 'Οι συναντήσεις των ημερών δεν φορτώθηκαν.',
-  retry: 'Δοκιμάστε ξανά',
-  today: 'Σήμερα',
-  seats: (taken: number, capacity: number) => `${formatNumber(taken)}/${formatNumber(capacity)}`,
-  seatsLong: (taken: number, capacity: number) =>
-    `${formatNumber(taken)} από ${formatNumber(capacity)} θέσεις`,
-  decide: (moment: string) => `Απόφαση έως ${moment}`,
-  minimum: (sure: number, minimum: number) =>
-    `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}`,
-  all: 'Όλα',
-  fewer: 'Λιγότερα',
-  messages: (count: number) => of(count, 'μήνυμα', 'μηνύματα'),
-  messagesDetail: 'χωρίς απάντηση',
-  unpaid: (count: number) => of(count, 'απλήρωτη', 'απλήρωτες'),
-  overdue: (count: number) => `${shown(count)} σε καθυστέρηση`,
-  inTime: 'εντός προθεσμίας',
-  offers: (count: number) => of(count, 'προσφορά', 'προσφορές'),
-  until: (moment: string) => `έως ${moment}`,
-  marks: (count: number) => of(count, 'παρουσία', 'παρουσίες'),
-  marksDetail: (count: number) => (count === 1 ? 'δεν στάλθηκε ακόμη' : 'δεν στάλθηκαν ακόμη'),
+  title: 'Σήμερα',
+  failed: 'Η σελίδα «Σήμερα» δεν φορτώθηκε',
+  todayOn: (day: string) => `Συναντήσεις σήμερα, ${day}`,
+  noneToday: 'Καμία συνάντηση σήμερα.',
+  nextDays: 'Τις επόμενες έξι ημέρες',
+  noneNext: 'Καμία συνάντηση τις επόμενες έξι ημέρες.',
+  /** Names a meeting. */
+  meeting: (course: string, day: string, times: string) => `${course}, ${day}, ${times}`,
+  seats: (taken: number, capacity: number) =>
+    `${formatNumber(taken)} από ${formatNumber(capacity)}\u00a0θέσεις`,
+  sheet: 'Παρουσίες',
+  add: 'Προσθήκη',
+  /** An action on a meeting. */
+  of: (action: string, meeting: string) => `${action}: ${meeting}`,
+  waiting: {
+    title: 'Περιμένουν',
+    nothing: 'Τίποτα δεν περιμένει.',
+    shown,
+    today: 'σήμερα',
+    decide: (moment: string) => `Απόφαση έως ${moment}`,
+    minimum: (sure: number, minimum: number) =>
+      `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}`,
+    unpaid: of('απλήρωτη κράτηση', 'απλήρωτες κρατήσεις'),
+    overdue: (count: number) => `${shown(count)} σε καθυστέρηση`,
+    inTime: 'εντός προθεσμίας',
+    offers: of('προσφορά θέσης', 'προσφορές θέσης'),
+    until: (moment: string) => `η πρώτη λήγει ${moment}`,
+    messages: of('μήνυμα χωρίς απάντηση', 'μηνύματα χωρίς απάντηση'),
+    interests: of('νέα δήλωση ενδιαφέροντος', 'νέες δηλώσεις ενδιαφέροντος'),
+    questions: of('ερώτηση σε ενότητα', 'ερωτήσεις σε ενότητες'),
+    certificates: of('πιστοποιητικό για απόφαση', 'πιστοποιητικά για απόφαση'),
+    letters: of('email δεν στάλθηκε', 'email δεν στάλθηκαν'),
+    marks: of('παρουσία δεν στάλθηκε ακόμη', 'παρουσίες δεν στάλθηκαν ακόμη'),
+  },
   offersList: {
-    back: 'Πίσω στη διαχείριση',
+    back: 'Πίσω στο «Σήμερα»',
     failed: 'Η λίστα δεν φορτώθηκε',
     person: 'Πρόσωπο',
     nameless: 'Χωρίς όνομα',

@@ -33,7 +33,7 @@ function Workspaces({ userId }: { userId: string }) {
       </h2>
       <div className="mt-5 flex flex-wrap gap-3">
         {isStaff && (
-          <ButtonLink tone="quiet" to={paths.admin}>
+          <ButtonLink tone="quiet" to={adminPaths.today}>
             {profileText.workspaces.admin}
           </ButtonLink>
         )}

@@ -156,7 +156,7 @@ function UnpaidList() {
 export function UnpaidPage() {
   return (
     <AdminsOnly>
-      <BackLink to={adminPaths.tab()}>{text.back}</BackLink>
+      <BackLink to={adminPaths.today}>{text.back}</BackLink>
       <ViewHeading title={text.title} />
       <UnpaidList />
     </AdminsOnly>

@@ -54,7 +54,7 @@ export function OffersPage() {
   const query = useQuery(offersQuery);
   return (
     <>
-      <BackLink to={adminPaths.tab()}>{text.back}</BackLink>
+      <BackLink to={adminPaths.today}>{text.back}</BackLink>
       <ViewHeading title={text.title} />
       <QueryResult query={query} failureTitle={text.failed}>
         {(rows) =>

@@ -7,7 +7,8 @@ import { paths } from '@/lib/paths';
 export type View = {
   to: string;
   label: string;
-  audience: 'staff' | 'admins';
+  /** Not for instructors. */
+  isForAdmins?: true;
   /** Whether only this path is the view, not those below it. */
   isExact?: true;
   /** What waits in the view, shown beside its label. */
@@ -16,54 +17,47 @@ export type View = {
   isForWaiting?: true;
 };
 
-/**
- * The views of the staff area in their order, for the rail, its sheet on a phone and the command palette. Those of
- * admins come last, so that none moves when the role arrives.
- */
-const views: readonly View[] = [
-  { to: paths.admin, label: adminText.navigation.courses, audience: 'staff', isExact: true },
-  { to: adminPaths.overview, label: adminText.navigation.overview, audience: 'staff' },
-  {
-    to: adminPaths.interests,
-    label: adminText.navigation.interests,
-    audience: 'staff',
-    count: 'newInterests',
-  },
-  {
-    to: adminPaths.messages,
-    label: adminText.navigation.messages,
-    audience: 'staff',
-    count: 'openMessages',
-  },
-  {
-    to: adminPaths.questions,
-    label: adminText.navigation.questions,
-    audience: 'staff',
-    count: 'waitingQuestions',
-  },
-  {
-    to: adminPaths.certificates,
-    label: adminText.navigation.certificates,
-    audience: 'staff',
-    count: 'waitingCertificates',
-  },
-  { to: adminPaths.organizations, label: adminText.navigation.organizations, audience: 'staff' },
-  { to: adminPaths.bin, label: adminText.navigation.bin, audience: 'staff' },
-  { to: adminPaths.pools, label: adminText.navigation.pools, audience: 'admins' },
-  { to: adminPaths.users, label: adminText.navigation.users, audience: 'admins' },
-  { to: adminPaths.audit, label: adminText.navigation.audit, audience: 'admins' },
-  {
-    to: adminPaths.letters,
-    label: adminText.navigation.letters,
-    audience: 'admins',
-    count: 'deadLetters',
-    isForWaiting: true,
-  },
+const { navigation } = adminText;
+
+/** The views of the staff area by work, for the rail, its sheet on a phone and the command palette: each day, whom one works for, and what happened. */
+const groups: readonly (readonly View[])[] = [
+  [
+    { to: adminPaths.today, label: navigation.today },
+    { to: paths.admin, label: navigation.courses, isExact: true },
+    { to: adminPaths.allCohorts, label: navigation.cohorts },
+    { to: adminPaths.interests, label: navigation.interests, count: 'newInterests' },
+    { to: adminPaths.messages, label: navigation.messages, count: 'openMessages' },
+    { to: adminPaths.questions, label: navigation.questions, count: 'waitingQuestions' },
+  ],
+  [
+    { to: adminPaths.users, label: navigation.users, isForAdmins: true },
+    { to: adminPaths.organizations, label: navigation.organizations },
+    { to: adminPaths.pools, label: navigation.pools, isForAdmins: true },
+    { to: adminPaths.certificates, label: navigation.certificates, count: 'waitingCertificates' },
+  ],
+  [
+    { to: adminPaths.overview, label: navigation.overview },
+    { to: adminPaths.audit, label: navigation.audit, isForAdmins: true },
+    { to: adminPaths.bin, label: navigation.bin },
+    {
+      to: adminPaths.letters,
+      label: navigation.letters,
+      isForAdmins: true,
+      count: 'deadLetters',
+      isForWaiting: true,
+    },
+  ],
 ];
+
+/** The views that a role may open, by group; while the role is not known also those of admins, so that they keep their space. */
+export function viewGroupsOf(role: Role | undefined): readonly (readonly View[])[] {
+  const mayOpen = ({ to, isForAdmins }: View) =>
+    // Learners only get here as members of an organisation.
+    role === 'learner' ? to === adminPaths.organizations : !isForAdmins || role !== 'instructor';
+  return groups.map((views) => views.filter(mayOpen)).filter((views) => views.length > 0);
+}
 
 /** The views that a role may open; those of every member of staff while the role is not known. */
 export function viewsOf(role: Role | undefined): readonly View[] {
-  // Learners only get here as members of an organisation.
-  if (role === 'learner') return views.filter(({ to }) => to === adminPaths.organizations);
-  return views.filter(({ audience }) => audience === 'staff' || role === 'admin');
+  return viewGroupsOf(role ?? 'instructor').flat();
 }

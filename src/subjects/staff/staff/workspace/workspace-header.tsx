@@ -4,6 +4,7 @@ import { navigationText } from '@/subjects/site/text/navigation';
 import { workspaceText } from '../../text/workspace';
 import { site } from '@/brand/site';
 import { useSession } from '@/subjects/session/data/session-store';
+import { adminPaths } from '@/lib/admin-paths';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { ButtonLink } from '@/ui/button';
@@ -32,7 +33,7 @@ export function WorkspaceHeader() {
         </div>
       )}
       <Link
-        to={paths.admin}
+        to={adminPaths.today}
         aria-label={workspaceText.homeLink(site.name)}
         className="mr-auto rounded px-2 text-paper no-underline lg:px-0"
       >

@@ -5,7 +5,7 @@ import { workspaceText } from '../../text/workspace';
 import type { StaffCounts } from '../../data/counts';
 import { useRole } from '../../use-role';
 import { useStaffCounts } from '../../use-staff-counts';
-import { viewsOf, type View } from './views';
+import { viewGroupsOf, type View } from './views';
 
 /** A view; what waits in it describes the link, so that the name stays the same. */
 function ViewLink({ to, label, isExact, count, counts }: View & { counts?: StaffCounts }) {
@@ -34,22 +34,26 @@ function ViewLink({ to, label, isExact, count, counts }: View & { counts?: Staff
   );
 }
 
-/** The views of the staff area, on the dark ground of the rail or of its sheet. */
+/** The views of the staff area in their groups, on the dark ground of the rail or of its sheet. */
 export function WorkspaceLinks() {
   const role = useRole();
   const counts = useStaffCounts();
-  const views = viewsOf(role).filter(
-    ({ isForWaiting, count }) => !isForWaiting || (count && counts?.[count]),
-  );
+  const isShown = ({ isForWaiting, count }: View) => !isForWaiting || (count && counts?.[count]);
   return (
     <nav aria-label={adminText.navigation.label} className="py-3">
-      <ul>
-        {views.map((view) => (
-          <li key={view.to}>
-            <ViewLink {...view} counts={counts} />
-          </li>
-        ))}
-      </ul>
+      {viewGroupsOf(role).map((views) => (
+        <ul
+          key={views[0]?.to}
+          className="not-first:mt-2 not-first:border-t not-first:border-white/20 not-first:pt-2"
+        >
+          {views.filter(isShown).map((view) => (
+            // Until the role is known a link of admins only keeps its place, so that none moves when it arrives.
+            <li key={view.to} className={view.isForAdmins && !role ? 'invisible' : undefined}>
+              <ViewLink {...view} counts={counts} />
+            </li>
+          ))}
+        </ul>
+      ))}
     </nav>
   );
 }

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { cohortPlace } from '../cohort-place';
+import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
+import { ListTable, rowLinkClass, type Column } from '@/shared/list/list-table';
+import { QueryResult } from '@/shared/list/query-result';
+import { adminCohortsText as text } from '../text/staff-cohorts';
+import { cohortsForStaffQuery, type StaffCohort } from '../data/staff-queries';
+import { Button } from '@/ui/button';
+import { adminPaths } from '@/lib/admin-paths';
+import { CohortActions } from './cohort-actions';
+import { CohortState } from '../cohort-state';
+
+const { list } = text;
+
+/** How many are shown at first, and how many more with each press. */
+const step = 50;
+
+/** The columns of a list; of all courses with the course in place of the actions. */
+const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
+  {
+    head: list.date,
+    className: 'as-table:whitespace-nowrap tabular-nums',
+    cell: ({ id, course_id: course, starts_at: start }) => (
+      <Link to={adminPaths.cohort(course, id)} className={rowLinkClass}>
+        {start ? `${formatMeetingDay(start)}, ${formatTime(start)}` : list.noDate}
+      </Link>
+    ),
+  },
+  ...(isOfOneCourse
+    ? []
+    : [{ head: list.course, cell: ({ course }: StaffCohort) => course.title }]),
+  { head: list.state, cell: ({ state }) => <CohortState state={state} /> },
+  {
+    head: list.seats,
+    className: 'text-sm tabular-nums as-table:whitespace-nowrap',
+    cell: ({ taken, capacity, waiting }) => (
+      <>
+        {list.seatsOf(taken, capacity)}
+        {waiting > 0 && <span className="ml-2 text-clay">{list.waiting(waiting)}</span>}
+      </>
+    ),
+  },
+  {
+    head: list.trainerAndPlace,
+    isHiddenOnPhone: true,
+    className: 'text-sm',
+    cell: ({ trainer, organization, ...cohort }) => (
+      <>
+        <span className="as-card:mr-3 as-table:block">{trainer?.name ?? list.noTrainer}</span>
+        <span className="text-ink-muted as-table:block">
+          {organization ? `${organization.name}, ${cohortPlace(cohort)}` : cohortPlace(cohort)}
+        </span>
+      </>
+    ),
+  },
+  ...(isOfOneCourse
+    ? [
+        {
+          head: list.actions,
+          hasHiddenHead: true,
+          className: 'as-table:whitespace-nowrap',
+          cell: (cohort: StaffCohort) => (
+            <CohortActions isInRow cohort={cohort} courseTitle={cohort.course.title} />
+          ),
+        },
+      ]
+    : []),
+];
+
+type RowsProps = {
+  /** Null for those of all courses. */
+  courseId: string | null;
+  when: 'coming' | 'past';
+};
+
+function Rows({ courseId, when }: RowsProps) {
+  const [limit, setLimit] = useState(step);
+  const query = useQuery(cohortsForStaffQuery({ courseId, when, limit }));
+  return (
+    <QueryResult query={query} failureTitle={text.failed}>
+      {({ rows, hasMore }) => (
+        <div aria-busy={query.isFetching}>
+          <p role="status" className="text-sm text-ink-muted tabular-nums">
+            {!hasMore && rows.length > 0 && text.count(rows.length)}
+          </p>
+          {rows.length === 0 ? (
+            <p className="mt-2">
+              {when === 'past' ? text.noPast : courseId === null ? text.noneOfAll : text.none}
+            </p>
+          ) : (
+            <ListTable
+              caption={when === 'coming' ? list.caption : list.pastCaption}
+              isWide
+              columns={columnsFor(courseId !== null)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          )}
+          {hasMore && (
+            <Button
+              tone="quiet"
+              size="small"
+              className="mt-4"
+              onClick={() => setLimit((count) => count + step)}
+            >
+              {text.more}
+            </Button>
+          )}
+        </div>
+      )}
+    </QueryResult>
+  );
+}
+
+/** The past cohorts, which are read when they are unfolded. */
+function PastCohorts({ courseId }: Omit<RowsProps, 'when'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="mt-8" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-blue">
+        {text.past}
+      </summary>
+      {isOpen && <Rows courseId={courseId} when="past" />}
+    </details>
+  );
+}
+
+/** The cohorts to come, the next first, and the past ones folded. */
+export function CohortLists({ courseId }: Omit<RowsProps, 'when'>) {
+  return (
+    <>
+      <div className="mt-3">
+        <Rows courseId={courseId} when="coming" />
+      </div>
+      <PastCohorts courseId={courseId} />
+    </>
+  );
+}

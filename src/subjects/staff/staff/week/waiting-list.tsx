@@ -1,0 +1,133 @@
+import { Link } from 'react-router-dom';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
+import { classNames } from '@/lib/class-names';
+import { adminPaths } from '@/lib/admin-paths';
+import type { StaffWeek } from '../../data/week';
+import { adminWeekText } from '../../text/week';
+import { useStaffCounts } from '../../use-staff-counts';
+import { useSendMarks } from './use-send-marks';
+
+const text = adminWeekText.waiting;
+
+type Item = {
+  to: string;
+  /** Of a list; one cohort has none. */
+  count?: number;
+  name: string;
+  detail?: string;
+  isUrgent?: boolean;
+};
+
+const isToday = (moment: string, now: string) =>
+  dayInAthens(new Date(moment)) === dayInAthens(new Date(now));
+
+/** A moment as it is said today: today by that word. */
+const momentOf = (moment: string, now: string) =>
+  `${isToday(moment, now) ? text.today : formatMeetingDay(moment, new Date(now))} ${formatTime(moment)}`;
+
+function itemsOfWeek({ undecided, unpaid, offers, now }: StaffWeek): Item[] {
+  return [
+    ...undecided.map((cohort) => ({
+      to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
+      name: text.decide(momentOf(cohort.decide_by, now)),
+      detail: `${cohort.course.title} · ${text.minimum(cohort.sure, cohort.min_participants)}`,
+      isUrgent: isToday(cohort.decide_by, now) || new Date(cohort.decide_by) < new Date(now),
+    })),
+    {
+      to: adminPaths.unpaid,
+      count: unpaid?.count ?? 0,
+      name: text.unpaid(unpaid?.count ?? 0),
+      detail: unpaid?.overdue ? text.overdue(unpaid.overdue) : text.inTime,
+      isUrgent: (unpaid?.overdue ?? 0) > 0,
+    },
+    {
+      to: adminPaths.offers,
+      count: offers.count,
+      name: text.offers(offers.count),
+      detail: offers.until ? text.until(momentOf(offers.until, now)) : undefined,
+    },
+  ];
+}
+
+/** What waits for staff, what presses most first, each one press from its list. */
+function useItems(week: StaffWeek): Item[] {
+  const counts = useStaffCounts();
+  const marks = useSendMarks();
+  const items: Item[] = [
+    {
+      to: adminPaths.meeting(marks.meetingId ?? ''),
+      count: marks.count,
+      name: text.marks(marks.count),
+      isUrgent: true,
+    },
+    ...itemsOfWeek(week),
+  ];
+  if (counts) {
+    const { openMessages, newInterests, waitingQuestions, waitingCertificates, deadLetters } =
+      counts;
+    items.push(
+      { to: adminPaths.messages, count: openMessages, name: text.messages(openMessages) },
+      { to: adminPaths.interests, count: newInterests, name: text.interests(newInterests) },
+      { to: adminPaths.questions, count: waitingQuestions, name: text.questions(waitingQuestions) },
+      {
+        to: adminPaths.certificates,
+        count: waitingCertificates,
+        name: text.certificates(waitingCertificates),
+      },
+      {
+        to: adminPaths.letters,
+        count: deadLetters,
+        name: text.letters(deadLetters),
+        isUrgent: true,
+      },
+    );
+  }
+  return items.filter(({ count }) => count === undefined || count > 0);
+}
+
+/** What waits: a number, what it is, and until when. */
+export function WaitingList({ week }: { week: StaffWeek }) {
+  const items = useItems(week);
+  return (
+    <section aria-label={text.title}>
+      <h2 className="text-h4">{text.title}</h2>
+      {items.length === 0 ? (
+        <p className="mt-2 border-t border-line py-3 text-ink-muted">{text.nothing}</p>
+      ) : (
+        <ul className="mt-2 border-t border-ink">
+          {items.map(({ to, count, name, detail, isUrgent = false }) => (
+            <li key={to} className="border-b border-line">
+              <Link
+                to={to}
+                className="flex min-h-12 items-center gap-x-3 py-1.5 text-ink no-underline hover:bg-sand/50"
+              >
+                <span
+                  className={classNames(
+                    'min-w-7 text-right text-h4 heading-style tabular-nums',
+                    isUrgent && 'text-clay',
+                  )}
+                >
+                  {count === undefined ? <span aria-hidden="true">!</span> : text.shown(count)}
+                </span>{' '}
+                <span className="min-w-0 leading-tight">
+                  <span className="block font-semibold">{name}</span>{' '}
+                  {detail && (
+                    <span
+                      className={classNames(
+                        'block text-sm',
+                        isUrgent ? 'text-clay' : 'text-ink-muted',
+                      )}
+                    >
+                      {detail}
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
