@@ -42,7 +42,7 @@ export const companyText = {
       begun: 'Άρχισαν',
       completed: 'Ολοκλήρωσαν',
       minutes: 'Ώρες σε συναντήσεις',
-      certificates: 'Βεβαιώσεις και πιστοποιητικά',
+      certificates: 'Πιστοποιητικά',
     },
     free: 'Θέσεις που μένουν',
     figure: (label: string, amount: string) => `${label}: ${amount}`,

@@ -4,11 +4,11 @@ const lessons = (count: number) => (count === 1 ? '1 ενότητα' : `${format
 
 /** `/admin/courses/:course/certificates`: which certificates a course gives. */
 export const adminCertificateRulesText = {
-  link: 'Βεβαιώσεις και πιστοποιητικά',
-  title: (course: string) => `Βεβαιώσεις και πιστοποιητικά: ${course}`,
+  link: 'Πιστοποιητικά',
+  title: (course: string) => `Πιστοποιητικά: ${course}`,
   back: 'Στοιχεία μαθήματος',
   issued: 'Όσα έχουν εκδοθεί για το μάθημα',
-  failed: 'Οι κανόνες των βεβαιώσεων δεν φορτώθηκαν',
+  failed: 'Οι κανόνες των πιστοποιητικών δεν φορτώθηκαν',
   lead: 'Εκδίδονται μόνα τους, μόλις κάποιος πληροί τα κριτήρια και έχει γράψει το όνομά του.',
   attendance: {
     legend: 'Βεβαίωση παρακολούθησης',

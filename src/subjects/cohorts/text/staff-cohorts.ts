@@ -23,7 +23,7 @@ export const adminCohortsText = {
   name: (course: string, date: string | null) =>
     date ? `${course}, ${date}` : `${course}, χωρίς ημερομηνία`,
   states: {
-    draft: 'Πρόχειρο',
+    draft: 'Σχέδιο',
     open: 'Ανοιχτό',
     closed: 'Κλειστό',
     held: 'Έγινε',

@@ -7,7 +7,7 @@ export const courseLabels = {
   category: { course: 'Μάθημα', training: 'Εκπαίδευση', project: 'Έργο' },
   status: { available: 'Διαθέσιμο', coming_soon: 'Έρχεται σύντομα' },
   level: levelLabels,
-  state: { draft: 'Πρόχειρο', published: 'Δημοσιευμένο', archived: 'Αρχειοθετημένο' },
+  state: { draft: 'Σχέδιο', published: 'Δημοσιευμένο', archived: 'Αρχειοθετημένο' },
   priceKind: {
     fixed: 'Σταθερή τιμή',
     from: 'Από (η χαμηλότερη τιμή)',

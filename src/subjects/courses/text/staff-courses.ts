@@ -150,7 +150,7 @@ export const adminCoursesText = {
   preview: 'Προεπισκόπηση',
   modules: 'Κεφάλαια του μαθήματος',
   interests: 'Ποιοι ενδιαφέρονται',
-  learners: 'Εκπαιδευόμενοι',
+  learners: 'Συμμετέχοντες',
   delete: {
     action: 'Διαγραφή μαθήματος',
     title: (title: string) => `Διαγραφή του μαθήματος «${title}»;`,

@@ -5,7 +5,7 @@ const attempts = (count: number) =>
 
 /** The learners of a course, in the staff area. */
 export const adminLearnersText = {
-  title: (course: string) => `Εκπαιδευόμενοι: ${course}`,
+  title: (course: string) => `Συμμετέχοντες: ${course}`,
   missing: 'Δεν υπάρχει τέτοιο μάθημα. Ίσως διαγράφηκε στο μεταξύ.',
   courseFailed: 'Το μάθημα δεν φορτώθηκε',
   back: 'Πίσω στο μάθημα',
@@ -13,12 +13,11 @@ export const adminLearnersText = {
   state: 'Εγγραφή',
   active: 'Ενεργή',
   ended: 'Έληξε',
-  count: (count: number) =>
-    count === 1 ? '1 εκπαιδευόμενος' : `${formatNumber(count)} εκπαιδευόμενοι`,
+  count: (count: number) => (count === 1 ? '1 συμμετέχων' : `${formatNumber(count)} συμμετέχοντες`),
   none: 'Κανείς δεν έχει ενεργή εγγραφή σε αυτό το μάθημα.',
   notFound: 'Δεν βρέθηκε κανείς με αυτά τα κριτήρια.',
-  failed: 'Οι εκπαιδευόμενοι δεν φορτώθηκαν',
-  caption: 'Εκπαιδευόμενοι, οι νεότεροι πρώτοι',
+  failed: 'Οι συμμετέχοντες δεν φορτώθηκαν',
+  caption: 'Συμμετέχοντες, οι νεότεροι πρώτοι',
   name: 'Όνομα',
   nameless: 'Χωρίς όνομα',
   email: 'Email',
@@ -42,7 +41,7 @@ export const adminLearnersText = {
     done: (count: number, file: string) => `Έτοιμο: ${formatNumber(count)} γραμμές στο ${file}.`,
     stopped: 'Η εξαγωγή διακόπηκε.',
     failed: 'Η εξαγωγή δεν έγινε',
-    fileName: 'ekpaideuomenoi',
+    fileName: 'symmetechontes',
     columns: [
       'Όνομα',
       'Email',
@@ -74,7 +73,7 @@ export const adminLearnersText = {
         : `Γράφτηκαν ${formatNumber(count)} άτομα στο μάθημα.`,
   },
   one: {
-    back: 'Όλοι οι εκπαιδευόμενοι',
+    back: 'Όλοι οι συμμετέχοντες',
     failed: 'Η εγγραφή δεν φορτώθηκε',
     missing: 'Δεν υπάρχει τέτοια εγγραφή. Ίσως ο λογαριασμός διαγράφηκε στο μεταξύ.',
     since: 'Εγγραφή από',

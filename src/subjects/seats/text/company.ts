@@ -83,7 +83,7 @@ export const companyPagesText = {
   },
   people: {
     title: 'Οι άνθρωποι και τα μαθήματά τους',
-    lead: 'Όσοι έχουν θέση. Μόλις την αποδεχτούν βλέπετε πρόοδο, παρουσίες και βεβαιώσεις, ποτέ τι απάντησαν σε κουίζ ή τι έγραψαν.',
+    lead: 'Όσοι έχουν θέση. Μόλις την αποδεχτούν βλέπετε πρόοδο, παρουσίες και πιστοποιητικά, ποτέ τι απάντησαν σε κουίζ ή τι έγραψαν.',
     caption: 'Άνθρωποι και μαθήματα, κατά email',
     search: 'Αναζήτηση με όνομα ή email',
     course: 'Μάθημα',
@@ -102,7 +102,7 @@ export const companyPagesText = {
     attendanceOf: (present: number, whole: number) =>
       `${hours(present)} από ${hours(whole)} ${whole === 60 ? 'ώρα' : 'ώρες'}`,
     completion: 'Ολοκλήρωση',
-    certificates: 'Βεβαιώσεις',
+    certificates: 'Πιστοποιητικά',
     nothing: '–',
     kinds: { attendance: 'Βεβαίωση παρακολούθησης', achievement: 'Πιστοποιητικό επιτυχίας' },
     verify: (kind: string, name: string) => `${kind}: ${name}`,
@@ -130,7 +130,7 @@ export const companyPagesText = {
         'Ώρες παρουσίας',
         'Ώρες συναντήσεων',
         'Ολοκλήρωση',
-        'Βεβαιώσεις',
+        'Πιστοποιητικά',
       ],
     },
   },
@@ -162,7 +162,8 @@ export const companyPagesText = {
       bound: (count: number) => (count === 1 ? 'αποδοχή θέσης' : 'αποδοχές θέσεων'),
       completed: (count: number) => (count === 1 ? 'ολοκλήρωση' : 'ολοκληρώσεις'),
       hours: (count: number) => (count === 1 ? 'ώρα παρουσίας' : 'ώρες παρουσίας'),
-      certificates: (count: number) => (count === 1 ? 'βεβαίωση εκδόθηκε' : 'βεβαιώσεις εκδόθηκαν'),
+      certificates: (count: number) =>
+        count === 1 ? 'πιστοποιητικό εκδόθηκε' : 'πιστοποιητικά εκδόθηκαν',
     },
     hours,
     months: {
@@ -186,7 +187,7 @@ export const companyPagesText = {
     begun: 'Ενάρξεις',
     completed: 'Ολοκληρώσεις',
     hoursPresent: 'Ώρες παρουσίας',
-    certificates: 'Βεβαιώσεις',
+    certificates: 'Πιστοποιητικά',
     sum: 'Σύνολο',
     nothing: 'Δεν έγινε κάτι αυτή την περίοδο. Διαλέξτε άλλη.',
     counting:

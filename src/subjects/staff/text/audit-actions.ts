@@ -60,7 +60,7 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
     actions: { 'reset attempt': 'Ακύρωση προσπάθειας', 'extend attempt': 'Παράταση χρόνου' },
   },
   certificates: {
-    label: 'Πιστοποιητικό ή βεβαίωση',
+    label: 'Πιστοποιητικό',
     actions: {
       'issue certificate': 'Έκδοση',
       'reissue certificate': 'Επανέκδοση',

@@ -25,8 +25,8 @@ export const workspaceText = {
         : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} ερωτήσεις περιμένουν`,
     waitingCertificates: (count: number) =>
       count === 1
-        ? '1 βεβαίωση περιμένει'
-        : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} βεβαιώσεις περιμένουν`,
+        ? '1 πιστοποιητικό περιμένει'
+        : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} πιστοποιητικά περιμένουν`,
     deadLetters: (count: number) =>
       count === 1
         ? '1 email δεν στάλθηκε'
