@@ -2985,7 +2985,7 @@ export type Database = {
       save_watched: { Args: { lesson: string; place?: Json; ranges: Json }; Returns: Json };
       search_courses: {
         Args: {
-          featured_first?: boolean;
+          dated_first?: boolean;
           filter_audience?: Database['public']['Enums']['course_audience'];
           filter_category?: Database['public']['Enums']['course_category'];
           filter_level?: Database['public']['Enums']['difficulty_level'];
@@ -3502,8 +3502,9 @@ export type Database = {
         group_size_min: number | null;
         group_size_max: number | null;
         places: Database['public']['Enums']['course_place'][] | null;
+        next_cohort_id: string | null;
         next_starts_at: string | null;
-        next_is_full: boolean | null;
+        next_free: number | null;
         next_price_cents: number | null;
         has_more: boolean | null;
       };

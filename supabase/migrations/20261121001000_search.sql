@@ -151,14 +151,14 @@ create type public.course_list_row as (
   id uuid, slug text, title text, description text, audience public.course_audience, category public.course_category,
   status public.course_status, difficulty_level public.difficulty_level, estimated_hours numeric, featured boolean,
   thumbnail_url text, state public.course_state, price_kind public.course_price_kind, price_cents integer,
-  group_size_min integer, group_size_max integer, places public.course_place[], next_starts_at timestamptz,
-  next_is_full boolean, next_price_cents integer, has_more boolean
+  group_size_min integer, group_size_max integer, places public.course_place[], next_cohort_id uuid,
+  next_starts_at timestamptz, next_free integer, next_price_cents integer, has_more boolean
 );
 
 create function private.search_courses(
   search_text text, filter_audience public.course_audience, filter_category public.course_category,
   filter_level public.difficulty_level, filter_status public.course_status, filter_place public.course_place,
-  filter_state public.course_state, has_dates boolean, filter_month date, featured_first boolean, page integer,
+  filter_state public.course_state, has_dates boolean, filter_month date, dated_first boolean, page integer,
   page_size integer
 ) returns setof public.course_list_row
 language plpgsql stable security definer set search_path = ''
@@ -178,11 +178,12 @@ declare
   first_day constant timestamp := date_trunc('month', filter_month::timestamp);
   dates_from constant timestamptz := coalesce(first_day at time zone 'Europe/Athens', '-infinity');
   dates_before constant timestamptz := coalesce((first_day + interval '1 month') at time zone 'Europe/Athens', 'infinity');
-  -- The courses that people may book in that time; null where the filter is not set.
+  is_dated constant boolean := has_dates or filter_month is not null;
+  -- The courses that people may book in that time; null where they neither are filtered nor come first.
   dated uuid[];
   ids uuid[];
 begin
-  if has_dates or filter_month is not null then
+  if is_dated or dated_first then
     dated := array(
       select distinct cohort.course_id from private.bookable_cohorts as cohort
       where cohort.starts_at >= dates_from and cohort.starts_at < dates_before
@@ -190,10 +191,15 @@ begin
   end if;
   ids := array(
     select newest.id from (
+      -- Apart from the others, which are read in the order of their index.
       select * from public.courses as course
-      where course.deleted_at is null
-      order by (featured_first and course.featured) desc, course.created_at desc, course.id
-      limit case when is_filtered then 10000 else first_row + size + 1 end
+      where dated_first and course.id = any (dated) and course.deleted_at is null
+      union all (
+        select * from public.courses as course
+        where course.deleted_at is null and not (dated_first and course.id = any (dated))
+        order by (dated_first and course.featured) desc, course.created_at desc, course.id
+        limit case when is_filtered then 10000 else first_row + size + 1 end
+      )
     ) as newest
     where (can_view_all or newest.state = 'published')
       and (query is null or newest.search_vector @@ query)
@@ -204,8 +210,10 @@ begin
       and (filter_status is null or newest.status = filter_status)
       and (filter_place is null or filter_place = any (newest.places))
       and (filter_state is null or newest.state = filter_state)
-      and (dated is null or newest.id = any (dated))
-    order by (featured_first and newest.featured) desc, newest.created_at desc, newest.id
+      and (not is_dated or newest.id = any (dated))
+    order by
+      (dated_first and newest.id = any (dated)) desc, (dated_first and newest.featured) desc,
+      newest.created_at desc, newest.id
     limit size + 1 offset first_row
   );
   if is_filtered and cardinality(ids) <= size then
@@ -222,10 +230,12 @@ begin
           and (filter_status is null or course.status = filter_status)
           and (filter_place is null or filter_place = any (course.places))
           and (filter_state is null or course.state = filter_state)
-          and (dated is null or course.id = any (dated))
+          and (not is_dated or course.id = any (dated))
         offset 0
       ) as matches
-      order by (featured_first and matches.featured) desc, matches.created_at desc, matches.id
+      order by
+        (dated_first and matches.id = any (dated)) desc, (dated_first and matches.featured) desc,
+        matches.created_at desc, matches.id
       limit size + 1 offset first_row
     );
   end if;
@@ -234,17 +244,19 @@ begin
       course.id, course.slug::text, course.title::text, course.description::text, course.audience, course.category,
       course.status, course.difficulty_level, course.estimated_hours, course.featured, course.thumbnail_url::text,
       course.state, course.price_kind, course.price_cents, course.group_size_min, course.group_size_max, course.places,
-      next_date.starts_at, next_date.is_full, next_date.price_cents, cardinality(ids) > size
+      next_date.id, next_date.starts_at, next_date.free, next_date.price_cents, cardinality(ids) > size
     from public.courses as course
     left join lateral (
-      select cohort.starts_at, cohort.is_full, cohort.price_cents from private.bookable_cohorts as cohort
+      select cohort.id, cohort.starts_at, cohort.free, cohort.price_cents from private.bookable_cohorts as cohort
       where cohort.course_id = course.id and cohort.starts_at >= dates_from and cohort.starts_at < dates_before
       -- A date with a free seat before an earlier one with a waiting list.
-      order by cohort.is_full, cohort.starts_at
+      order by cohort.free = 0, cohort.starts_at
       limit 1
     ) as next_date on true
     where course.id = any (ids[1:size])
-    order by (featured_first and course.featured) desc, course.created_at desc, course.id;
+    order by
+      (dated_first and next_date.id is not null) desc, (dated_first and course.featured) desc,
+      course.created_at desc, course.id;
 end;
 $$;
 
@@ -254,16 +266,16 @@ create function public.search_courses(
   filter_level public.difficulty_level default null, filter_status public.course_status default null,
   filter_place public.course_place default null, filter_state public.course_state default null,
   has_dates boolean default false, filter_month date default null,
-  featured_first boolean default false, page integer default 1, page_size integer default 12
+  dated_first boolean default false, page integer default 1, page_size integer default 12
 ) returns setof public.course_list_row
 language sql stable security invoker set search_path = '' as $$
   select * from private.search_courses(
     search_text, filter_audience, filter_category, filter_level, filter_status, filter_place, filter_state,
-    coalesce(has_dates, false), filter_month, coalesce(featured_first, false), page, page_size
+    coalesce(has_dates, false), filter_month, coalesce(dated_first, false), page, page_size
   );
 $$;
 comment on function public.search_courses is
-  'One page of the courses, newest first: all for staff, else the published ones, each with its next public date that people may book. has_dates and filter_month (any day of it) leave only courses with such a date.';
+  'One page of the courses, newest first: all for staff, else the published ones, each with its next public date that people may book. dated_first: those with such a date first, then the featured ones. has_dates and filter_month (any day of it) leave only courses with such a date.';
 grant execute on function private.search_courses, public.search_courses to anon, authenticated, service_role;
 
 create type public.interest_list_row as (

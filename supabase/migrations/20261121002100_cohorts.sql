@@ -184,7 +184,8 @@ create trigger cohort_meeting_links_raise_sequence after insert or delete or upd
 create view private.bookable_cohorts as
   select
     cohort.id, cohort.course_id, cohort.starts_at, coalesce(cohort.price_cents, 0) as price_cents,
-    cohort.taken >= cohort.capacity or cohort.waiting > 0 as is_full
+    -- Who waits comes before who books, also where a seat is free.
+    case when cohort.waiting > 0 then 0 else cohort.capacity - cohort.taken end as free
   from public.cohorts as cohort
   where cohort.state = 'open' and cohort.organization_id is null
     and cohort.starts_at > (select private.clock())

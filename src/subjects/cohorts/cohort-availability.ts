@@ -17,6 +17,10 @@ export type Availability =
   | { kind: 'later'; opensAt: string }
   | { kind: 'closed' };
 
+/** Whether one can book, a seat or a place in the waiting list. */
+export const isBookable = ({ kind }: Availability): boolean =>
+  kind === 'free' || kind === 'last' || kind === 'full';
+
 /** From this number of free seats on they are the last ones. */
 const lastSeats = 2;
 

@@ -9,13 +9,14 @@ import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';
-import { availabilityOf } from './cohort-availability';
+import { availabilityOf, isBookable } from './cohort-availability';
 import { paths } from '@/lib/paths';
 import { scriptJson } from '@/lib/script-json';
 import { BookDialog } from './book-dialog';
 import { DateRow } from './date-row';
+import { Notice } from '@/ui/notice';
 
-/** The search parameter with the cohort that is to be booked: it stays while a visitor signs up. */
+/** The search parameter of `paths.bookDate`, with the cohort that is to be booked: it stays while a visitor signs up. */
 const wish = 'book';
 
 type CourseDatesProps = { course: CourseWithCurriculum; cohorts: PublicCohort[] };
@@ -41,13 +42,9 @@ export function CourseDates({ course, cohorts }: CourseDatesProps) {
   const { bookings, isKnown, isVisitor, hasEnded } = useBookings();
   const wanted = cohorts.find((cohort) => cohort.id === params.get(wish));
   const availability = wanted && availabilityOf(wanted);
-  const isAsking =
-    wanted &&
-    isKnown &&
-    !isVisitor &&
-    !liveBookingOf(bookings, wanted.id) &&
-    availability &&
-    ['free', 'last', 'full'].includes(availability.kind);
+  const canBook = availability !== undefined && isBookable(availability);
+  const isBooked = wanted !== undefined && liveBookingOf(bookings, wanted.id) !== undefined;
+  const isAsking = wanted && isKnown && !isVisitor && !isBooked && canBook;
 
   // In the URL, so that reloading the page or signing in again loses nothing.
   const setWish = (cohortId: string | null) =>
@@ -60,13 +57,22 @@ export function CourseDates({ course, cohorts }: CourseDatesProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const pageWith = (cohortId: string) =>
-    `${paths.course(course.slug)}?${new URLSearchParams({ [wish]: cohortId })}`;
+  const pageWith = (cohortId: string) => paths.bookDate(course.slug, cohortId);
 
   // Otherwise the dialog would disappear without a word, as if the seat were booked.
   if (wanted && hasEnded) return <Redirect to={paths.loginThen(pageWith(wanted.id))} />;
+  // A link to the booking: the sign-up shows what is booked, and leads back.
+  if (wanted && canBook && isVisitor)
+    return <Redirect to={paths.signUpThen(pageWith(wanted.id))} />;
   return (
     <>
+      {params.has(wish) && isKnown && !isBooked && !canBook && (
+        <div className="mt-4">
+          <Notice tone="info" title={cohortText.gone.title}>
+            {cohortText.gone.text}
+          </Notice>
+        </div>
+      )}
       <ul className="mt-3 border-t border-line">
         {cohorts.map((cohort) => (
           <DateRow

@@ -7,7 +7,7 @@ import type { MyBooking } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
-import { availabilityOf } from './cohort-availability';
+import { availabilityOf, isBookable } from './cohort-availability';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -49,8 +49,7 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
     children: label,
     'aria-label': cohortText.actionOf(label, formatMeetingDay(cohort.starts_at ?? '')),
   } as const;
-  const canBook =
-    !booking && (isFull || availability.kind === 'free' || availability.kind === 'last');
+  const canBook = !booking && isBookable(availability);
   const facts = [
     courseLabels.place[cohort.place],
     priceCents === 0

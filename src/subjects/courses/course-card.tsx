@@ -1,26 +1,36 @@
 import { Link } from 'react-router-dom';
-import { catalogueDatesText } from './text/date-filter';
 import { courseLabels } from './text/course-labels';
 import { coursePageText } from './text/course-page';
+import { nextDateText } from './text/next-date';
 import type { ListedCourse } from './data/queries';
 import { classNames } from '@/lib/class-names';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
 import { Tag } from '@/ui/tag';
+import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
 import { groupSizeText, placesText, priceText } from './offer-text';
 
-function NextDate({ startsAt, isFull }: { startsAt: string; isFull: boolean }) {
+/** The next date of a course, and the link that books it, which lies above that of the row. */
+function NextDateLink({ course, date }: { course: ListedCourse; date: NextDate }) {
+  const [label, line] = [bookLabel(date), dateAndSeats(date)];
   return (
     <p className="text-sm tabular-nums md:text-right xl:col-start-3 xl:row-start-1 xl:text-left">
-      <span className="text-ink-muted md:block">{catalogueDatesText.next}</span>{' '}
-      <span className="font-semibold whitespace-nowrap">{formatMeetingDay(startsAt)}</span>
-      {isFull && <span className="block text-xs text-ink-muted">{catalogueDatesText.full}</span>}
+      <span className="block font-semibold">{line}</span>
+      <Link
+        to={paths.bookDate(course.slug, date.cohortId)}
+        aria-label={nextDateText.actionOf(label, course.title, line)}
+        className="relative z-10 inline-flex min-h-11 items-center font-semibold text-blue"
+      >
+        {label}
+      </Link>
     </p>
   );
 }
 
-/** A course in a list: title, description and facts, with next date and price in columns of their own. The row is one link. */
+/**
+ * A course in a list: title, description and facts, with next date and price in columns of their own. The row is a link
+ * to the course, with that of the date above it.
+ */
 export function CourseCard({ course }: { course: ListedCourse }) {
   // Beside a date, what that date costs.
   const price =
@@ -30,6 +40,8 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           price_kind: course.next_price_cents === 0 ? 'free' : 'fixed',
           price_cents: course.next_price_cents,
         } as const);
+  const { next_cohort_id: cohortId, next_starts_at: startsAt } = course;
+  const date = cohortId && startsAt && { cohortId, startsAt, free: course.next_free ?? 0 };
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
   const facts = [
     [courseLabels.hours(course.estimated_hours), groupSizeText(course)],
@@ -41,7 +53,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
     ],
   ].map((line) => line.filter(Boolean).join(' · '));
   return (
-    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_17.5rem_8.5rem] xl:grid-cols-[1fr_17.5rem_9rem_7rem]">
+    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_15rem_9.5rem] xl:grid-cols-[1fr_16rem_11rem_9rem]">
       <div className="flex min-w-0 gap-5">
         {course.thumbnail_url && (
           <img
@@ -66,9 +78,9 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm tabular-nums md:flex-col md:items-start md:flex-nowrap">
-        <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
-          {courseLabels.status[course.status]}
-        </Tag>
+        {course.status === 'coming_soon' && !date && (
+          <Tag tone="soon">{courseLabels.status.coming_soon}</Tag>
+        )}
         {facts.filter(Boolean).map((fact, index) => (
           <span key={fact} className={index > 0 ? 'text-ink-muted' : undefined}>
             {fact}
@@ -79,15 +91,13 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         <p
           className={classNames(
             'heading-style tabular-nums md:text-right xl:col-start-4 xl:row-start-1',
-            isPriced ? 'text-price' : 'text-base md:pt-0.5',
+            isPriced ? 'text-price whitespace-nowrap' : 'text-base md:pt-0.5',
           )}
         >
           <span className="sr-only">{coursePageText.price}: </span>
           {priceText(price)}
         </p>
-        {course.next_starts_at && (
-          <NextDate startsAt={course.next_starts_at} isFull={course.next_is_full === true} />
-        )}
+        {date && <NextDateLink course={course} date={date} />}
       </div>
     </article>
   );

@@ -11,7 +11,7 @@ async function listed(parameters: string, setup = 'select', actor: Actor = 'visi
       session,
       `${atNewYear}; ${setup}; ${impersonate(actor)}
        select concat_ws(' ', slug, to_char(next_starts_at at time zone 'Europe/Athens', 'YYYY-MM-DD'),
-         case when next_is_full then 'full' end) as listed
+         case when next_free = 0 then 'full' end) as listed
        from public.search_courses(${parameters}, page_size => 100) where slug like '%-interests' order by slug desc`,
     );
     if ('code' in outcome) throw new Error(`${outcome.code} ${outcome.message}`);
@@ -44,6 +44,24 @@ test('each course has its next date that people may book', async () => {
   const later = cohortAt('2027-04-05 18:00+03');
   expect(await listed(all)).toEqual([without, 'with-interests']);
   expect(await listed(all, `${later}; ${cohortAt(march)}`)).toEqual([without, withDate]);
+});
+
+test('the date is given with its id and its free seats, none where people wait', async () => {
+  for (const [fields, free] of [
+    ["state = 'open', taken = 1", 1],
+    ["state = 'open', taken = 1, waiting = 1", 0],
+    ["state = 'open', taken = 2", 0],
+  ] as const) {
+    const outcome = await withFixtures(database.driver, (session) =>
+      attempt(
+        session,
+        `${atNewYear}; ${cohortAt(march, fields)}; ${impersonate('visitor')}
+         select next_free, next_cohort_id = (select id from public.cohorts where starts_at = '${march}') as is_it
+         from public.search_courses(has_dates => true) where slug = 'with-interests'`,
+      ),
+    );
+    expect(outcome).toMatchObject({ result: [{ next_free: free, is_it: true }] });
+  }
 });
 
 test('the price of that date is given, 0 where it is free', async () => {
@@ -82,6 +100,44 @@ test.for([
     expect(await listed(all, cohort, actor)).toContain('with-interests');
     expect(await listed('has_dates => true', cohort, actor)).toEqual([]);
   }
+});
+
+/** The slugs that a visitor finds, newest first unless it says otherwise, of three courses called «Ζύμη». */
+const listedIn = (parameters: string, setup: string) =>
+  withFixtures(database.driver, async (session) => {
+    const outcome = await attempt(
+      session,
+      `${atNewYear};
+       insert into public.courses (title, slug, description, state, featured, created_at) values
+         ('Ζύμη', 'zz-new', '', 'published', false, '3000-01-02'),
+         ('Ζύμη', 'zz-featured', '', 'published', true, '3000-01-01');
+       update public.courses set title = 'Ζύμη', featured = false where id = '${fixtureIds.courseWithInterests}';
+       ${setup}; ${impersonate('visitor')}
+       select slug from public.search_courses(${parameters})`,
+    );
+    if ('code' in outcome) throw new Error(`${outcome.code} ${outcome.message}`);
+    return outcome.result.map((row) => row.slug);
+  });
+
+test('where it is asked for, courses with a date come first, then featured ones, also on later pages', async () => {
+  for (const found of ["search_text => 'ζύμη'", "search_text => 'ζύμη', page_size => 3"]) {
+    expect(await listedIn(`${found}, dated_first => true`, cohortAt(march))).toEqual([
+      'with-interests',
+      'zz-featured',
+      'zz-new',
+    ]);
+    expect(await listedIn(`${found}, dated_first => true`, 'select')).toEqual([
+      'zz-featured',
+      'zz-new',
+      'with-interests',
+    ]);
+    expect((await listedIn(found, cohortAt(march))).slice(0, 2)).toEqual(['zz-new', 'zz-featured']);
+  }
+  // A page of its own, whichever the number of those with a date.
+  for (const [page, slug] of ['with-interests', 'zz-featured'].entries())
+    expect(
+      await listedIn(`dated_first => true, page_size => 1, page => ${page + 1}`, cohortAt(march)),
+    ).toEqual([slug]);
 });
 
 test('courses are found by whether they have dates, and by the month in Athens', async () => {

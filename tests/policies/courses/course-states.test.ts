@@ -46,8 +46,8 @@ describe('search_courses', () => {
         `select slug from public.search_courses(${parameters}, page_size => 1)`,
         setup,
       );
-    expect(await slugs('featured_first => false')).toEqual([{ slug: 'newest' }]);
-    expect(await slugs('featured_first => true')).toEqual([{ slug: 'featured' }]);
+    expect(await slugs('dated_first => false')).toEqual([{ slug: 'newest' }]);
+    expect(await slugs('dated_first => true')).toEqual([{ slug: 'featured' }]);
     expect(await slugs("filter_place => 'on_site'")).toEqual([{ slug: 'newest' }]);
     expect(await slugs("filter_place => 'remote'")).toEqual([{ slug: 'featured' }]);
   });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { calendarViewsText } from '@/subjects/cohorts/text/calendar-views';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import { nextDateText } from '@/subjects/courses/text/next-date';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
@@ -27,6 +28,11 @@ test('the dates of all courses are a list by month, and a month in a table', asy
     `/course/${course.slug}#interest`,
   );
   expect(july.getByText(cohortText.free(7))).toBeVisible();
+  const booking = `/course/${course.slug}?book=${cohort.id}`;
+  expect(july.getByRole('link', { name: new RegExp(`^${nextDateText.book}:`) })).toHaveAttribute(
+    'href',
+    booking,
+  );
   const own = within(screen.getByRole('group', { name: cohortText.calendarOf(course.title) }));
   expect(own.getByRole('link', { name: cohortText.calendarFile })).toHaveAttribute(
     'href',
@@ -40,8 +46,9 @@ test('the dates of all courses are a list by month, and a month in a table', asy
   const table = within(await screen.findByRole('table', { name: 'Ιούλιος 2030' }, wait));
   expect(table.getAllByRole('columnheader')).toHaveLength(7);
   const name = calendarViewsText.meeting('18:00–22:00', course.title, cohortText.free(7));
-  const cell = table.getByRole('link', { name }).closest('td');
-  expect(cell).toHaveTextContent(/^118:00/);
+  const link = table.getByRole('link', { name });
+  expect(link.closest('td')).toHaveTextContent(/^118:00/);
+  expect(link).toHaveAttribute('href', booking);
 });
 
 test('a failure says so and can be repeated', async () => {

@@ -5,6 +5,7 @@ import { coursePageText } from '@/subjects/courses/text/course-page';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { book } from '@/subjects/cohorts/data/bookings';
+import { readWantedPage } from '@/subjects/session/data/wanted-page';
 import { queryClient } from '@/shared/data/query-client';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { storedSessionKey } from '@/lib/storage/stored-session';
@@ -106,6 +107,25 @@ test('the wish of who signed up is asked about at once, and can be dropped', asy
   await person.click(dialog.getByRole('button', { name: bookText.cancel }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
   expect(router.state.location.search).toBe('');
+});
+
+test('the link to a booking leads a visitor to the sign-up, which comes back to it', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  const path = `/course/${course.slug}?book=${cohort.id}`;
+  const { router } = open(path);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signup'), wait);
+  expect(readWantedPage()).toBe(path);
+});
+
+test('the link to a date that is closed meanwhile says so, and shows the others', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { state: 'closed' });
+  await storeCohort(course.id, { meetings: ['9 days'] });
+  const { router } = open(`/course/${course.slug}?book=${cohort.id}`);
+  expect(await screen.findByText(cohortText.gone.title, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: actionIn(9, cohortText.book) })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/course/${course.slug}`);
 });
 
 test('who comes too late joins the waiting list and learns the place', async () => {

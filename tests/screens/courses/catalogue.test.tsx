@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/subjects/courses/text/catalogue';
 import { catalogueDatesText } from '@/subjects/courses/text/date-filter';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { nextDateText } from '@/subjects/courses/text/next-date';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
@@ -13,18 +14,19 @@ withBackend();
 
 const wait = { timeout: 40_000 };
 
-/** The 18 seeded courses take two pages, which are numbered but not counted. */
-const findFirstPage = async () =>
-  (await screen.findAllByText(catalogueText.pages.page(1), {}, wait)).at(0);
+/** The 18 seeded courses take two pages. */
+const findFirstPage = () => screen.findByText(catalogueText.results.moreThan(12), {}, wait);
 
-test('shows the first page of the courses, featured ones first, then the newest, and links to the second', async () => {
+test('shows the first page of the courses, those with a date first, and links to the second', async () => {
   const { user, router } = open('/catalog');
   expect(await findFirstPage()).toBeVisible();
   const articles = screen.getAllByRole('article');
   expect(articles).toHaveLength(12);
-  expect(within(articles[0] as HTMLElement).getByRole('link')).toHaveAccessibleName(
-    'Τεχνητή νοημοσύνη στην καθημερινή δουλειά',
-  );
+  const [title, date] = within(articles[0] as HTMLElement).getAllByRole('link');
+  expect(title).toHaveAccessibleName('Τεχνητή νοημοσύνη στην καθημερινή δουλειά');
+  expect(date).toHaveTextContent(nextDateText.book);
+  // Only what is not available is marked.
+  expect(screen.queryByText(courseLabels.status.available, { selector: 'span' })).toBeNull();
   expect(screen.queryByText(catalogueText.pages.previous)).toBeNull();
   await user.click(screen.getByRole('link', { name: catalogueText.pages.next }));
   expect(await screen.findAllByText(catalogueText.pages.page(2), {}, wait)).toHaveLength(2);
@@ -169,8 +171,12 @@ test('a course has its next date, and a filter finds those with a date in a mont
     where cohort_id = '${cohort.id}'`);
   const { user, router } = open('/catalog?dates=2030-07');
   const row = within(await screen.findByRole('article', {}, wait));
-  expect(row.getByRole('link')).toHaveAccessibleName(course.title);
-  expect(row.getByText('Πέμ 4 Ιουλ 2030')).toBeVisible();
+  expect(row.getByRole('link', { name: course.title })).toBeVisible();
+  const line = 'Πέμ 4 Ιουλ 2030 · 10 θέσεις'.replaceAll(/ (?!·)(?<!· )/g, '\u00a0');
+  expect(row.getByText('Πέμ 4 Ιουλ 2030 · 10 θέσεις')).toBeVisible();
+  expect(
+    row.getByRole('link', { name: nextDateText.actionOf(nextDateText.book, course.title, line) }),
+  ).toHaveAttribute('href', `/course/${course.slug}?book=${cohort.id}`);
   // What this date costs, not the course.
   expect(row.getByText(/45\s€/)).toBeVisible();
   const when = screen.getByLabelText(catalogueDatesText.label);
@@ -181,10 +187,10 @@ test('a course has its next date, and a filter finds those with a date in a mont
   );
   await user.selectOptions(when, catalogueDatesText.dated);
   await waitFor(() => expect(router.state.location.search).toBe('?dates=any'));
-  const full = await screen.findByText(catalogueDatesText.full, {}, wait);
+  const full = await screen.findByText(nextDateText.join, {}, wait);
   expect(full.closest('article')).toHaveTextContent(course.title);
   expect(full.closest('article')).toHaveTextContent(courseLabels.priceKind.free);
   // The sample cohorts are of one course.
-  expect(screen.getAllByText(catalogueDatesText.next)).toHaveLength(2);
+  expect(screen.getByText(nextDateText.book)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });

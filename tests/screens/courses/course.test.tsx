@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/subjects/courses/text/catalogue';
 import { coursePageText } from '@/subjects/courses/text/course-page';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { nextDateText } from '@/subjects/courses/text/next-date';
 import { missingCourseText } from '@/subjects/courses/text/missing-course';
 import { sampleCourses } from '@/subjects/courses/text/sample-courses';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -154,12 +156,16 @@ test('a course shows beside its dates what it costs and takes, and below what it
   expect(trainer).toHaveTextContent(/Άννα Διαμαντή.*Δώδεκα χρόνια/);
 });
 
-test('the bar of a small screen has the price and leads to the dates', async () => {
+test('the bar of a small screen has the next date with its price and books it', async () => {
   open('/course/techniti-noimosyni-stin-kathimerini-douleia');
-  const form = await screen.findByRole('region', { name: interestFormText.datesTitle }, wait);
-  const link = await screen.findByRole('link', { name: interestFormText.datesTitle }, wait);
-  expect(link.parentElement).toHaveTextContent(/^99 €/);
-  expect(link).toHaveAttribute('href', `#${form.id}`);
+  const dates = within(
+    await screen.findByRole('region', { name: interestFormText.datesTitle }, wait),
+  );
+  const link = await screen.findByRole('link', { name: nextDateText.book }, wait);
+  expect(link.parentElement).toHaveTextContent(/· \d+ θέσεις99 €/);
+  const [first] = dates.getAllByRole('link', { name: new RegExp(`^${cohortText.book}:`) });
+  const next = new URL(first?.getAttribute('href') ?? '', 'http://site').searchParams.get('next');
+  expect(link).toHaveAttribute('href', next);
 });
 
 test('a project promises no seats, and a price that it does not have is on request', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { footerText } from '@/subjects/site/text/footer';
 import { navigationText } from '@/subjects/site/text/navigation';
@@ -6,7 +6,14 @@ import { homeText } from '@/subjects/site/text/pages/home';
 import { individualsText } from '@/subjects/site/text/pages/individuals';
 import { workshops } from '@/subjects/site/text/workshops';
 import { paths } from '@/lib/paths';
+import { nextDateText } from '@/subjects/courses/text/next-date';
+import { queryClient } from '@/shared/data/query-client';
+import { withBackend } from '../../support/backend.ts';
+import { respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
+
+withBackend();
+afterEach(() => queryClient.clear());
 
 const wait = { timeout: 40_000 };
 const heading = (name: string) => screen.findByRole('heading', { name }, wait);
@@ -29,6 +36,41 @@ test('the home page names each workshop once, in the order of price and hours', 
   }
   const links = linked.filter((text) => workshops.some(({ title }) => text.includes(title)));
   expect(links.map((text) => Number(/(\d+)\s€/.exec(text)?.[1]))).toEqual(prices);
+});
+
+test('workshops have their next date where they are listed, and who has none asks for interest', async () => {
+  const { user } = open('/');
+  const [dated, undated] = workshops;
+  const link = (title = '') => screen.findByRole('link', { name: new RegExp(`^${title}`) }, wait);
+  expect((await link(undated?.title)).textContent).not.toMatch(/·/);
+  await waitFor(
+    async () => expect((await link(dated?.title)).textContent).toMatch(/· \d+\sθέσεις/),
+    wait,
+  );
+  expect(await link(undated?.title)).toHaveTextContent(homeText.hero.interest);
+
+  await user.click(screen.getByRole('link', { name: homeText.hero.primary }));
+  const booking = await screen.findByRole(
+    'link',
+    { name: `${nextDateText.book}: ${dated?.title}` },
+    wait,
+  );
+  expect(booking).toHaveAttribute('href', expect.stringContaining(`/${dated?.slug}?book=`));
+  expect(
+    screen.getByRole('link', { name: `${individualsText.workshop.link}: ${undated?.title}` }),
+  ).toHaveAttribute('href', `/course/${undated?.slug}`);
+});
+
+test('without the dates the pages are as before', async () => {
+  respondWith('/rest/v1/rpc/search_courses', 400);
+  open('/individuals');
+  await waitFor(
+    () => expect(queryClient.getQueryState(['courses', 'next-dates'])?.status).toBe('error'),
+    wait,
+  );
+  expect(
+    screen.getAllByRole('link', { name: new RegExp(`^${individualsText.workshop.link}`) }),
+  ).toHaveLength(4);
 });
 
 test('the home page shows three drawings with a text alternative and leads to the catalogue', async () => {

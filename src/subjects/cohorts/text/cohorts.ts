@@ -25,6 +25,11 @@ export const cohortText = {
   offered: 'Ελευθερώθηκε θέση για εσάς',
   place: (place: number) => `Η σειρά σας στην αναμονή: ${formatNumber(place)}`,
   mine: 'Η κράτησή σας',
+  /** Of a date that somebody comes to book. */
+  gone: {
+    title: 'Αυτή η ημερομηνία δεν είναι πια ανοιχτή',
+    text: 'Διαλέξτε μία από τις επόμενες.',
+  },
   interest: 'Καμία δεν σας βολεύει; Δηλώστε ενδιαφέρον',
   /** Links for calendar programs. */
   calendar: 'Το ημερολόγιο του μαθήματος',

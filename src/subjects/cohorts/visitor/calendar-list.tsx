@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import { availabilityText } from '../availability-text';
+import { isBookable } from '../cohort-availability';
 import { MeetingDates } from '../meeting-dates';
 import { cohortText } from '../text/cohorts';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { CalendarCohort } from '../data/queries';
 import { availabilityOf } from '../cohort-availability';
-import { formatMonth } from '@/shared/dates/meeting-time';
+import { formatMeetingDay, formatMonth } from '@/shared/dates/meeting-time';
+import { paths } from '@/lib/paths';
+import { nextDateText } from '@/subjects/courses/text/next-date';
 import { cohortPage } from './cohort-page';
 
 /** The cohorts by the month in which they begin, in order. */
@@ -20,8 +23,10 @@ function byMonth(cohorts: readonly CalendarCohort[]): [string, CalendarCohort[]]
 
 function Row({ cohort }: { cohort: CalendarCohort }) {
   const { course, price_cents: cents } = cohort;
+  const availability = availabilityOf(cohort);
+  const label = availability.kind === 'full' ? nextDateText.join : nextDateText.book;
   return (
-    <li className="grid gap-x-10 gap-y-2 border-b border-line py-5.5 md:grid-cols-[13rem_1fr_10rem]">
+    <li className="grid gap-x-10 gap-y-2 border-b border-line py-5.5 md:grid-cols-[13rem_1fr_12rem]">
       <p className="text-h4 font-semibold">
         <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
       </p>
@@ -42,7 +47,20 @@ function Row({ cohort }: { cohort: CalendarCohort }) {
         </p>
       </div>
       <p className="text-sm font-semibold md:text-right">
-        {availabilityText(availabilityOf(cohort))}
+        <span className="block">{availabilityText(availability)}</span>
+        {isBookable(availability) && (
+          <Link
+            to={paths.bookDate(course.slug, cohort.id)}
+            aria-label={nextDateText.actionOf(
+              label,
+              course.title,
+              formatMeetingDay(cohort.starts_at ?? ''),
+            )}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {label}
+          </Link>
+        )}
       </p>
     </li>
   );

@@ -4,7 +4,7 @@ import { calendarViewsText as text } from '../text/calendar-views';
 import { cohortText } from '../text/cohorts';
 import type { CalendarCohort } from '../data/queries';
 import { dayInAthens } from '@/shared/dates/athens-time';
-import { availabilityOf } from '../cohort-availability';
+import { availabilityOf, isBookable } from '../cohort-availability';
 import { formatMonth, formatTime, formatTimes } from '@/shared/dates/meeting-time';
 import { addMonths, monthGrid } from '@/shared/dates/month-grid';
 import { parseMonth } from '@/shared/dates/parse-month';
@@ -29,12 +29,20 @@ const monthPage = (month: string) =>
   `${paths.calendar}?${new URLSearchParams({ view: 'month', month })}`;
 
 function DayMeeting({ cohort, ...meeting }: Meeting) {
-  const availability = availabilityText(availabilityOf(cohort));
+  const availability = availabilityOf(cohort);
   return (
     <li>
       <Link
-        to={cohortPage(cohort)}
-        aria-label={text.meeting(formatTimes(meeting), cohort.course.title, availability)}
+        to={
+          isBookable(availability)
+            ? paths.bookDate(cohort.course.slug, cohort.id)
+            : cohortPage(cohort)
+        }
+        aria-label={text.meeting(
+          formatTimes(meeting),
+          cohort.course.title,
+          availabilityText(availability),
+        )}
         className="block min-h-6 rounded bg-blue-pale/60 px-1 py-1 text-xs leading-snug text-blue-deep no-underline hover:bg-blue hover:text-paper md:px-2"
       >
         <span className="font-semibold tabular-nums">{formatTime(meeting.starts_at)}</span>

@@ -48,8 +48,9 @@ export type CourseSummary = z.infer<typeof courseSummarySchema>;
 const listedCourseSchema = courseSummarySchema.extend({
   /** When the next date that visitors may book begins; of the month of the filter, if it has one. */
   next_starts_at: z.string().nullable(),
-  /** Whether only its waiting list is open. */
-  next_is_full: z.boolean().nullable(),
+  next_cohort_id: z.string().nullable(),
+  /** How many seats that date has; 0 where only its waiting list is open. */
+  next_free: z.number().nullable(),
   /** What that date costs; 0 where it is free. */
   next_price_cents: z.number().nullable(),
 });
@@ -118,13 +119,13 @@ async function searchCourses(filter: CourseFilter, signal: AbortSignal) {
   const published = courseSearchParameters({ ...filter, state: 'published' }, 12);
   const data = throwIfError(
     await client
-      .rpc('search_courses', { ...published, featured_first: true }, { get: true })
+      .rpc('search_courses', { ...published, dated_first: true }, { get: true })
       .abortSignal(signal),
   );
   return parsePage(listedCourseSchema, data);
 }
 
-/** One page of 12 of the catalogue: featured courses first, then the newest. The page shown before stays visible while the next one loads. */
+/** One page of 12 of the catalogue: courses with a date first, then featured ones, then the newest. The page shown before stays visible while the next one loads. */
 export function coursesQuery(filter: CourseFilter) {
   return queryOptions({
     queryKey: ['courses', 'search', filter],

@@ -1,5 +1,3 @@
-import { workshopHours } from '@/brand/offer';
-
 export const coursePageText = {
   loading: 'Φόρτωση μαθήματος…',
   shellTitle: 'Μάθημα',
@@ -28,7 +26,6 @@ export const coursePageText = {
   },
   terms: 'Όροι',
   duration: 'Διάρκεια',
-  durationRange: `τα εργαστήρια διαρκούν ${workshopHours.range}\u00a0ώρες`,
   audience: 'Για ποιον',
   category: 'Είδος',
   level: 'Επίπεδο',

@@ -4,6 +4,4 @@ export const catalogueDatesText = {
   anyTime: 'Οποτεδήποτε',
   /** Of courses with a date that can be booked. */
   dated: 'Με ημερομηνία',
-  next: 'Επόμενη ημερομηνία',
-  full: 'πλήρες, με αναμονή',
 } as const;

@@ -1,11 +1,13 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { catalogueText } from '../text/catalogue';
 import { catalogueDatesText } from '../text/date-filter';
 import { courseLabels } from '../text/course-labels';
+import { isFiltered } from '../course-filter';
 import type { CourseFilter } from '../data/queries';
 import { audiences, categories, levels, places, statuses } from '../course-values';
 import { oneOf } from '@/lib/one-of';
 import { athensClock } from '@/shared/dates/athens-clock';
+import { classNames } from '@/lib/class-names';
 import { limits } from '@/lib/limits';
 import { formatMonth } from '@/shared/dates/meeting-time';
 import { addMonths } from '@/shared/dates/month-grid';
@@ -44,6 +46,7 @@ function dateOptions(chosen: string | null) {
 /** A search applies when it is submitted, a filter at once. `onApply` changes the URL, which holds them. */
 export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) {
   const { field, noteSearch } = useSearchField(filter.q);
+  const [isOpen, setIsOpen] = useState(isFiltered({ ...filter, q: '' }));
 
   function handleSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,9 +56,9 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
   }
 
   return (
-    <div className="mt-10 border-y border-ink py-6">
-      <form role="search" onSubmit={handleSearch} className="max-w-form">
-        <Field label={catalogueText.search.label} hint={catalogueText.search.hint}>
+    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,6fr)]">
+      <form role="search" onSubmit={handleSearch} className="max-xl:max-w-form">
+        <Field label={catalogueText.search.label}>
           {(control) => (
             <div className="flex gap-2.5">
               <input
@@ -65,20 +68,30 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
                 defaultValue={filter.q}
                 maxLength={limits.search}
                 autoComplete="off"
+                placeholder={catalogueText.search.placeholder}
                 className={controlClass}
                 {...control}
               />
-              <Button type="submit">
+              <Button type="submit" className="xl:px-4">
                 <SearchIcon />
-                <span className="max-sm:sr-only">{catalogueText.search.submit}</span>
+                <span className="max-sm:sr-only xl:sr-only">{catalogueText.search.submit}</span>
               </Button>
             </div>
           )}
         </Field>
       </form>
-      <fieldset className="mt-6">
+      <Button
+        tone="quiet"
+        size="small"
+        className="justify-self-start sm:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {catalogueText.filters.legend}
+      </Button>
+      <fieldset className={classNames('min-w-0', !isOpen && 'max-sm:hidden')}>
         <legend className="sr-only">{catalogueText.filters.legend}</legend>
-        <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
           <ChoiceField
             label={catalogueText.filters.audience}
             anyLabel={catalogueText.filters.anyAudience}
@@ -124,7 +137,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
         </div>
       </fieldset>
       {onClear && (
-        <Button tone="plain" className="mt-4" onClick={onClear}>
+        <Button tone="plain" className="justify-self-start" onClick={onClear}>
           {catalogueText.filters.clear}
         </Button>
       )}

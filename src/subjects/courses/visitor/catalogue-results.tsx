@@ -48,7 +48,9 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
       <p role="status" className="text-sm font-semibold tabular-nums">
         {isWholeList
           ? catalogueText.results.count(rows.length)
-          : catalogueText.pages.page(filter.page)}
+          : filter.page === 1
+            ? catalogueText.results.moreThan(rows.length)
+            : catalogueText.pages.page(filter.page)}
       </p>
       <ul>
         {rows.map((course) => (

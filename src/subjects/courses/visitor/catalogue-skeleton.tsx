@@ -6,9 +6,9 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function Filters() {
   return (
-    <div className="mt-10 border-y border-ink py-6">
-      <Skeleton className="h-30 w-full max-w-form sm:h-26" />
-      <Skeleton className="mt-6 h-42 w-full lg:h-20" />
+    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,6fr)]">
+      <Skeleton className="h-19.5 w-full max-xl:max-w-form" />
+      <Skeleton className="h-11 w-full sm:h-43 lg:h-19.5" />
     </div>
   );
 }
@@ -25,7 +25,7 @@ export function CatalogueSkeleton({ withFilters = false }: { withFilters?: boole
         {rows.map((row) => (
           <div
             key={row}
-            className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_17.5rem_8.5rem]"
+            className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_15rem_9.5rem]"
           >
             <div>
               <Skeleton className="h-7 w-3/4" />

@@ -1,7 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { bookLabel, dateAndSeats } from '../next-date-text';
 import { priceText } from '../offer-text';
+import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import { nextDateOf } from '@/subjects/cohorts/next-date';
+import { courseLabels } from '../text/course-labels';
 import type { CourseWithCurriculum } from '../data/queries';
+import { queryClient } from '@/shared/data/query-client';
 import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
 
 /** False in the tests, whose pages have no layout. */
 const canObserve = 'IntersectionObserver' in globalThis;
@@ -26,14 +34,21 @@ type CourseBarProps = {
   label: string;
   /** The id of the interest form. */
   formId: string;
+  /** Whether the panel shows the dates of the course. */
+  isDated: boolean;
 };
+
+const linkClass =
+  'inline-flex min-h-12 items-center rounded bg-saffron px-5 text-center leading-tight font-semibold text-ink no-underline hover:bg-paper';
 
 /**
  * On small screens, the price and a link to the interest form at the bottom of the window, while the form is not in
- * view. styles.css keeps its height free at the end of the page, and below what takes the focus.
+ * view. Of a course with dates: the next of them, what it costs, and the link that books it. styles.css keeps its height free at the end of the page, and below what takes the focus.
  */
-export function CourseBar({ course, label, formId }: CourseBarProps) {
+export function CourseBar({ course, label, formId, isDated }: CourseBarProps) {
   const isHidden = useInView(formId);
+  const cohorts = useQuery({ ...courseCohortsQuery(course.id), enabled: isDated }, queryClient);
+  const date = isDated ? nextDateOf(cohorts.data ?? []) : undefined;
   return (
     <div
       data-bottom-bar={isHidden ? 'hidden' : 'shown'}
@@ -42,13 +57,32 @@ export function CourseBar({ course, label, formId }: CourseBarProps) {
         isHidden && 'invisible',
       )}
     >
-      <span className="heading-style text-h4 tabular-nums">{priceText(course)}</span>
-      <a
-        href={`#${formId}`}
-        className="inline-flex min-h-12 items-center rounded bg-saffron px-5 text-center leading-tight font-semibold text-ink no-underline hover:bg-paper"
-      >
-        {label}
-      </a>
+      {date ? (
+        <>
+          <span className="tabular-nums">
+            <span className="block text-sm">{dateAndSeats(date)}</span>
+            <span className="heading-style text-h4">
+              {date.priceCents > 0
+                ? courseLabels.price(date.priceCents / 100)
+                : courseLabels.priceKind.free}
+            </span>
+          </span>
+          <Link
+            to={paths.bookDate(course.slug, date.cohortId)}
+            preventScrollReset
+            className={linkClass}
+          >
+            {bookLabel(date)}
+          </Link>
+        </>
+      ) : (
+        <>
+          <span className="heading-style text-h4 tabular-nums">{priceText(course)}</span>
+          <a href={`#${formId}`} className={linkClass}>
+            {label}
+          </a>
+        </>
+      )}
     </div>
   );
 }

@@ -3,15 +3,10 @@ import { groupSizeText, placesText, priceText } from '../offer-text';
 import { companySample } from '@/brand/company-sample';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
-import { workshopHours } from '@/brand/offer';
 import type { CourseWithCurriculum } from '../data/queries';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { paths } from '@/lib/paths';
 import { isShown } from '@/brand/samples';
-
-/** Trainings and projects may take longer than a workshop. */
-const hasWorkshopHours = (hours: number) =>
-  hours >= workshopHours.shortest && hours <= workshopHours.longest;
 
 /** For whom a price is, and whether it includes VAT; empty when there is no price. */
 function priceNote({ category, audience, price_cents: cents }: CourseWithCurriculum): string {
@@ -26,13 +21,8 @@ function priceNote({ category, audience, price_cents: cents }: CourseWithCurricu
 
 /** What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms. */
 export function CourseFacts({ course }: { course: CourseWithCurriculum }) {
-  const hours = course.estimated_hours;
   const facts = [
-    [
-      coursePageText.duration,
-      courseLabels.hours(hours),
-      hasWorkshopHours(hours) && coursePageText.durationRange,
-    ],
+    [coursePageText.duration, courseLabels.hours(course.estimated_hours)],
     [coursePageText.group, groupSizeText(course)],
     [coursePageText.place, placesText(course)],
     [coursePageText.trainer, course.trainer?.name],
@@ -48,13 +38,10 @@ export function CourseFacts({ course }: { course: CourseWithCurriculum }) {
         <span className="text-sm text-ink-muted">{priceNote(course)}</span>
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line text-sm">
-        {facts.map(([label, value, note]) => (
+        {facts.map(([label, value]) => (
           <div key={String(label)} className="border-b border-line py-2.5">
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="font-semibold">
-              {value}
-              {note && <span className="block text-xs font-normal text-ink-muted">{note}</span>}
-            </dd>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

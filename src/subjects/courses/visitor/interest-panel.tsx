@@ -57,7 +57,13 @@ function Panel({ course }: InterestPanelProps) {
           />
         </div>
       </section>
-      <CourseBar course={course} label={title} formId={formId} placeholder={null} />
+      <CourseBar
+        course={course}
+        label={title}
+        formId={formId}
+        isDated={result?.kind === 'dates'}
+        placeholder={null}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatEuros, formatHours } from '@/lib/text/number';
 import { homeText } from '../text/pages/home';
 import { workshops } from '../text/workshops';
+import { useNextDates } from '@/subjects/courses/use-next-dates';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -20,8 +21,9 @@ const blocks = [
   { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-48 lg:min-h-98' },
 ];
 
-/** The first screen of the home page, with the title, hours and price of each workshop. */
+/** The first screen of the home page, with the title, next date, hours and price of each workshop. */
 export function HomeHero() {
+  const dates = useNextDates();
   return (
     <div className="border-b border-ink">
       <Container className="relative pt-10 md:pt-16 lg:pt-12">
@@ -61,7 +63,11 @@ export function HomeHero() {
                 <span className="heading-style text-h4 leading-tight group-hover:underline">
                   {workshop.title}
                 </span>
-                <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-5 text-sm">
+                {/* As high as the date, which is known later; on a narrow step it takes two lines. */}
+                <span className="mt-1.5 min-h-10.5 text-sm font-semibold lg:min-h-5.25">
+                  {dates && (dates.get(workshop.slug)?.line ?? hero.interest)}
+                </span>
+                <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4 text-sm">
                   {formatHours(workshop.hours)}
                   <span className="heading-style text-price">
                     {formatEuros(workshop.priceEuro)}

@@ -1,6 +1,7 @@
 import { CallToAction } from '../call-to-action';
 import { PageHero } from '../page-hero';
 import { Seo } from '@/shared/seo/seo';
+import { useNextDates } from '@/subjects/courses/use-next-dates';
 import { breadcrumbJsonLd, courseJsonLd } from '@/subjects/courses/json-ld';
 import { individualsText } from '../text/pages/individuals';
 import { workshopSummaries } from '../text/workshop-features';
@@ -51,6 +52,7 @@ function Testimonials({ title }: { title: string }) {
 /** `/individuals`: the workshops. */
 export function IndividualsPage() {
   const { benefits, closing, hero, seo, steps } = individualsText;
+  const dates = useNextDates();
   return (
     <>
       <Seo
@@ -73,7 +75,12 @@ export function IndividualsPage() {
       <PageHero title={hero.title} lead={hero.lead} facts={hero.facts} drawing={<Stair />} />
       <Container className="pt-4 pb-15 md:pb-22">
         {workshops.map((workshop, index) => (
-          <WorkshopArticle key={workshop.slug} workshop={workshop} number={index + 1} />
+          <WorkshopArticle
+            key={workshop.slug}
+            workshop={workshop}
+            number={index + 1}
+            date={dates?.get(workshop.slug)}
+          />
         ))}
         <SectionLink to={paths.catalog}>{individualsText.catalogue.label}</SectionLink>
       </Container>

@@ -1,5 +1,6 @@
 import { levelLabels } from '@/subjects/courses/text/level-labels';
 import { formatEuros, formatHours } from '@/lib/text/number';
+import type { ShownDate } from '@/subjects/courses/shown-dates';
 import { individualsText } from '../text/pages/individuals';
 import { workshopFeatures, workshopSummaries } from '../text/workshop-features';
 import type { Workshop } from '../text/workshops';
@@ -7,10 +8,15 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
 
-type WorkshopArticleProps = { workshop: Workshop; number: number };
+type WorkshopArticleProps = {
+  workshop: Workshop;
+  number: number;
+  /** Its next date that people may book. */
+  date: ShownDate | undefined;
+};
 
-/** A workshop with what it includes, its price, hours and level. */
-export function WorkshopArticle({ workshop, number }: WorkshopArticleProps) {
+/** A workshop with what it includes, its price, hours and level, and the way to book its next date. */
+export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps) {
   return (
     <article className="grid gap-x-12 gap-y-7 border-b border-line py-10 md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
       <span
@@ -42,10 +48,14 @@ export function WorkshopArticle({ workshop, number }: WorkshopArticleProps) {
           <dt className="text-ink-muted">{individualsText.workshop.level}</dt>
           <dd className="text-right font-semibold">{levelLabels[workshop.level]}</dd>
         </dl>
-        <ButtonLink to={paths.course(workshop.slug)}>
-          {individualsText.workshop.link}
-          <span className="sr-only">: {workshop.title}</span>
-        </ButtonLink>
+        <div>
+          {/* As high as the date, which is known later. */}
+          <p className="mb-2 min-h-6 font-semibold">{date?.line}</p>
+          <ButtonLink className="w-full" to={date?.to ?? paths.course(workshop.slug)}>
+            {date?.label ?? individualsText.workshop.link}
+            <span className="sr-only">: {workshop.title}</span>
+          </ButtonLink>
+        </div>
       </div>
     </article>
   );

@@ -11,6 +11,8 @@ export const homeText = {
     lead: `Ζωντανά εργαστήρια ${workshopHours.range} ωρών σε μικρές ομάδες, για επαγγελματίες και εταιρείες που θέλουν αποτέλεσμα και όχι άλλο ένα πιστοποιητικό στο συρτάρι.`,
     primary: 'Για ιδιώτες',
     secondary: 'Για επιχειρήσεις',
+    /** In place of the date of a workshop that has none. */
+    interest: 'Δηλώστε ενδιαφέρον',
   },
   individuals: {
     title: 'Τι έχετε στα χέρια σας το απόγευμα',

@@ -1,0 +1,18 @@
+import { nextDateText } from './text/next-date';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+
+/** A date that people may book. */
+export type NextDate = {
+  cohortId: string;
+  startsAt: string;
+  /** 0 where only the waiting list is open. */
+  free: number;
+};
+
+/** When a date is and how many seats are free, on one line. */
+export const dateAndSeats = ({ startsAt, free }: NextDate): string =>
+  `${formatMeetingDay(startsAt)} · ${free > 0 ? nextDateText.seats(free) : nextDateText.full}`;
+
+/** What the link to a date is called. */
+export const bookLabel = ({ free }: NextDate): string =>
+  free > 0 ? nextDateText.book : nextDateText.join;
