@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listText } from '../../src/shared/list/text.ts';
 import { adminCohortsText } from '../../src/subjects/cohorts/text/staff-cohorts.ts';
 import { adminInterestsText } from '../../src/subjects/contact/text/staff-interests.ts';
+import { adminCoursesText } from '../../src/subjects/courses/text/staff-courses.ts';
 import type { Backend } from '../backend.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -143,9 +144,9 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
 
   // A course leads to its cohorts.
   await page.goto(`/admin?q=${word}`);
-  await expect(
-    page.getByRole('link', { name: adminCohortsText.title(`Οργάνωση έργων για ομάδες ${word}`) }),
-  ).toBeVisible();
+  const group = `Οργάνωση έργων για ομάδες ${word}`;
+  await page.getByRole('button', { name: adminCoursesText.list.actionsOf(group) }).click();
+  await expect(page.getByRole('link', { name: adminCohortsText.title(group) })).toBeVisible();
 
   // In the cards of a tablet the values of the users are below one another.
   await page.setViewportSize({ width: 768, height: 900 });

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { cleanSearch } from './list-params';
 import { listText } from './text';
 import { classNames } from '@/lib/class-names';
@@ -36,7 +36,11 @@ export function SearchForm({
 }: SearchFormProps) {
   const { q, update } = params;
   const { field, noteSearch } = useSearchField(q);
-  const isFiltered = q !== '' || Object.values(filters).some((value) => value !== null);
+  const set = Object.values(filters).filter((value) => value !== null).length;
+  const isFiltered = q !== '' || set > 0;
+  // On a phone the filters are behind a button, unless one was set when the page opened.
+  const [isOpen, setOpen] = useState(set > 0);
+  const filtersId = useId();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,8 +83,26 @@ export function SearchForm({
         <span className="sr-only">{listText.search.submit}</span>
       </Button>
       {children && (
+        <Button
+          tone="plain"
+          size="small"
+          className="sm:hidden"
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {listText.search.filters(set)}
+        </Button>
+      )}
+      {children && (
         // On a phone the filters fill two columns, below their labels; of an odd number the first fills both.
-        <div className="flex flex-wrap items-center gap-2 max-lg:basis-full max-sm:grid max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none">
+        <div
+          id={filtersId}
+          className={classNames(
+            'flex flex-wrap items-center gap-2 max-lg:basis-full max-sm:grid max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none',
+            !isOpen && 'max-sm:hidden',
+          )}
+        >
           {children}
         </div>
       )}

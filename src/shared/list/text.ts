@@ -2,7 +2,11 @@ import { formatNumber } from '@/lib/text/number';
 
 /** Lists and fields, wherever they are. */
 export const listText = {
-  search: { submit: 'Αναζήτηση', clear: 'Καθαρισμός' },
+  search: {
+    submit: 'Αναζήτηση',
+    clear: 'Καθαρισμός',
+    filters: (set: number) => (set > 0 ? `Φίλτρα (${set})` : 'Φίλτρα'),
+  },
   pages: {
     label: 'Σελίδες της λίστας',
     previous: 'Προηγούμενη',

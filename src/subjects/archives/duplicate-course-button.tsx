@@ -10,10 +10,8 @@ import { CourseActionButton, type CourseActionProps } from './course-action-butt
 
 const text = adminCourseTransferText.duplicate;
 
-const twoSheets = 'M7 7h9v10H7zM13 7V3H4v10h3';
-
 /** Makes a draft of a course with its modules and lessons, and opens it. */
-export function DuplicateCourseButton({ course, isInRow }: CourseActionProps) {
+export function DuplicateCourseButton({ course, isInMenu }: CourseActionProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   // Kept after a failure, when the answer may have been lost: pressing again opens the same copy.
@@ -32,9 +30,8 @@ export function DuplicateCourseButton({ course, isInRow }: CourseActionProps) {
   });
   return (
     <CourseActionButton
-      icon={twoSheets}
       label={text.of(course.title)}
-      isInRow={isInRow}
+      isInMenu={isInMenu}
       aria-disabled={duplication.isPending}
       onClick={() => duplication.mutate()}
     >

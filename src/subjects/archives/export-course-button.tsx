@@ -8,17 +8,14 @@ const ExportCourseDialog = lazyPart(
   async () => (await import('./export-course-dialog')).ExportCourseDialog,
 );
 
-const arrowDown = 'M10 3v9M6 9l4 4 4-4M3 17h14';
-
 /** Opens the dialog that exports a course. */
-export function ExportCourseButton({ course, isInRow }: CourseActionProps) {
+export function ExportCourseButton({ course, isInMenu }: CourseActionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <CourseActionButton
-        icon={arrowDown}
         label={adminCourseTransferText.export.of(course.title)}
-        isInRow={isInRow}
+        isInMenu={isInMenu}
         onClick={() => setOpen(true)}
       >
         {adminCourseTransferText.export.action}

@@ -33,9 +33,11 @@ test('a course is duplicated into a draft, once although the answer was lost, an
   const list = `/admin?tab=courses&q=${encodeURIComponent(course.title)}`;
   const { press, router } = await openAs('instructor', list);
   loseResponse('/rpc/duplicate_course');
+  await press(adminCoursesText.list.actionsOf(course.title));
   await press(duplicate.of(course.title));
   await expectToast(errorMessage('network'));
   expect(await copies()).toHaveLength(1);
+  await press(adminCoursesText.list.actionsOf(course.title));
   await press(duplicate.of(course.title));
   const heading = screen.findByRole('heading', { name: duplicate.title(course.title) });
   await expectFocus(heading);

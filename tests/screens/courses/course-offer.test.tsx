@@ -3,10 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { adminAuditText } from '@/subjects/staff/text/audit';
 import { editorText } from '@/shared/editor/text';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { openAs } from '../../support/staff.ts';
+import { openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
 
 withBackend();
 
@@ -137,4 +140,34 @@ test('staff see how a description in Markdown will look', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Για ποιους' })).toBeVisible();
   await user.type(screen.getByLabelText(fields.description), ' και πότε');
   expect(await screen.findByRole('heading', { name: 'Για ποιους και πότε' })).toBeVisible();
+});
+
+test('the list of staff shows the next date with its seats, how many are interested, and what else can be done', async () => {
+  const { id: courseId, title } = await storeCourse();
+  const { id } = await storeCohort(courseId, { meetings: ['9 days'], capacity: 7 });
+  await storeCohort(courseId, { meetings: ['12 days'] });
+  await execute(
+    `insert into public.course_interests (course_id, name, email) values ('${courseId}', 'Άννα', 'anna@example.test')`,
+  );
+  const { user } = await openAs('admin', `/admin?tab=courses&q=${encodeURIComponent(title)}`);
+  const found = await screen.findByRole('row', { name: new RegExp(title) }, wait);
+  const row = within(found);
+  expect(row.getByText('0 από 7')).toBeVisible();
+  // It is published, like most.
+  expect(row.queryByText(courseLabels.state.published)).toBeNull();
+  const date = row.getByRole('link', { name: /^\p{L}+\s\d+\s\p{L}+/u });
+  expect(date).toHaveAttribute('href', `/admin/courses/${courseId}/cohorts/${id}`);
+  expect(row.getByRole('link', { name: '1' })).toHaveAttribute(
+    'href',
+    `/admin/interests?course=${courseId}`,
+  );
+
+  const menu = row.getByRole('button', { name: adminCoursesText.list.actionsOf(title) });
+  await user.click(menu);
+  const history = await row.findByRole('link', { name: adminAuditText.title }, wait);
+  expect(history).toHaveAttribute('href', `/admin/audit?subject=${courseId}`);
+  await user.keyboard('{Escape}');
+  expect(menu).toHaveFocus();
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(row.queryByRole('link', { name: adminAuditText.title })).toBeNull();
 });

@@ -12,18 +12,62 @@ import {
   type CourseWithCurriculum,
 } from './queries';
 
-/** One page of 25 of the courses, newest first. For staff. */
+/** What the list of staff has of a course beside what visitors see. */
+type CourseDemand = {
+  /** The next cohort that is not over, also one of a company. */
+  next: { id: string; starts_at: string; taken: number; capacity: number } | null;
+  interests: number;
+};
+export type StaffCourse = CourseSummary & CourseDemand;
+
+async function fetchDemand(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, CourseDemand>> {
+  const supabase = await getSupabase();
+  const courses = throwIfError(
+    await supabase
+      .from('courses')
+      .select(
+        'id, counted:course_interest_counts(interests), cohorts(id, starts_at, taken, capacity)',
+      )
+      .in('id', ids)
+      .in('cohorts.state', ['open', 'closed'])
+      .gt('cohorts.starts_at', new Date().toISOString())
+      .order('starts_at', { referencedTable: 'cohorts' })
+      .limit(1, { referencedTable: 'cohorts' })
+      .abortSignal(signal),
+  );
+  return new Map(
+    courses.map(({ id, counted, cohorts: [next] }) => [
+      id,
+      {
+        next: next?.starts_at ? { ...next, starts_at: next.starts_at } : null,
+        interests: counted?.interests ?? 0,
+      },
+    ]),
+  );
+}
+
+/** One page of 25 of the courses, newest first, each with its next cohort and how many are interested. For staff. */
 export function staffCoursesQuery(filter: CourseFilter) {
   return queryOptions({
     queryKey: ['courses', 'staff', filter],
-    queryFn: async ({ signal }): Promise<Page<CourseSummary>> => {
+    queryFn: async ({ signal }): Promise<Page<StaffCourse>> => {
       const supabase = await getSupabase();
       const data = throwIfError(
         await supabase
           .rpc('search_courses', courseSearchParameters(filter, 25), { get: true })
           .abortSignal(signal),
       );
-      return parsePage(courseSummarySchema, data);
+      const { rows, ...page } = parsePage(courseSummarySchema, data);
+      if (rows.length === 0) return { rows: [], ...page };
+      const demand = await fetchDemand(
+        rows.map(({ id }) => id),
+        signal,
+      );
+      const none = { next: null, interests: 0 };
+      return { rows: rows.map((row) => ({ ...row, ...(demand.get(row.id) ?? none) })), ...page };
     },
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isFiltered, parseFilter } from '../course-filter';
-import { ListTable, rowControlClass, rowLinkClass, type Column } from '@/shared/list/list-table';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import {
+  dateColumnClass,
+  ListTable,
+  rowControlClass,
+  rowLinkClass,
+  type Column,
+} from '@/shared/list/list-table';
 import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminText } from '@/subjects/staff/text/admin';
@@ -10,91 +17,111 @@ import { adminCoursesText } from '../text/staff-courses';
 import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import { catalogueText } from '../text/catalogue';
 import { courseLabels } from '../text/course-labels';
-import type { CourseSummary } from '../data/queries';
-import { staffCoursesQuery } from '../data/staff-queries';
+import { priceText } from '../offer-text';
+import { staffCoursesQuery, type StaffCourse } from '../data/staff-queries';
 import { classNames } from '@/lib/class-names';
+import { formatNumber } from '@/lib/text/number';
 import { ButtonLink } from '@/ui/button';
+import { menuItemClass, MoreMenu } from '@/ui/more-menu';
 import { Tag } from '@/ui/tag';
 import { adminPaths } from '@/lib/admin-paths';
+import { auditPath } from '@/subjects/staff/audit-link';
+import { adminAuditText } from '@/subjects/staff/text/audit';
+import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CourseListFilters } from './course-list-filters';
 import { DuplicateCourseButton } from '@/subjects/archives/duplicate-course-button';
 import { ExportCourseButton } from '@/subjects/archives/export-course-button';
 
+const { list: text } = adminCoursesText;
 const stateTones = { draft: 'soon', published: 'good', archived: 'plain' } as const;
+const numberClass = 'whitespace-nowrap tabular-nums as-table:text-right';
 
-const columns: Column<CourseSummary>[] = [
-  {
-    head: adminCoursesText.list.title,
-    className: 'as-table:w-1/2 xl:w-1/3',
-    cell: ({ id, title }) => (
-      <Link to={adminPaths.tab({ course: id })} className={rowLinkClass}>
-        {title}
-      </Link>
-    ),
-  },
-  {
-    head: adminCoursesText.fields.state,
-    className: 'whitespace-nowrap',
-    cell: ({ state }) => <Tag tone={stateTones[state]}>{courseLabels.state[state]}</Tag>,
-  },
-  {
-    head: adminCoursesText.list.audience,
-    className: 'whitespace-nowrap max-lg:hidden',
-    cell: ({ audience }) => courseLabels.audience[audience],
-  },
-  {
-    head: adminCoursesText.list.category,
-    className: 'whitespace-nowrap max-[85rem]:hidden',
-    cell: ({ category }) => courseLabels.category[category],
-  },
-  {
-    head: adminCoursesText.list.hours,
-    isHiddenOnPhone: true,
-    className: 'whitespace-nowrap tabular-nums',
-    cell: ({ estimated_hours }) => courseLabels.hours(estimated_hours),
-  },
-  {
-    head: adminCoursesText.list.status,
-    className: 'whitespace-nowrap md:max-xl:hidden',
-    cell: ({ status }) => courseLabels.status[status],
-  },
-  {
-    head: adminCoursesText.list.actions,
-    hasHiddenHead: true,
-    className: 'whitespace-nowrap',
-    cell: ({ id, title }) => (
-      <span className="inline-flex items-center">
-        <Link
-          to={adminPaths.outline(id)}
-          aria-label={adminOutlineText.of(title)}
-          className={classNames(rowControlClass, 'text-sm text-blue')}
-        >
-          {adminOutlineText.short}
+/** What can be done with a course beside opening it. */
+function CourseMenu({ course: { id, slug, title } }: { course: StaffCourse }) {
+  const links = [
+    [adminPaths.outline(id), adminOutlineText.short, adminOutlineText.of(title)],
+    [adminPaths.cohorts(id), adminCohortsText.link, adminCohortsText.title(title)],
+    [adminPaths.learners(id), adminCoursesText.learners, undefined],
+    [adminPaths.preview(slug), adminCoursesText.preview, undefined],
+  ] as const;
+  const isAdmin = useCurrentUserRole() === 'admin';
+  return (
+    <MoreMenu label={text.actionsOf(title)}>
+      {links.map(([to, label, name]) => (
+        <Link key={to} to={to} aria-label={name} className={menuItemClass}>
+          {label}
         </Link>
-        <ButtonLink
-          tone="plain"
-          size="small"
-          to={adminPaths.cohorts(id)}
-          aria-label={adminCohortsText.title(title)}
-          title={adminCohortsText.title(title)}
-          className="w-10"
-        >
-          <svg
-            viewBox="0 0 20 20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            aria-hidden="true"
-            className="size-5"
-          >
-            <path d="M3 5h14v12H3zM3 9h14M7 3v4M13 3v4" />
-          </svg>
-        </ButtonLink>
-        <DuplicateCourseButton isInRow course={{ id, title }} />
-        <ExportCourseButton isInRow course={{ id, title }} />
+      ))}
+      {isAdmin && (
+        <Link to={auditPath(id)} className={menuItemClass}>
+          {adminAuditText.title}
+        </Link>
+      )}
+      <DuplicateCourseButton isInMenu course={{ id, title }} />
+      <ExportCourseButton isInMenu course={{ id, title }} />
+    </MoreMenu>
+  );
+}
+
+const columns: Column<StaffCourse>[] = [
+  {
+    head: text.title,
+    className: 'as-table:w-1/2 as-card:pr-11',
+    cell: ({ id, title, state }) => (
+      <span className="flex flex-wrap items-center gap-x-3">
+        <Link to={adminPaths.tab({ course: id })} className={rowLinkClass}>
+          {title}
+        </Link>
+        {/* Most are published: only the others say what they are. */}
+        {state !== 'published' && <Tag tone={stateTones[state]}>{courseLabels.state[state]}</Tag>}
       </span>
     ),
+  },
+  {
+    head: text.next,
+    className: dateColumnClass,
+    cell: ({ id, next }) =>
+      next ? (
+        <Link
+          to={adminPaths.cohort(id, next.id)}
+          className={classNames(rowControlClass, 'text-blue')}
+        >
+          {formatMeetingDay(next.starts_at)}
+        </Link>
+      ) : (
+        <span className="text-ink-muted">
+          <span aria-hidden="true" className="as-card:hidden">
+            —
+          </span>
+          <span className="as-table:sr-only">{text.noDate}</span>
+        </span>
+      ),
+  },
+  {
+    head: text.seats,
+    className: classNames(numberClass, 'text-sm'),
+    cell: ({ next }) => next && adminCohortsText.list.seatsOf(next.taken, next.capacity),
+  },
+  {
+    head: text.interest,
+    className: classNames(numberClass, 'max-sm:hidden'),
+    cell: ({ id, interests }) =>
+      interests > 0 && (
+        <Link
+          to={`${adminPaths.interests}?course=${id}`}
+          className={classNames(rowControlClass, 'text-blue')}
+        >
+          {formatNumber(interests)}
+        </Link>
+      ),
+  },
+  { head: text.price, className: classNames(numberClass, 'as-card:ml-auto'), cell: priceText },
+  {
+    head: text.actions,
+    hasHiddenHead: true,
+    className: 'as-table:w-11 as-card:absolute as-card:top-0 as-card:right-0',
+    cell: (course) => <CourseMenu course={course} />,
   },
 ];
 

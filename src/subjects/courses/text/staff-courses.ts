@@ -17,11 +17,13 @@ export const adminCoursesText = {
   list: {
     caption: 'Μαθήματα, τα νεότερα πρώτα',
     title: 'Τίτλος',
-    audience: 'Για ποιον',
-    category: 'Είδος',
-    status: 'Διαθεσιμότητα',
-    hours: 'Διάρκεια',
+    next: 'Επόμενη',
+    noDate: 'χωρίς ημερομηνία',
+    seats: 'Θέσεις',
+    interest: 'Ενδιαφέρον',
+    price: 'Τιμή',
     actions: 'Ενέργειες',
+    actionsOf: (title: string) => `Ενέργειες: ${title}`,
   },
   filters: {
     anyState: 'Κάθε κατάσταση',
