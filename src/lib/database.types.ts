@@ -2057,6 +2057,7 @@ export type Database = {
         };
       };
       delete_answer: { Args: { id: string }; Returns: undefined };
+      delete_cohort: { Args: { cohort: string }; Returns: undefined };
       delete_from_bin: {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;

@@ -1,4 +1,4 @@
--- What staff do with cohorts and bookings: creating, opening, moving, cancelling, and adding people by hand. Payments are for
+-- What staff do with cohorts and bookings: creating, opening, moving, cancelling, deleting, and adding people by hand. Payments are for
 -- admins.
 
 create function private.local_time(p_date text, p_time text) returns timestamptz
@@ -301,6 +301,32 @@ $$;
 comment on function public.set_cohort_state is
   'Opens, closes or cancels a cohort. Opening one for everybody makes a course that is coming soon available. Closing ends what waits or is offered, with a letter. Cancelling ends every live booking, with a letter to each person, and every pool of its seats, and needs a reason. For staff. Raises PX201 (no such cohort), PX210 (the trainer is elsewhere), PX211 (not from this state), PX212 (no reason), PX213 (no meeting, or the course is in the bin).';
 
+create function private.delete_cohort(p_cohort uuid) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  cohort public.cohorts;
+begin
+  perform private.require_staff();
+  -- Bookings, sheets and pools of seats, which are evidence, keep it by their foreign keys.
+  delete from public.cohorts as stored where stored.id = p_cohort returning * into cohort;
+  -- Not when the answer to the first call was lost.
+  if found then
+    perform private.audit('delete cohort', 'cohorts', p_cohort, private.audited_fields(to_jsonb(cohort)));
+  end if;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when foreign_key_violation then
+    raise exception 'the cohort is not empty' using errcode = 'PX220';
+end;
+$$;
+create function public.delete_cohort(cohort uuid) returns void
+language sql security invoker set search_path = '' as $$
+  select private.delete_cohort(cohort);
+$$;
+comment on function public.delete_cohort is
+  'Deletes a cohort that nobody ever booked, of whatever state, with its meetings; a repeated call does nothing. For staff. Raises PX220 (somebody booked, a sheet is locked, or an organisation has seats of it).';
+
 create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -582,7 +608,7 @@ comment on function public.set_payment is
   'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note). For admins. Raises PX203 (no such booking), PX217 (not from this state, another number is noted, or one is missing or too long).';
 
 grant execute on function
-  private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.add_booking, private.promote_booking,
-  private.remove_booking, private.move_booking, private.set_payment, public.cohort_for_editing, public.save_cohort, public.set_cohort_state,
-  public.add_booking, public.promote_booking, public.remove_booking, public.move_booking, public.set_payment
+  private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,
+  private.promote_booking, private.remove_booking, private.move_booking, private.set_payment, public.cohort_for_editing,
+  public.save_cohort, public.set_cohort_state, public.delete_cohort, public.add_booking, public.promote_booking, public.remove_booking, public.move_booking, public.set_payment
   to authenticated, service_role;

@@ -9,7 +9,7 @@ begin
       'id', cohort.id, 'state', cohort.state, 'capacity', cohort.capacity, 'taken', cohort.taken, 'waiting', cohort.waiting,
       'price_cents', coalesce(cohort.price_cents, 0), 'place', cohort.place, 'address', cohort.address,
       'min_participants', cohort.min_participants, 'decide_by', cohort.decide_by, 'cancel_reason', private.cancel_reason_of(cohort.id),
-      'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at,
+      'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'next_number', cohort.next_number,
       'course', jsonb_build_object('id', course.id, 'title', course.title),
       'trainer', trainer.name, 'organization', organization.name,
       'meetings', (

@@ -65,6 +65,7 @@ export const databaseErrors = {
   PX217: 'payment_refused',
   PX218: 'too_many_bookings',
   PX219: 'message_refused',
+  PX220: 'cohort_used',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

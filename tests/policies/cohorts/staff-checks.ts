@@ -36,6 +36,9 @@ const audited = values(
 const give = (user: TestUser = 'otherLearner') =>
   step('instructor', `select to_jsonb(public.promote_booking(${bookingOf(user)})) as result`);
 
+const erase = (user: TestUser = 'instructor') =>
+  step(user, `select public.delete_cohort('${cohort}')`);
+
 export function staffChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -170,6 +173,42 @@ export function staffChecks(run: Run): Checks {
       const elsewhereToo =
         book('learner', elsewhere) + setState('cancelled', 'Too few') + states(elsewhere);
       expect(await valuesOf(elsewhereToo)).toEqual(['learner confirmed']);
+    },
+
+    'a cohort that nobody booked is deleted, with its meetings': async () => {
+      const left = values(
+        `(select string_agg(cohort_id::text, ' ' order by cohort_id)
+          from (select cohort_id from public.cohort_meetings union all select id from public.cohorts) as rows (cohort_id))`,
+      );
+      const others = [priced, priced, elsewhere, elsewhere].join(' ');
+      for (const state of ['draft', 'open', 'closed', 'held', 'cancelled'])
+        expect(await valuesOf(set(`state = '${state}'`) + erase() + left)).toEqual([others]);
+      const link = step(
+        null,
+        `insert into public.cohort_meeting_links values ('${cohort.replace('7a', '7b')}', '${cohort}', 'https://a.example')`,
+      );
+      expect(await valuesOf(link + erase('admin') + left)).toEqual([others]);
+      const noted = values(
+        `(select string_agg(subject_id || ' ' || coalesce(before ->> 'state', ''), ',') from public.audit_log where action = 'delete cohort')`,
+      );
+      expect(await valuesOf(erase() + erase() + noted)).toEqual([`${cohort} open`]);
+
+      const used = { code: 'PX220' };
+      expect(await run(joined('learner') + erase())).toMatchObject(used);
+      expect(await run(joined('learner') + cancel() + erase())).toMatchObject(used);
+      const sheet = step(
+        null,
+        `insert into public.attendance_sheets (meeting_id, retain_until, created_at)
+         select id, now(), now() from public.cohort_meetings where cohort_id = '${cohort}'`,
+      );
+      expect(await run(sheet + erase())).toMatchObject(used);
+      const pool = step(
+        null,
+        `insert into public.seat_pools (organization_id, course_id, cohort_id, quantity, expires_at, release_at)
+         select organization.id, cohort.course_id, cohort.id, 1, now(), now()
+         from public.cohorts as cohort, public.organizations as organization where cohort.id = '${cohort}' limit 1`,
+      );
+      expect(await run(pool + erase())).toMatchObject(used);
     },
 
     'staff add a person as anybody books': async () => {

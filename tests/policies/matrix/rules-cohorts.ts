@@ -157,6 +157,7 @@ export const cohortCalls = {
   staff: [
     `save_cohort('${cohort}', null, '{}')`,
     `set_cohort_state('${cohort}', 'open', null)`,
+    `delete_cohort('${cohort}')`,
     `add_booking('${cohort}', null, null, null)`,
     `promote_booking('${booking}')`,
     `remove_booking('${booking}', 'x')`,

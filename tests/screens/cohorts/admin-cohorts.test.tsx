@@ -66,8 +66,11 @@ test('the cohorts of all courses are one list, the next first, without those tha
   expect(within(past).getAllByText(second.title)[0]).toBeVisible();
 });
 
-const action = (name: string) =>
-  screen.findByRole('button', { name: new RegExp(`^${name}: `) }, wait);
+/** The button of an action in a row, or in that of the cohort that begins in so many days. */
+const action = (name: string, days?: number) => {
+  const day = days === undefined ? '' : inDays(days).source;
+  return screen.findByRole('button', { name: new RegExp(`^${name}: ${day}`) }, wait);
+};
 
 const letters = (kind: string, cohort: string) =>
   execute(`
@@ -125,6 +128,65 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await user.click(screen.getByText(text.past));
   const past = await screen.findByRole('table', { name: text.list.pastCaption }, wait);
   expect(within(past).getAllByRole('row')[1]).toHaveTextContent(text.states.cancelled);
+});
+
+test('a cohort that nobody booked is deleted, from the list and from its page, and any other says why not', async () => {
+  const { id: courseId, title } = await storeCourse();
+  await storeCohort(courseId);
+  await storeCohort(courseId, { meetings: ['9 days'] });
+  const { id: booked } = await storeCohort(courseId, { meetings: ['11 days'] });
+  const { user, router } = await openAs('instructor', listUrl(courseId));
+  await user.click(await action(text.remove.confirm, 7));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName(
+    expect.stringMatching(new RegExp(`${title}, ${inDays(7).source}`)),
+  );
+  await user.click(dialog().getByRole('button', { name: text.remove.confirm }));
+  await expectToast(text.remove.deleted);
+  await waitFor(async () => expect(await cohortRows()).toHaveLength(2), wait);
+
+  await user.click(await link(new RegExp(`^${inDays(9).source}`)));
+  await user.click(await screen.findByRole('button', { name: text.remove.confirm }, wait));
+  await user.click(dialog().getByRole('button', { name: text.remove.confirm }));
+  expect(await screen.findByRole('heading', { level: 2, name: /^Τμήματα: / }, wait)).toHaveFocus();
+  expect(router.state.location.pathname).toBe(listUrl(courseId));
+  await waitFor(async () => expect(await cohortRows()).toHaveLength(1), wait);
+
+  await user.click(await action(text.remove.confirm));
+  await addBooking(booked, { name: 'Άννα', email: `${crypto.randomUUID()}@example.com` });
+  await user.click(dialog().getByRole('button', { name: text.remove.confirm }));
+  expect(await dialog().findByText(errorMessage('cohort_used'), {}, wait)).toBeVisible();
+  expect(await execute(`select id from public.cohorts where course_id = '${courseId}'`)).toEqual([
+    { id: booked },
+  ]);
+});
+
+const says = (words: string) =>
+  waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(words), wait);
+const days = () => dialog().getAllByRole('listitem');
+
+test('opening a cohort with days that are over names them and asks', async () => {
+  const { id: courseId } = await storeCourse();
+  const { id } = await storeCohort(courseId, {
+    meetings: ['-9 days', '-7 days', '7 days'],
+    state: 'closed',
+  });
+  await storeCohort(courseId, { meetings: ['-8 days'], state: 'closed' });
+  const { user } = await openAs('instructor', listUrl(courseId));
+  await user.click(await action(text.open.confirm, -8));
+  await says(text.open.past.all);
+  expect(days()).toHaveLength(1);
+  expect(days()[0]).toHaveTextContent(inDays(-8));
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+
+  await user.click(await action(text.open.confirm, -9));
+  await says(text.open.past.some);
+  expect(days()).toHaveLength(2);
+  expect(days()[1]).toHaveTextContent(inDays(-7));
+  await user.click(dialog().getByRole('button', { name: text.open.past.confirm }));
+  await expectToast(text.open.done);
+  expect(await execute(`select state from public.cohorts where id = '${id}'`)).toEqual([
+    { state: 'open' },
+  ]);
 });
 
 test('what the database refuses is said in Greek, and the dialog stays', async () => {

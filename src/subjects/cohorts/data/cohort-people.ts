@@ -37,6 +37,8 @@ const overviewSchema = z.object({
   cancel_reason: z.string().nullable(),
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
+  /** Of the next booking: 1 as long as nobody ever booked. */
+  next_number: z.number(),
   course: z.object({ id: z.string(), title: z.string() }),
   trainer: z.string().nullable(),
   organization: z.string().nullable(),

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 
-const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at,
+const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at, next_number,
   course:courses!inner(title), trainer:trainers(name), organization:organizations(name)`;
 
 /** Those still to come, also drafts; or those that were held or cancelled. */
@@ -46,7 +46,7 @@ export type StaffCohort = Awaited<
   ReturnType<NonNullable<ReturnType<typeof cohortsForStaffQuery>['queryFn']>>
 >['rows'][number];
 
-/** The state and the seats of a cohort as they are now, for a dialog that says how many people it concerns. For staff. */
+/** The state, the seats and the meetings of a cohort as they are now, for a dialog that says whom and what it concerns. For staff. */
 export function cohortSeatsQuery(cohortId: string) {
   return queryOptions({
     queryKey: ['cohorts', 'seats', cohortId],
@@ -57,8 +57,11 @@ export function cohortSeatsQuery(cohortId: string) {
       const [cohort, queue] = await Promise.all([
         supabase
           .from('cohorts')
-          .select('state, capacity, taken, waiting')
+          .select(
+            'state, capacity, taken, waiting, meetings:cohort_meetings(starts_at, ends_at, is_cancelled)',
+          )
           .eq('id', cohortId)
+          .order('starts_at', { referencedTable: 'meetings' })
           .maybeSingle(),
         supabase
           .from('bookings')

@@ -130,6 +130,12 @@ export async function setCohortState(
   );
 }
 
+/** Deletes a cohort that nobody ever booked. For staff. @throws AppError `cohort_used`, `busy`, `42501` */
+export async function deleteCohort(cohortId: string): Promise<void> {
+  const supabase = await getSupabase();
+  throwIfError(await supabase.rpc('delete_cohort', { cohort: cohortId }));
+}
+
 /** Whom staff book for: an account, or a name and an address. */
 type Holder = { userId: string } | { name: string; email: string };
 

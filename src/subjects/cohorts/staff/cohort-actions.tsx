@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { rowControlClass } from '@/shared/list/list-table';
 import { adminCohortsText } from '../text/staff-cohorts';
@@ -7,21 +7,26 @@ import type { StaffCohort } from '../data/staff-queries';
 import { classNames } from '@/lib/class-names';
 import { adminPaths } from '@/lib/admin-paths';
 import { CopyDialog } from './copy-dialog';
+import { DeleteDialog } from '@/subjects/staff/delete-dialog';
+import { deleteCohort } from '../data/staff';
 import { CancelDialog, StateDialog } from './state-dialogs';
 
-const { actions: text, open, close: closing, cancel } = adminCohortsText;
+const { actions: text, open, close: closing, cancel, remove } = adminCohortsText;
 
 type CohortActionsProps = {
-  cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at'>;
+  cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at' | 'next_number'>;
   courseTitle: string;
   /** In the row of a list: smaller, and named by the date. */
   isInRow?: boolean;
 };
 
-/** Opens, closes, cancels, edits and copies a cohort, as far as its state allows. */
+/** Opens, closes, cancels, edits, copies and deletes a cohort, as far as its state allows. */
 export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortActionsProps) {
-  const { id, course_id: course, state, starts_at: start } = cohort;
-  const [dialog, setDialog] = useState<'open' | 'closed' | 'cancel' | 'copy' | null>(null);
+  const { id, course_id: course, state, starts_at: start, next_number: next } = cohort;
+  const [dialog, setDialog] = useState<'open' | 'closed' | 'cancel' | 'copy' | 'delete' | null>(
+    null,
+  );
+  const { pathname, search } = useLocation();
   const date = start && formatMeetingDay(start);
   const name = adminCohortsText.name(courseTitle, date);
   const isOver = state === 'held' || state === 'cancelled';
@@ -67,10 +72,23 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
       )}
       {button(text.copy, 'copy')}
       {!isOver && button(text.cancel, 'cancel', { full: cancel.confirm, tone: 'text-clay' })}
+      {/* As long as nobody ever booked. */}
+      {next === 1 && button(text.delete, 'delete', { full: remove.confirm, tone: 'text-clay' })}
       {(dialog === 'open' || dialog === 'closed') && (
         <StateDialog cohortId={id} name={name} state={dialog} onClose={close} />
       )}
       {dialog === 'cancel' && <CancelDialog cohortId={id} name={name} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteDialog
+          title={remove.title(name)}
+          text={remove}
+          remove={() => deleteCohort(id)}
+          queryKey={['cohorts']}
+          redirectTo={isInRow ? `${pathname}${search}` : adminPaths.cohorts(course)}
+          onDeleted={() => undefined}
+          onClose={close}
+        />
+      )}
       {dialog === 'copy' && <CopyDialog cohort={cohort} name={name} onClose={close} />}
     </span>
   );

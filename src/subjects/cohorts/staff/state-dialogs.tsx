@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortsText as text } from '../text/staff-cohorts';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setCohortState } from '../data/staff';
 import { cohortSeatsQuery, type CohortSeats } from '../data/staff-queries';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
@@ -18,27 +19,40 @@ type DialogProps = {
 };
 
 /** How many people get an e-mail: those who have a booking as the dialog opens. */
-function useLetterText(cohortId: string, textOf: (seats: CohortSeats) => string): string {
-  const { data, isError } = useQuery(cohortSeatsQuery(cohortId));
+function letterText(
+  { data, isError }: UseQueryResult<CohortSeats | null>,
+  textOf: (seats: CohortSeats) => string,
+): string {
   if (isError) return text.countFailed;
   return data ? textOf(data) : text.counting;
+}
+
+/** The meetings of a cohort that were over when it was read, and whether these are all. */
+function pastMeetings({ data, dataUpdatedAt }: UseQueryResult<CohortSeats | null>) {
+  const meetings = data?.meetings.filter(({ is_cancelled: isCancelled }) => !isCancelled) ?? [];
+  const past = meetings.filter(({ ends_at: end }) => Date.parse(end) <= dataUpdatedAt);
+  return { past, areAll: past.length === meetings.length };
 }
 
 /** To whom a free seat is offered as the cohort opens. */
 const offersOf = ({ state, capacity, taken, waiting }: CohortSeats) =>
   state === 'closed' ? Math.min(waiting, capacity - taken) : 0;
 
-/** Asks before a cohort takes bookings, or takes no more. */
+/** Asks before a cohort takes bookings, or takes no more. Before it opens with days that are over, the dialog names them. */
 export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
   const { cohortId, name, state, onClose } = props;
   const client = useQueryClient();
+  const seats = useQuery(cohortSeatsQuery(cohortId));
   const own = state === 'open' ? text.open : text.close;
-  const letters = useLetterText(cohortId, (seats) => {
+  const letters = letterText(seats, (counted) => {
     if (state === 'closed')
-      return seats.queued > 0 ? text.close.letters(seats.queued) : text.close.nobody;
-    const offers = offersOf(seats);
+      return counted.queued > 0 ? text.close.letters(counted.queued) : text.close.nobody;
+    const offers = offersOf(counted);
     return offers > 0 ? text.open.offers(offers) : text.open.nobody;
   });
+  const { past, areAll } = pastMeetings(seats);
+  const isLate = state === 'open' && past.length > 0;
+  const lateText = areAll ? text.open.past.all : text.open.past.some;
   const change = useSingleMutation({
     mutationFn: () => setCohortState(cohortId, state),
     onSuccess: async () => {
@@ -50,15 +64,29 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
   return (
     <ConfirmDialog
       open
-      tone="primary"
+      tone={isLate ? 'danger' : 'primary'}
       title={own.title(name)}
-      text={`${own.text} ${letters}`}
-      confirmLabel={own.confirm}
+      text={`${isLate ? lateText : own.text} ${letters}`}
+      confirmLabel={isLate ? text.open.past.confirm : own.confirm}
       cancelLabel={adminText.cancel}
-      pending={change.isPending}
+      // Not before it is known which days are over.
+      pending={change.isPending || (state === 'open' && seats.isPending)}
+      canCancel={!change.isPending}
       onConfirm={() => change.mutate()}
       onCancel={onClose}
     >
+      {isLate && (
+        <>
+          <p className="font-semibold">{text.open.past.title}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-5 tabular-nums">
+            {past.map(({ starts_at: start }) => (
+              <li key={start} className="whitespace-nowrap">
+                {formatMeetingDay(start)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <FailureNotice error={change.error} title={text.notDone} />
     </ConfirmDialog>
   );
@@ -67,7 +95,7 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
 /** Asks for the reason before a cohort and all its bookings are cancelled. */
 export function CancelDialog({ cohortId, name, onClose }: DialogProps) {
   const client = useQueryClient();
-  const letters = useLetterText(cohortId, ({ taken, waiting }) =>
+  const letters = letterText(useQuery(cohortSeatsQuery(cohortId)), ({ taken, waiting }) =>
     taken + waiting > 0 ? text.cancel.letters(taken, waiting) : text.cancel.nobody,
   );
   return (
