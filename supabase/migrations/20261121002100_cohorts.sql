@@ -181,6 +181,43 @@ $$;
 create trigger cohort_meeting_links_raise_sequence after insert or delete or update of url on public.cohort_meeting_links
   for each row execute function private.raise_sequence_of_link();
 
+-- What people can book is not «coming soon», whichever of the two changes.
+
+create function private.has_open_dates(p_course uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.cohorts as cohort
+    where cohort.course_id = p_course and cohort.state = 'open' and cohort.organization_id is null
+      and cohort.starts_at > private.clock()
+  );
+end;
+$$;
+comment on function private.has_open_dates(uuid) is 'Whether a course has dates to come that are open for everybody.';
+
+create function private.make_course_with_dates_available() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.courses as course set status = 'available'
+  where course.id = new.course_id and course.status = 'coming_soon' and private.has_open_dates(course.id);
+  return null;
+end;
+$$;
+create trigger cohorts_make_course_available after update of state, organization_id, starts_at on public.cohorts
+  for each row execute function private.make_course_with_dates_available();
+
+create function private.keep_course_with_dates_available() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_open_dates(new.id) then
+    new.status := 'available';
+  end if;
+  return new;
+end;
+$$;
+create trigger courses_keep_available before update of status on public.courses
+  for each row execute function private.keep_course_with_dates_available();
+
 create view private.bookable_cohorts as
   select
     cohort.id, cohort.course_id, cohort.starts_at, coalesce(cohort.price_cents, 0) as price_cents,

@@ -275,11 +275,6 @@ begin
   end if;
   update public.cohorts as cohort set state = p_state
   where cohort.id = p_cohort returning * into after;
-  if p_state = 'open' and after.organization_id is null then
-    -- What people can book is not «coming soon».
-    update public.courses as course set status = 'available'
-    where course.id = after.course_id and course.status = 'coming_soon';
-  end if;
   perform private.promote(p_cohort);
   perform private.audit(
     'change state', 'cohorts', p_cohort, jsonb_build_object('state', before.state),

@@ -64,6 +64,8 @@ export function CourseDates({ course, cohorts }: CourseDatesProps) {
   // A link to the booking: the sign-up shows what is booked, and leads back.
   if (wanted && canBook && isVisitor)
     return <Redirect to={paths.signUpThen(pageWith(wanted.id))} />;
+  const coursePrice = course.price_kind === 'free' ? 0 : course.price_cents;
+  const hasOnePrice = cohorts.every((cohort) => (cohort.price_cents ?? 0) === coursePrice);
   return (
     <>
       {params.has(wish) && isKnown && !isBooked && !canBook && (
@@ -78,9 +80,7 @@ export function CourseDates({ course, cohorts }: CourseDatesProps) {
           <DateRow
             key={cohort.id}
             cohort={cohort}
-            priceCents={
-              cohort.price_cents === course.price_cents ? null : (cohort.price_cents ?? 0)
-            }
+            priceCents={hasOnePrice ? null : (cohort.price_cents ?? 0)}
             booking={liveBookingOf(bookings, cohort.id)}
             signUp={isVisitor ? paths.signUpThen(pageWith(cohort.id)) : isKnown ? null : undefined}
             onBook={() => setWish(cohort.id)}

@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/skeleton';
 
 type DateRowProps = {
   cohort: PublicCohort;
-  /** Null where it is the price of the course. */
+  /** Null where all dates cost what the course does. */
   priceCents: number | null;
   /** The live booking of the user in this cohort. */
   booking: MyBooking | undefined;

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
 import { Tag } from '@/ui/tag';
 import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
-import { groupSizeText, placesText, priceText } from './offer-text';
+import { groupSizeText, placesText, priceText, priceWithDate } from './offer-text';
 
 /** The next date of a course, and the link that books it, which lies above that of the row. */
 function NextDateLink({ course, date }: { course: ListedCourse; date: NextDate }) {
@@ -32,14 +32,7 @@ function NextDateLink({ course, date }: { course: ListedCourse; date: NextDate }
  * to the course, with that of the date above it.
  */
 export function CourseCard({ course }: { course: ListedCourse }) {
-  // Beside a date, what that date costs.
-  const price =
-    course.next_price_cents === null
-      ? course
-      : ({
-          price_kind: course.next_price_cents === 0 ? 'free' : 'fixed',
-          price_cents: course.next_price_cents,
-        } as const);
+  const price = priceWithDate(course, course.next_price_cents);
   const { next_cohort_id: cohortId, next_starts_at: startsAt } = course;
   const date = cohortId && startsAt && { cohortId, startsAt, free: course.next_free ?? 0 };
   const isPriced = price.price_cents !== null || price.price_kind === 'free';

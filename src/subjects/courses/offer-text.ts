@@ -1,8 +1,15 @@
 import { courseLabels } from './text/course-labels';
 import type { Place, PriceKind } from './course-values';
 
-type Price = { price_kind: PriceKind; price_cents: number | null };
+export type Price = { price_kind: PriceKind; price_cents: number | null };
 type GroupSize = { group_size_min: number | null; group_size_max: number | null };
+/** What the next date costs where one can be booked, in cents and 0 where it is free; otherwise what the course does. */
+export function priceWithDate(course: Price, dateCents: number | null): Price {
+  if (dateCents === null) return course;
+  return dateCents === 0
+    ? { price_kind: 'free', price_cents: null }
+    : { price_kind: 'fixed', price_cents: dateCents };
+}
 
 /** The price of a course as text, also of one that is free or has its price on request. */
 export function priceText({ price_kind: kind, price_cents: cents }: Price): string {

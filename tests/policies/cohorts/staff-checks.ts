@@ -68,35 +68,53 @@ export function staffChecks(run: Run): Checks {
       expect(await valuesOf(setState('closed') + audited)).toEqual(['change state']);
     },
 
-    'a course is available once people can book it': async () => {
-      const soon = step(null, `update public.courses set status = 'coming_soon'`);
-      const status = values(
-        `(select status from public.courses where id = (select course_id from public.cohorts where id = '${cohort}'))`,
+    'a course with dates that people can book is available': async () => {
+      const soon = step(
+        null,
+        `update public.cohorts set state = 'draft'; update public.courses set status = 'coming_soon'`,
       );
-      const others = values(`(select count(*) from public.courses where status = 'available')`);
-      const from = (fields: string) => soon + set(`state = 'draft', ${fields}`);
-      const open = from('organization_id = null') + setState('open');
-      expect(await valuesOf(open + status)).toEqual(['available']);
-      const [before] = await valuesOf(soon + others);
-      expect(await valuesOf(open + others)).toEqual([Number(before) + 1]);
+      const available = values(
+        `(select string_agg(course.slug, ',') from public.courses as course where course.status = 'available' and course.enrolment_mode <> 'open')`,
+      );
+      const slug = await valuesOf(
+        values(
+          `(select slug from public.courses where id = (select course_id from public.cohorts where id = '${cohort}'))`,
+        ),
+      );
+      expect(await valuesOf(soon + available)).toEqual([null]);
+      expect(await valuesOf(soon + setState('open') + available)).toEqual(slug);
+      expect(await valuesOf(soon + setState('closed') + available)).toEqual([null]);
+      // For an organisation, and for everybody afterwards.
+      const inHouse =
+        soon + set('organization_id = (select id from public.organizations order by id limit 1)');
+      const opened = inHouse + setState('open');
+      expect(await valuesOf(opened + available)).toEqual([null]);
+      expect(await valuesOf(opened + set('organization_id = null') + available)).toEqual(slug);
+      // With days that are over, and moved to days to come afterwards.
+      const over = soon + clockAt('8 days') + setState('open');
+      expect(await valuesOf(over + available)).toEqual([null]);
+      const begun = soon + clockAt('7 days') + setState('open');
+      expect(await valuesOf(begun + available)).toEqual([null]);
+      const moved = step(
+        null,
+        `update public.cohort_meetings set starts_at = starts_at + interval '9 days', ends_at = ends_at + interval '9 days'`,
+      );
+      expect(await valuesOf(over + moved + available)).toEqual(slug);
+      // Whoever says that it is coming soon: not while there are dates.
+      const said = step('instructor', `update public.courses set status = 'coming_soon'`);
+      expect(await valuesOf(soon + setState('open') + said + available)).toEqual(slug);
+      expect(
+        await valuesOf(soon + setState('open') + setState('closed') + said + available),
+      ).toEqual([null]);
       // Where it is available already, nothing is written.
-      const available = step(
+      const untouched = step(
         null,
         `alter table public.courses disable trigger user; update public.courses set status = 'available', updated_at = '2020-01-01'; alter table public.courses enable trigger user`,
       );
       const written = values(
         `(select count(*)::int from public.courses where updated_at > '2020-01-01')`,
       );
-      expect(
-        await valuesOf(set(`state = 'draft'`) + available + setState('open') + written),
-      ).toEqual([0]);
-      expect(await valuesOf(from('capacity = 5') + setState('closed') + status)).toEqual([
-        'coming_soon',
-      ]);
-      const inHouse = from(
-        'organization_id = (select id from public.organizations order by id limit 1)',
-      );
-      expect(await valuesOf(inHouse + setState('open') + status)).toEqual(['coming_soon']);
+      expect(await valuesOf(soon + untouched + setState('open') + written)).toEqual([0]);
     },
 
     'closing the bookings ends what waits or is offered, with a letter': async () => {

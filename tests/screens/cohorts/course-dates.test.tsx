@@ -71,6 +71,28 @@ test('a date says whether seats are free, and a visitor signs up to come back to
   expect(await region.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
 });
 
+/** What the page says the course costs, beside its facts. */
+const price = () => screen.getByText(`${coursePageText.price}:`).parentElement;
+
+test('the price beside a course is that of the next date, and each date says its own where they differ', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const free = await storeCohort(course.id, { priceCents: null, meetings: ['3 days'] });
+  open(`/course/${course.slug}`);
+  await (await dates()).findAllByRole('listitem', undefined, wait);
+  await waitFor(() => expect(price()).toHaveTextContent(/Δωρεάν$/), wait);
+  expect((await dates()).getByRole('listitem')).toHaveTextContent(/Δωρεάν/);
+
+  await storeCohort(course.id, { priceCents: 4500, meetings: ['5 days'] });
+  await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+  await waitFor(async () => {
+    const rows = (await dates()).getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual([expect.stringMatching(/Δωρεάν/), expect.stringMatching(/45\s€/)]);
+  }, wait);
+  await execute(`update public.cohorts set taken = capacity where id = '${free.id}'`);
+  await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+  await waitFor(() => expect(price()).toHaveTextContent(/45\s€/), wait);
+});
+
 test('a user books with one press and a confirmation that says price and terms', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id);

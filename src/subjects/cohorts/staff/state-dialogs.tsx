@@ -57,6 +57,8 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
     mutationFn: () => setCohortState(cohortId, state),
     onSuccess: async () => {
       showSuccessToast(own.done);
+      // A course with open dates is available.
+      void client.invalidateQueries({ queryKey: ['courses'] });
       await client.invalidateQueries({ queryKey: ['cohorts'] });
       closeDialog(onClose);
     },

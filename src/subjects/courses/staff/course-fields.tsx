@@ -151,6 +151,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
         />
         <SelectField
           label={adminCoursesText.fields.status}
+          hint={adminCoursesText.fields.statusHint}
           options={labelledOptions(statuses, courseLabels.status)}
           {...field('status')}
         />

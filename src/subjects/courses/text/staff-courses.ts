@@ -81,6 +81,7 @@ export const adminCoursesText = {
     includedHint: (lines: number, letters: number) =>
       `Ένα σε κάθε γραμμή, έως ${lines} γραμμές των ${letters} χαρακτήρων.`,
     enrolmentMode: 'Πώς εγγράφεται κανείς',
+    statusHint: 'Με ανοιχτές ημερομηνίες είναι πάντα διαθέσιμο.',
     enrolmentModeHint: 'Όπου εγγράφεται κανείς μόνος του, το μάθημα είναι πάντα διαθέσιμο.',
     trainer: 'Ποιος διδάσκει',
     noTrainer: 'Δεν έχει οριστεί',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { groupSizeText, placesText, priceText } from '../offer-text';
+import { groupSizeText, placesText, priceText, type Price } from '../offer-text';
 import { companySample } from '@/brand/company-sample';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
@@ -9,8 +9,8 @@ import { paths } from '@/lib/paths';
 import { isShown } from '@/brand/samples';
 
 /** For whom a price is, and whether it includes VAT; empty when there is no price. */
-function priceNote({ category, audience, price_cents: cents }: CourseWithCurriculum): string {
-  if (cents === null) return '';
+function priceNote({ category, audience }: CourseWithCurriculum, price: Price): string {
+  if (price.price_cents === null) return '';
   return [
     coursePageText.pricePer[category],
     isShown(companySample) ? coursePageText.vat[audience] : null,
@@ -20,22 +20,22 @@ function priceNote({ category, audience, price_cents: cents }: CourseWithCurricu
 }
 
 /** What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms. */
-export function CourseFacts({ course }: { course: CourseWithCurriculum }) {
+export function CourseFacts({ course, price }: { course: CourseWithCurriculum; price: Price }) {
   const facts = [
     [coursePageText.duration, courseLabels.hours(course.estimated_hours)],
     [coursePageText.group, groupSizeText(course)],
     [coursePageText.place, placesText(course)],
     [coursePageText.trainer, course.trainer?.name],
   ].filter(([, value]) => value);
-  const isPriced = course.price_cents !== null || course.price_kind === 'free';
+  const isPriced = price.price_cents !== null || price.price_kind === 'free';
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <span className="sr-only">{coursePageText.price}: </span>
         <span className={`heading-style ${isPriced ? 'text-figure' : 'text-h3'}`}>
-          {priceText(course)}
+          {priceText(price)}
         </span>
-        <span className="text-sm text-ink-muted">{priceNote(course)}</span>
+        <span className="text-sm text-ink-muted">{priceNote(course, price)}</span>
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line text-sm">
         {facts.map(([label, value]) => (

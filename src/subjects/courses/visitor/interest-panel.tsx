@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormHeading } from '@/shared/forms/form-heading';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
+import { queryClient } from '@/shared/data/query-client';
+import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import { nextDateOf } from '@/subjects/cohorts/next-date';
+import { priceWithDate } from '../offer-text';
 import { coursePageText } from '../text/course-page';
 import { usePageUser } from '@/subjects/session/data/session-store';
 import type { CourseWithCurriculum } from '../data/queries';
@@ -26,6 +31,12 @@ export function InterestPanel({ course }: InterestPanelProps) {
 
 function Panel({ course }: InterestPanelProps) {
   const [result, setResult] = useState<InterestResult | null>(null);
+  // As the dates below have read them.
+  const { data: cohorts } = useQuery(
+    { ...courseCohortsQuery(course.id), enabled: false },
+    queryClient,
+  );
+  const price = priceWithDate(course, nextDateOf(cohorts ?? [])?.priceCents ?? null);
   const isOpen = course.enrolment_mode === 'open';
   const text = coursePageText.interest;
   const offer = isOpen ? coursePageText.enrol : text;
@@ -33,7 +44,7 @@ function Panel({ course }: InterestPanelProps) {
   const title = result?.title ?? offer.title;
   return (
     <div className="min-w-0 self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 roomy:sticky roomy:top-20">
-      <CourseFacts course={course} />
+      <CourseFacts course={course} price={price} />
       <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
         <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>
           {title}
