@@ -82,7 +82,7 @@ test('the interests of one course are accessible and fit every screen', async ({
 
 test('the overview is accessible and fits every screen', async ({ page }) => {
   await page.goto('/admin/overview');
-  await expect(page.getByRole('figure', { name: adminOverviewText.funnel.title })).toBeVisible();
+  await expect(page.getByRole('list', { name: adminOverviewText.totals.title })).toBeVisible();
   await expectNoViolations(page);
   await expectNoOverflow(page);
 });

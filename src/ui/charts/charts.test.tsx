@@ -4,7 +4,6 @@ import { BarChart } from './bar-chart';
 import { ChartFigure } from './chart-figure';
 import { ChartTable } from './chart-table';
 import { ColumnChart } from './column-chart';
-import { StairFunnel } from './stair-funnel';
 
 test('a chart is a named figure of a drawing with a summary and a table of the same figures', () => {
   render(
@@ -26,7 +25,6 @@ test('a chart is a named figure of a drawing with a summary and a table of the s
             ]}
             format={String}
           />
-          <StairFunnel steps={[{ label: 'Interests', value: '10', count: 10 }]} />
         </>
       }
       table={

@@ -2,7 +2,7 @@ import { adminOverviewText as text } from '../../text/overview';
 import type { Overview, OverviewCounts } from '../../data/overview';
 import { CoursesFigure } from './courses-figure';
 import type { Scope } from './figure-link';
-import { FunnelFigure } from './funnel-figure';
+import { TotalsFigure } from './totals-figure';
 import { MonthsFigure } from './months-figure';
 import { QuizzesFigure } from './quizzes-figure';
 import { SeatsFigure } from './seats-figure';
@@ -78,7 +78,7 @@ export function OverviewFigures({ overview, scope }: { overview: Overview; scope
           <p className="max-w-prose">{text.empty}</p>
         ) : (
           <>
-            <FunnelFigure totals={totals} scope={scope} />
+            <TotalsFigure totals={totals} scope={scope} />
             {overview.months.length > 1 && (
               <div>
                 <MonthsFigure months={overview.months} totals={totals} scope={scope} />
