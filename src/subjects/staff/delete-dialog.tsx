@@ -37,7 +37,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     },
     onSuccess: async () => {
       if (typeof remove === 'function') showSuccessToast(text.deleted);
-      else showDeletedToast(text.deleted, remove, client);
+      else showDeletedToast({ title: text.deleted }, remove, client);
       // Synchronously: the leave guard must know that nothing is unsaved before the navigation.
       flushSync(() => {
         onDeleted();

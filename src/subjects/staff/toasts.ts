@@ -14,12 +14,24 @@ export function showFailureToast(error: unknown): void {
 }
 
 /** Shows a success message as a toast. */
-export function showSuccessToast(text: string): void {
+export function showSuccessToast(title: string): void {
+  showToast({ tone: 'success', title });
+}
+
+/** Shows one of the messages whose heading is fixed as well. */
+export function showHeadedToast(text: string): void {
   showToast({ tone: 'success', title: adminText.success, text });
 }
 
-/** Says that rows were deleted into the bin, with a button that restores them and reads every query again. */
-export function showDeletedToast(text: string, rows: BinRows, client: QueryClient): void {
+/**
+ * Says that rows were deleted into the bin, with a button that restores them and reads every query again.
+ * @param words a title, or a text with its fixed heading
+ */
+export function showDeletedToast(
+  words: { title: string; text?: string },
+  rows: BinRows,
+  client: QueryClient,
+): void {
   void client.invalidateQueries({ queryKey: ['bin'] });
   const restore = () =>
     restoreFromBin(rows).then(() => {
@@ -27,9 +39,8 @@ export function showDeletedToast(text: string, rows: BinRows, client: QueryClien
       return client.invalidateQueries();
     }, showFailureToast);
   showToast({
+    ...words,
     tone: 'success',
-    title: adminText.success,
-    text,
     duration: delays.undo,
     action: { label: toastText.undo, onSelect: () => void restore() },
   });

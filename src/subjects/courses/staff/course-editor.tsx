@@ -30,7 +30,7 @@ import { ExportCourseButton } from '@/subjects/archives/export-course-button';
 import { createCourse, updateCourse } from '../data/mutations';
 import { staffCourseQuery } from '../data/staff-queries';
 import type { SaveResult } from '@/shared/data/versioned';
-import { showSuccessToast } from '@/subjects/staff/toasts';
+import { showHeadedToast } from '@/subjects/staff/toasts';
 
 /** Returns a function that saves the course form, shows a toast and marks the lists of courses as stale. */
 function useCourseSave() {
@@ -44,7 +44,7 @@ function useCourseSave() {
       ? await updateCourse({ id, values, expectedUpdatedAt: version })
       : await createCourse({ id, values });
     if (result.status !== 'saved') return result;
-    showSuccessToast(version ? adminCoursesText.updated : adminCoursesText.created);
+    showHeadedToast(version ? adminCoursesText.updated : adminCoursesText.created);
     client.setQueryData(staffCourseQuery(id).queryKey, result.row);
     void client.invalidateQueries({ queryKey: ['courses'], refetchType: 'none' });
     return result;

@@ -30,7 +30,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
   const deletion = useSingleMutation({
     mutationFn: () => moveToBin(rows),
     onSuccess: async () => {
-      showDeletedToast(adminCoursesText.deleted, rows, client);
+      showDeletedToast({ title: adminText.success, text: adminCoursesText.deleted }, rows, client);
       // Synchronously: the leave guard must know that nothing is unsaved before the navigation.
       flushSync(onDeleted);
       await navigate(adminPaths.tab(), { replace: true });

@@ -13,11 +13,8 @@ export const authSuccessText = {
     email === ''
       ? 'Σε λίγο θα λάβετε email επιβεβαίωσης.'
       : `Σε λίγο θα λάβετε email επιβεβαίωσης στη διεύθυνση ${email}.`,
-  mailHint:
-    'Ανοίξτε τον σύνδεσμό του για να συνδεθείτε. Αν δεν το βλέπετε, κοιτάξτε και στα ανεπιθύμητα.',
-  /** Shown to everybody, so that nobody can find out who has an account. */
-  known:
-    'Αν έχετε ήδη λογαριασμό με αυτό το email, συνδεθείτε με τον κωδικό του ή ζητήστε νέο κωδικό.',
+  /** The last sentence is shown to everybody, so that nobody can find out who has an account. */
+  hint: 'Δεν το βλέπετε; Κοιτάξτε στα ανεπιθύμητα. Αν έχετε ήδη λογαριασμό με αυτό το email, συνδεθείτε με τον κωδικό του.',
   progress: 'Συνεχίζουμε σε λίγο',
   countdown: (seconds: number) => (seconds === 1 ? '1 δευτερόλεπτο' : `${seconds} δευτερόλεπτα`),
   go: 'Συνέχεια τώρα',

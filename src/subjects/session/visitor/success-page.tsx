@@ -70,8 +70,7 @@ export function SuccessPage() {
     >
       <Confetti />
       <p className="mt-6">{authSuccessText.mail(readableEmail(email))}</p>
-      <p className="mt-2 text-ink-muted">{authSuccessText.mailHint}</p>
-      <p className="mt-2 text-ink-muted">{authSuccessText.known}</p>
+      <p className="mt-2 text-ink-muted">{authSuccessText.hint}</p>
       {isStaying ? (
         <p className="mt-8 text-ink-muted">{authSuccessText.stayed}</p>
       ) : (

@@ -25,7 +25,7 @@ import { useFields } from '@/shared/fields/use-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { createModule, updateModule } from '../../data/modules/mutations';
 import type { SaveResult } from '@/shared/data/versioned';
-import { showSuccessToast } from '@/subjects/staff/toasts';
+import { showHeadedToast, showSuccessToast } from '@/subjects/staff/toasts';
 import { parseNumber } from '@/shared/fields/parse-number';
 
 /** Returns a function that saves the module form, shows a toast and refreshes the lists of modules. */
@@ -42,7 +42,8 @@ function useModuleSave(courseId: string) {
       ? await updateModule({ id, values, expectedUpdatedAt: version })
       : await createModule({ id, courseId, values, position });
     if (result.status !== 'saved') return result;
-    showSuccessToast(version ? adminModulesText.updated : adminModulesText.created);
+    if (version) showSuccessToast(adminModulesText.updated);
+    else showHeadedToast(adminModulesText.created);
     client.setQueryData(moduleQuery(id).queryKey, result.row);
     void client.invalidateQueries({ queryKey: ['modules', courseId] });
     return result;

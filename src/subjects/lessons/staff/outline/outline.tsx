@@ -16,7 +16,7 @@ import { LessonActions } from '../lesson-actions';
 import { useReorder } from '@/shared/reorder/use-reorder';
 import { SelectionBar } from '@/shared/list/selection-bar';
 import { useSelection } from '@/shared/list/use-selection';
-import { showSuccessToast } from '@/subjects/staff/toasts';
+import { showHeadedToast } from '@/subjects/staff/toasts';
 import { AddForm } from './add-form';
 import { lessonsIn } from './arrange';
 import { OutlineLessons } from './outline-lessons';
@@ -206,7 +206,7 @@ export function Outline({ courseId, modules, lessons, current }: OutlineProps) {
                   values: { title: created.title, description: '', is_published: false },
                 })
               }
-              onAdded={() => showSuccessToast(adminModulesText.created)}
+              onAdded={() => showHeadedToast(adminModulesText.created)}
               reload={reloadModules}
             />
           </div>

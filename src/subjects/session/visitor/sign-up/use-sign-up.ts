@@ -33,7 +33,7 @@ export function useSignUp(
     showToast({
       tone: 'success',
       title: signUpText.successTitle,
-      text: signUpText.successText(email),
+      text: signUpText.successText,
     });
     void navigate(paths.authSuccess, { replace: true, state: { email, fullName } });
   }
