@@ -172,11 +172,7 @@ test.each([
     `${projectsText.examples.action}: Αξιολόγηση εργαλείων AI`,
     'Αξιολόγηση εργαλείων AI',
   ],
-  [
-    '/project/workspace-setup-optimization',
-    projectPageText.request,
-    'Οργάνωση ψηφιακού χώρου εργασίας',
-  ],
+  ['/project/workspace-setup-optimization', projectPageText.request, 'Οργάνωση χώρου εργασίας'],
 ])('on %s, «%s» opens the form with its item as the subject', async (page, name, item) => {
   const { user } = open(page);
   for (const link of await screen.findAllByRole('link', { name }, wait)) {

@@ -25,11 +25,12 @@ test('every training is also in the catalogue', () => {
 });
 
 test.each(courseTwins.filter(({ kind }) => kind === 'training'))(
-  'the training $slug and the course $course have the same hours, group size and lists, and can be ordered',
+  'the training $slug and the course $course have the same title, hours, group size and lists, and can be ordered',
   ({ course, slug }) => {
     const training = findTraining(slug);
     const { row, outcomes, included } = courseRow(course);
     const [minimum, maximum] = training?.participants.match(/\d+/g) ?? [];
+    expect(row).toContain(`'${course}', '${training?.title}', `);
     expect(row).toContain(`'available', ${training?.hours}, `);
     expect(row).toContain(`'on_request', null, ${minimum}, ${maximum}, `);
     expect(row).not.toMatch(/5(?:–| έως )50/);
@@ -41,10 +42,11 @@ test.each(courseTwins.filter(({ kind }) => kind === 'training'))(
 );
 
 test.each(courseTwins.filter(({ kind }) => kind === 'project'))(
-  'the project $slug and the course $course have the same price, days and deliverables, and can be ordered',
+  'the project $slug and the course $course have the same title, price, days and deliverables, and can be ordered',
   ({ course, slug }) => {
     const project = findProject(slug);
     const { row, outcomes } = courseRow(course);
+    expect(row).toContain(`'${course}', '${project?.title}', `);
     const [cents, hours] = [/'from', (\d+)/, /'available', (\d+)/].map((pattern) =>
       Number(pattern.exec(row)?.[1]),
     );

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { CatalogueTwinLink } from '@/subjects/courses/catalogue-twin-link';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { Breadcrumb } from '@/shared/navigation/breadcrumb';
 import { CallToAction } from '../call-to-action';
 import { ItemNotFound } from '@/shared/page/item-not-found';
@@ -51,6 +52,7 @@ export function TrainingPage() {
         </div>
         <FactColumn
           facts={[
+            [trainingPageText.price, courseLabels.priceKind.on_request],
             [trainingPageText.duration, training.duration],
             [trainingPageText.participants, training.participants],
             [trainingPageText.format, training.format],

@@ -96,7 +96,7 @@ export const homeText = {
     text: 'Το αναλαμβάνουμε εμείς, με τιμή και ημερομηνία παράδοσης από την αρχή. Στο τέλος σας δείχνουμε πώς το συντηρείτε.',
     points: [
       `Αξιολόγηση εργαλείων AI, από ${projectPrices.small.price} σε ${projectPrices.small.days}`,
-      `Οργάνωση ψηφιακού χώρου εργασίας, από ${projectPrices.medium.price} σε ${projectPrices.medium.days}`,
+      `Οργάνωση χώρου εργασίας, από ${projectPrices.medium.price} σε ${projectPrices.medium.days}`,
       `Αυτοματισμοί στα μέτρα σας, από ${projectPrices.large.price} σε ${projectPrices.large.days}`,
     ],
     link: 'Δείτε τα έργα',

@@ -12,7 +12,7 @@ export type ProjectSummary = {
 export const projectSummaries: ProjectSummary[] = [
   {
     slug: 'ai-tooling-assessment-roadmap',
-    title: 'Αξιολόγηση εργαλείων AI και πλάνο',
+    title: 'Αξιολόγηση εργαλείων AI',
     summary:
       'Δοκιμάζουμε τα εργαλεία που σκέφτεστε πάνω στη δική σας δουλειά και σας λέμε ποιο αξίζει, ποιο όχι και με ποια σειρά ξεκινάτε.',
     price: `${projectPrices.small.price}+`,
@@ -20,7 +20,7 @@ export const projectSummaries: ProjectSummary[] = [
   },
   {
     slug: 'workspace-setup-optimization',
-    title: 'Οργάνωση ψηφιακού χώρου εργασίας',
+    title: 'Οργάνωση χώρου εργασίας',
     summary:
       'Βάζουμε τάξη στα κοινά αρχεία της ομάδας: πού μπαίνει τι, ποιος το βλέπει, πώς ονομάζεται και πώς ανακτάται αν χαθεί.',
     price: `${projectPrices.medium.price}+`,

@@ -16,7 +16,7 @@ export const trainingSummaries: TrainingSummary[] = [
   },
   {
     slug: 'corporate-productivity-boost',
-    title: 'Παραγωγικότητα για εταιρικές ομάδες',
+    title: 'Παραγωγικότητα για ομάδες',
     summary:
       'Δουλεύουμε πάνω στο ημερολόγιο της δικής σας εβδομάδας. Στο τέλος έχετε λιγότερες συσκέψεις και αποφάσεις γραμμένες σε ένα μέρος.',
     duration: '6 ώρες',

@@ -167,6 +167,7 @@ export function findTraining(slug: string | undefined): Training | null {
 /** Headings, links and messages of a training's page. */
 export const trainingPageText = {
   breadcrumb: 'Επιχειρήσεις',
+  price: 'Τιμή',
   duration: 'Διάρκεια',
   participants: 'Συμμετέχοντες',
   format: 'Πώς γίνεται',
