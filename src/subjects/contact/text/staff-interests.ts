@@ -54,6 +54,16 @@ export const adminInterestsText = {
     booked: 'Έκλεισε θέση',
     not_now: 'Όχι τώρα',
   },
+  book: {
+    title: 'Κράτηση θέσης',
+    text: 'Στέλνεται email με την κράτηση, και η δήλωση γίνεται «Έκλεισε θέση».',
+    date: (day: string, place: string, free: number) =>
+      `${day}, ${place} (${free === 0 ? 'σε αναμονή' : free === 1 ? '1 θέση' : `${formatNumber(free)} θέσεις`})`,
+    booked: 'Η κράτηση έγινε.',
+    waiting: 'Μπήκε στη λίστα αναμονής.',
+    had: 'Είχε ήδη κράτηση.',
+    failed: 'Η κράτηση δεν έγινε',
+  },
   one: {
     back: 'Πίσω στη λίστα',
     failed: 'Η δήλωση δεν φορτώθηκε',

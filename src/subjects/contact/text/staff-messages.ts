@@ -27,6 +27,8 @@ export const adminMessagesText = {
   from: 'Από',
   account: 'Γράφτηκε από συνδεδεμένο χρήστη.',
   reply: (email: string) => `Απάντηση στο ${email}`,
+  replyShort: 'Απάντηση',
+  replyTo: (subject: string) => `Απάντηση: ${subject}`,
   replySubject: (subject: string) => `Re: ${subject}`,
   /** The text of a reply, with the message quoted below the place for the answer. */
   replyBody: (name: string, when: string, quote: string) => `\n\n\n${name}, ${when}:\n${quote}`,

@@ -16,16 +16,16 @@ import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { BookingFacts, PaymentFacts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
-import { MoveDialog } from './move-dialog';
+import { MoveForm } from './move-form';
 import { PaymentDialog } from './payment-dialog';
 import { paymentSteps, type PaymentStep } from '../../staff-bookings/payment-steps';
 import { canGetSeat, SeatDialog } from './seat-dialog';
 import { CohortFrame } from '../cohort-frame';
 import { closeDialog, useRefresh } from './use-people-change';
 
-const { one: text, seat, remove, move, pay } = adminBookingText;
+const { one: text, seat, remove, pay } = adminBookingText;
 
-type Asked = 'seat' | 'remove' | 'move' | PaymentStep;
+type Asked = 'seat' | 'remove' | PaymentStep;
 
 /** What removing means, for the seat and for the money. */
 function consequences({ state, payment }: StaffBooking): string {
@@ -59,9 +59,6 @@ function Detail({ booking, cohort }: DetailProps) {
               {seat.action}
             </Button>
           )}
-          <Button tone="plain" size="small" onClick={() => ask('move')}>
-            {move.action}
-          </Button>
           <Button tone="plain" size="small" className="text-clay" onClick={() => ask('remove')}>
             {remove.action}
           </Button>
@@ -83,6 +80,13 @@ function Detail({ booking, cohort }: DetailProps) {
           ))}
         </div>
       )}
+      {isLive && (
+        <MoveForm
+          booking={booking}
+          cohort={cohort}
+          onMoved={(to, moved) => void navigate(adminPaths.booking(cohort.course.id, to, moved))}
+        />
+      )}
       {asked?.action === 'seat' && (
         <SeatDialog booking={asked.booking} cohort={cohort} onClose={close} />
       )}
@@ -103,18 +107,7 @@ function Detail({ booking, cohort }: DetailProps) {
           onClose={() => closeDialog(close)}
         />
       )}
-      {asked?.action === 'move' && (
-        <MoveDialog
-          booking={asked.booking}
-          cohort={cohort}
-          onClose={close}
-          onMoved={(to, moved) => {
-            close();
-            void navigate(adminPaths.booking(cohort.course.id, to, moved));
-          }}
-        />
-      )}
-      {asked && asked.action !== 'seat' && asked.action !== 'remove' && asked.action !== 'move' && (
+      {asked && asked.action !== 'seat' && asked.action !== 'remove' && (
         <PaymentDialog booking={asked.booking} step={asked.action} onClose={close} />
       )}
     </>

@@ -14,6 +14,7 @@ import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { SameCallerButton } from '../../same-caller-button';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { BookInterest } from './book-interest';
 import { InterestForm } from './interest-form';
 
 const { one, people, delete: deleteText } = adminInterestsText;
@@ -68,7 +69,10 @@ export function InterestDetail({ id, params }: { id: string; params: ListParams 
           <>
             <ViewHeading title={interest.name} />
             <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
-              <Facts interest={interest} />
+              <div>
+                <Facts interest={interest} />
+                <BookInterest interest={interest} />
+              </div>
               <div className="min-w-0">
                 <InterestForm key={interest.id} interest={interest} />
                 {isAdmin && (

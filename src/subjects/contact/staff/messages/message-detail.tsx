@@ -6,7 +6,6 @@ import { adminMessagesText } from '../../text/staff-messages';
 import type { StaffMessage } from '../../data/messages/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { limits } from '@/lib/limits';
-import { mailtoUrl } from '@/lib/mailto-url';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { readableEmail } from '@/lib/readable-email';
@@ -15,6 +14,7 @@ import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { SameCallerButton } from '../../same-caller-button';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
+import { replyUrl } from './reply-url';
 import { updateCachedMessage } from './cached-message';
 import { useMessageSave, type MessageState, type MessageValues } from './use-message-save';
 import { TextAreaField } from '@/ui/fields/text-field';
@@ -79,12 +79,6 @@ function show(field: keyof MessageValues, values: MessageValues): string {
   if (typeof value === 'boolean') return value ? adminMessagesText.handled : adminMessagesText.open;
   return value;
 }
-
-/** The subject and the quoted message, as a mail program begins a reply. */
-const contentOfReply = ({ subject, name, message, created_at }: StaffMessage) => ({
-  subject: adminMessagesText.replySubject(subject),
-  body: adminMessagesText.replyBody(name, formatDateTime(created_at), message.replace(/^/gm, '> ')),
-});
 
 /** The search params whose change can close the form. */
 const leavingParameters = ['message', 'page', 'q', 'state'];
@@ -154,7 +148,7 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
           {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
         </Button>
         <a
-          href={mailtoUrl(message.email, contentOfReply(message))}
+          href={replyUrl(message)}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-blue"
         >
           {adminMessagesText.reply(message.email)}

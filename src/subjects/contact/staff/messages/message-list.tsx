@@ -8,6 +8,7 @@ import { Tag } from '@/ui/tag';
 import { SelectRow } from '@/shared/list/select-row';
 import type { Selection } from '@/shared/list/use-selection';
 import { MessageDetail } from './lazy-message-detail';
+import { replyUrl } from './reply-url';
 import { useSetHandled } from './use-set-handled';
 
 type MessageListProps = {
@@ -76,6 +77,15 @@ export function MessageList({ messages, openId, params, selection }: MessageList
                   </Tag>
                 </button>
               </h2>
+              {!message.handled_at && !isOpen && (
+                <a
+                  href={replyUrl(message)}
+                  aria-label={adminMessagesText.replyTo(message.subject)}
+                  className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold text-blue max-sm:hidden"
+                >
+                  {adminMessagesText.replyShort}
+                </a>
+              )}
               {!message.handled_at && !isOpen && (
                 <Button
                   tone="plain"
