@@ -286,25 +286,26 @@ $$;
 comment on function private.postpone_certificate(uuid, uuid, uuid, text) is
   'Notes what an earned certificate waits for. Nothing for somebody without an account.';
 
-create function private.is_learning_unpaid(p_user uuid, p_course uuid) returns boolean
+create function private.is_learning_unpaid(p_completion public.course_completions) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    -- A booking that ended unpaid has the payment of a free one: the price of its cohort tells them apart.
-    select bool_and(cause.kind = 'booking' and (
-      booking.payment = 'due'
-      or booking.payment = 'none' and booking.state = 'cancelled' and cohort.price_cents > 0
-    ))
-    from public.enrolments as enrolment
+  return not exists (
+    select from public.enrolments as enrolment
     join private.enrolment_causes as cause on cause.enrolment_id = enrolment.id
     left join public.bookings as booking on booking.id = cause.source_id
     left join public.cohorts as cohort on cohort.id = booking.cohort_id
-    where enrolment.user_id = p_user and enrolment.course_id = p_course
-  ) is true;
+    where enrolment.user_id = p_completion.user_id and enrolment.course_id = p_completion.course_id
+      -- What ended before was refunded or given back: nothing of it paid for what was learned afterwards.
+      and (cause.ended_at is null or cause.ended_at >= p_completion.completed_at)
+      and (cause.kind <> 'booking' or booking.payment <> 'due' and not (
+        -- A booking that ended unpaid has the payment of a free one: the price of its cohort tells them apart.
+        booking.payment = 'none' and booking.state = 'cancelled' and coalesce(cohort.price_cents, 0) > 0
+      ))
+  );
 end;
 $$;
-comment on function private.is_learning_unpaid(uuid, uuid) is
-  'Whether all that ever gave a person the right to learn a course are bookings that are to be paid or ended unpaid.';
+comment on function private.is_learning_unpaid(public.course_completions) is
+  'Whether all that has given a person the right to a course since they completed it are bookings that are to be paid or ended unpaid.';
 
 create function private.evaluate_booking(p_booking uuid, p_is_corrected boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -386,7 +387,7 @@ begin
     delete from private.postponed_certificates as postponed where postponed.enrolment_id = p_enrolment;
     return;
   end if;
-  if private.is_learning_unpaid(enrolment.user_id, enrolment.course_id) then
+  if private.is_learning_unpaid(completion) then
     perform private.postpone_certificate(null, p_enrolment, enrolment.user_id, 'payment');
     return;
   end if;

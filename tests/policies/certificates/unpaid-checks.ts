@@ -32,6 +32,19 @@ const pay = (state: string, of = elsewhere) =>
     'admin',
     `select to_jsonb(public.set_payment(${bookingOf('learner', of)}, '${state}', null, null)) as result`,
   );
+const refund = step(
+  'admin',
+  `select to_jsonb(public.set_payment(${bookingOf('learner', elsewhere)}, 'refunded', 'C1', null)) as result`,
+);
+/** SQL after which all that has ended ended an hour ago. */
+const passed = step(
+  null,
+  `update private.enrolment_causes set ended_at = now() - interval '1 hour' where ended_at is not null`,
+);
+const endEnrolment = step(
+  'instructor',
+  `select to_jsonb(public.end_enrolment(id, 'Why')) as result from public.enrolments where course_id = '${course}'`,
+);
 /** What a person is told about certificates that wait. */
 const toldTo = (user: TestUser) =>
   step(
@@ -95,15 +108,47 @@ export function unpaidChecks(run: Run): Checks {
       expect(await valuesOf(finished + ofOthers + due + certificates)).toEqual([]);
     },
 
+    'what ended before the course was learned pays for nothing that is learned after it':
+      async () => {
+        const again = passed + book('learner', elsewhere) + finish + nothingQueued;
+        const cancelled = cancel('learner', elsewhere);
+        for (const before of [
+          book('learner', elsewhere) + pay('paid') + cancelled,
+          book('learner', elsewhere) + pay('paid') + cancelled + refund,
+          book('learner', elsewhere) + pay('waived') + cancelled,
+          set('price_cents = null', elsewhere) + book('learner', elsewhere) + cancelled + priced,
+          enrolPerson(course) + endEnrolment,
+        ]) {
+          expect(await valuesOf(start + before + again + due + certificates)).toEqual([]);
+          expect(await valuesOf(start + before + again + told)).toEqual([waits]);
+          const later = cancel('learner', elsewhere) + named + due + certificates;
+          expect(await valuesOf(start + before + again + later)).toEqual([]);
+          expect(await valuesOf(start + before + again + pay('paid') + due + certificates)).toEqual(
+            [maria],
+          );
+        }
+      },
+
+    'what was paid when the course was completed keeps and gives its certificate': async () => {
+      const unnamed = step(null, `update public.profiles set last_name = null`);
+      const paid = start + book('learner', elsewhere) + pay('paid');
+      const refunded = cancel('learner', elsewhere) + refund + book('learner', elsewhere);
+      expect(await valuesOf(paid + finish + refunded + due + certificates)).toEqual([maria]);
+      const waiting = paid + unnamed + finish + nothingQueued + refunded;
+      expect(await valuesOf(waiting + named + due + certificates)).toEqual([maria]);
+    },
+
     'a free booking gives the certificate, also after its end and when the next ones cost':
       async () => {
         const unnamed = step(null, `update public.profiles set last_name = null`);
-        const free = start + set('price_cents = 0', elsewhere) + book('learner', elsewhere);
-        const waiting = free + unnamed + finish + nothingQueued;
-        expect(
-          await valuesOf(waiting + cancel('learner', elsewhere) + named + due + certificates),
-        ).toEqual([maria]);
-        expect(await valuesOf(waiting + priced + named + due + certificates)).toEqual([maria]);
+        for (const price of ['0', 'null']) {
+          const free = start + set(`price_cents = ${price}`, elsewhere);
+          const waiting = free + book('learner', elsewhere) + unnamed + finish + nothingQueued;
+          expect(
+            await valuesOf(waiting + cancel('learner', elsewhere) + named + due + certificates),
+          ).toEqual([maria]);
+          expect(await valuesOf(waiting + priced + named + due + certificates)).toEqual([maria]);
+        }
       },
 
     'a certificate of attendance waits for the payment of its booking, also of somebody without an account':
