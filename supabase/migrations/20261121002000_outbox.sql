@@ -1,5 +1,5 @@
 -- Letters to be sent. A row names what the letter is about and to whom it belongs, and holds no personal data: its text is
--- made when it is sent.
+-- made when it is sent. Only the last letter to a deleted account holds its address, and is gone once it is sent.
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -42,6 +42,35 @@ end;
 $$;
 comment on function private.queue_letter(text, text, jsonb, timestamptz) is
   'Queues a letter, once for each cause, for now or for a later time. In the transaction of what it tells about.';
+
+-- When an account is deleted, by its person or by whoever runs the project, nothing else knows its address any more. So this letter
+-- carries it, as the one exception, instead of being sent by the function that deletes: a provider that does not answer then
+-- neither keeps an account from being deleted nor loses the letter.
+create index outbox_last_letters_idx on private.outbox (created_at) where kind = 'account_deleted';
+
+create function private.queue_last_letter() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_letter('account_deleted:' || old.id, 'account_deleted', jsonb_build_object('email', old.email));
+  return null;
+end;
+$$;
+comment on function private.queue_last_letter() is 'Tells the confirmed address of an account that it was deleted.';
+create trigger on_auth_user_deleted after delete on auth.users
+  for each row when (old.email_confirmed_at is not null and old.email <> '') execute function private.queue_last_letter();
+
+create function private.forget_last_letter() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outbox where id = new.id;
+  return null;
+end;
+$$;
+comment on function private.forget_last_letter() is
+  'Deletes the letter to a deleted account when it was sent or given up, and its address with it.';
+create trigger outbox_forget_last_letter after update of sent_at, dead_at on private.outbox
+  for each row when (new.kind = 'account_deleted' and num_nonnulls(new.sent_at, new.dead_at) > 0)
+  execute function private.forget_last_letter();
 
 create function private.queue_letters(p_kind text, p_causes text[], p_subjects jsonb[], p_run_at timestamptz)
 returns integer
@@ -195,11 +224,13 @@ begin
   );
   get diagnostics deleted = row_count;
   delete from private.cohort_messages where created_at < p_at - interval '180 days';
+  -- Where no mail provider is set, nobody sends it.
+  delete from private.outbox where kind = 'account_deleted' and created_at < p_at - interval '3 days';
   return deleted;
 end;
 $$;
 comment on function private.delete_old_letters(timestamptz) is
-  'Deletes up to 500 letters that were sent more than 180 days ago, and messages of staff that are as old. A step of run_due.';
+  'Deletes up to 500 letters that were sent more than 180 days ago, messages of staff that are as old, and letters to deleted accounts that were not sent within three days. A step of run_due.';
 
 create function private.list_dead_letters() returns table (
   id uuid, kind text, attempts integer, last_error text, dead_at timestamptz, cohort_id uuid, course_id uuid, course_title text,

@@ -109,6 +109,8 @@ begin
     return private.company_report_facts(letter);
   elsif letter.kind in ('certificate_issued', 'certificate_expiring', 'certificate_revoked') then
     return private.certificate_letter_facts(letter);
+  elsif letter.kind = 'account_deleted' then
+    return letter.subject || jsonb_build_object('kind', letter.kind, 'created_at', letter.created_at);
   end if;
   select * into booking from public.bookings as stored where stored.id = (letter.subject ->> 'booking')::uuid;
   email := coalesce(

@@ -138,7 +138,11 @@ export type CertificateFacts = {
   };
 };
 
-export type AnyFacts = Facts | InvitationFacts | SeatFacts | ReportFacts | CertificateFacts;
+/** What it says about the last letter to the address of an account. */
+export type AccountFacts = { kind: 'account_deleted'; email: string; created_at: string };
+
+export type AnyFacts =
+  Facts | InvitationFacts | SeatFacts | ReportFacts | CertificateFacts | AccountFacts;
 
 /** What every letter needs to know of the site that sends it. */
 export type Sender = {

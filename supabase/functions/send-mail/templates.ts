@@ -1,3 +1,4 @@
+import { writeAccountDeleted } from './account-letters.ts';
 import {
   booked,
   cancelled,
@@ -43,6 +44,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
     case 'certificate_expiring':
     case 'certificate_revoked':
       return writeCertificate(facts, sender);
+    case 'account_deleted':
+      return writeAccountDeleted(facts, sender);
     default:
       return templates[facts.kind](facts, sender);
   }

@@ -110,10 +110,13 @@ export async function accountExists(
 export async function tablesContaining(
   { execute }: RunningBackend,
   texts: string[],
+  schemas: readonly string[] = ['public', 'auth', 'storage'],
 ): Promise<string[]> {
   const tables = (await execute(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'auth', 'storage') order by 1`)) as { name: string }[];
+    where schemaname in (${schemas.map((name) => `'${name}'`).join()}) order by 1`)) as {
+    name: string;
+  }[];
   const patterns = texts.map((text) => `row::text ilike '%${text}%'`).join(' or ');
   const found = await Promise.all(
     tables.map(async ({ name }) => {

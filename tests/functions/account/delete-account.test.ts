@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountText } from '../../../supabase/functions/send-mail/account-text.ts';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
+import { keys } from '../../../supabase/local/settings.ts';
+import { lettersTo } from '../mail/letters.ts';
 import {
   accountExists,
   callDeleteAccount,
@@ -22,6 +25,9 @@ afterAll(() => backend.close());
 const call = (token: string | null) => callDeleteAccount(backend, token);
 const exists = (user: NewUser) => accountExists(backend, user);
 const textsOf = ({ id, email, firstName, lastName }: NewUser) => [id, email, firstName, lastName];
+
+/** With those that the interface does not show. */
+const everySchema = ['public', 'auth', 'storage', 'private'];
 
 const allTables = [
   'auth.audit_log_entries',
@@ -63,6 +69,71 @@ test('no column of any table and no file contains data of the user', async () =>
     `select user_id from public.contact_messages where message = 'Message of ${user.id.slice(-8)}'`,
   );
   expect(messages).toEqual([{ user_id: null }]);
+});
+
+/** How many letters of the outbox name a user. */
+const kept = async ({ email, id }: NewUser) =>
+  (
+    await backend.execute(
+      `select 1 from private.outbox as letter where letter::text like '%${email}%' or letter::text like '%${id}%'`,
+    )
+  ).length;
+
+describe('the last letter', () => {
+  test('reaches the address once, after which no table holds it', async () => {
+    const user = await newUser(backend);
+    await addUserData(backend, user);
+    expect((await call(user.token)).status).toBe(200);
+    expect((await call(user.token)).status).toBe(200);
+    const letters = await lettersTo(backend, user.email);
+    expect(letters.map(({ subject }) => subject)).toEqual([accountText.subject]);
+    const text = letters[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
+    for (const { label, lines } of [accountText.deleted, accountText.kept])
+      for (const words of [label, ...lines]) expect(text).toContain(words);
+    // Nothing that needs the account.
+    const links = letters[0]?.html.match(/href="[^"]+"/g) ?? [];
+    expect(links).toEqual([expect.stringMatching(/\/privacy-policy"$/)]);
+    expect(await kept(user)).toBe(0);
+    expect(await tablesContaining(backend, textsOf(user), everySchema)).toEqual([]);
+    expect(await lettersTo(backend, user.email)).toHaveLength(1);
+  });
+
+  test('also tells somebody whose account was deleted by others', async () => {
+    const user = await newUser(backend);
+    const { error } = await clientAt(backend.url, keys.secret).auth.admin.deleteUser(user.id);
+    expect(error).toBeNull();
+    expect(await lettersTo(backend, user.email)).toHaveLength(1);
+    expect(await kept(user)).toBe(0);
+  });
+
+  test('is not sent to an address that nobody has confirmed', async () => {
+    const user = await newUser(backend);
+    await backend.execute(
+      `update auth.users set email_confirmed_at = null where id = '${user.id}'`,
+    );
+    expect((await call(user.token)).status).toBe(200);
+    expect(await kept(user)).toBe(0);
+    expect(await lettersTo(backend, user.email)).toEqual([]);
+  });
+
+  test('is forgotten when it was given up, or could not be sent for three days', async () => {
+    const [one, two] = [await newUser(backend), await newUser(backend)];
+    // No worker gets them.
+    const later = `update private.outbox set run_at = now() + interval '1 year' where kind = 'account_deleted'`;
+    for (const user of [one, two]) {
+      expect((await call(user.token)).status).toBe(200);
+      await backend.execute(later);
+      expect(await kept(user)).toBe(1);
+    }
+    await backend.execute(
+      `update private.outbox set dead_at = now() where subject ->> 'email' = '${one.email}'`,
+    );
+    expect([await kept(one), await kept(two)]).toEqual([0, 1]);
+    await backend.execute(`select private.delete_old_letters(now() + interval '71 hours')`);
+    expect(await kept(two)).toBe(1);
+    await backend.execute(`select private.delete_old_letters(now() + interval '73 hours')`);
+    expect(await kept(two)).toBe(0);
+  });
 });
 
 test('deletes the user of the token, whatever the body or the URL says', async () => {

@@ -5,6 +5,8 @@ import { routePaths } from '../../../src/lib/paths.ts';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
 import type { AnyFacts } from '../../../supabase/functions/send-mail/facts.ts';
 import type { CapturedMail } from '../../../supabase/local/mail/mailbox.ts';
+import { accountText } from '../../../supabase/functions/send-mail/account-text.ts';
+import { callDeleteAccount, newUser } from '../account/account.ts';
 import { bookingLetters } from '../cohorts/booking-letters.ts';
 import { certificateLetters } from '../certificates/certificate-letters.ts';
 import { companyLetters, given } from '../seats/company-letters.ts';
@@ -26,6 +28,16 @@ const letters: Record<Kind, LetterCase> = {
   ...bookingLetters,
   ...companyLetters,
   ...certificateLetters,
+  account_deleted: {
+    cause: async (running) => {
+      const user = await newUser(running);
+      expect((await callDeleteAccount(running, user.token)).status).toBe(200);
+      return user.email;
+    },
+    subject: accountText.subject,
+    words: [accountText.deleted.label, accountText.kept.label],
+    links: ['privacyPolicy'],
+  },
 };
 
 let backend: RunningBackend;

@@ -36,6 +36,10 @@ export const retentionTable: LegalBlock = {
       'For as long as you have an account. Deleted within 30 days of the deletion of the account',
     ],
     [
+      'The e-mail address, for one last message after the deletion of the account',
+      'Until the message is sent, at most 3 days',
+    ],
+    [
       'Registered interest',
       'Until you withdraw it. What you registered while signed in is deleted with the account',
     ],
