@@ -139,6 +139,48 @@ end;
 $$;
 comment on function private.audit_place(text, uuid) is 'The ids of what a subject belongs to, its course for one, as far as it still exists.';
 
+-- What changed, by its name.
+create index courses_title_idx on public.courses using gin (private.search_vector(title));
+create index course_modules_title_idx on public.course_modules using gin (private.search_vector(title));
+create index course_lessons_title_idx on public.course_lessons using gin (private.search_vector(title));
+create index bookings_holder_idx on public.bookings using gin (private.user_search_vector(holder_name, holder_email))
+  where holder_email is not null;
+
+create function private.audit_subjects(p_query tsquery) returns uuid[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  people constant uuid[] := array(select profile.id from public.profiles as profile where profile.search_vector @@ p_query limit 50);
+  courses constant uuid[] := array(
+    select course.id from public.courses as course where private.search_vector(course.title) @@ p_query limit 50
+  );
+  companies constant uuid[] := array(
+    select company.id from public.organizations as company where company.search_vector @@ p_query limit 50
+  );
+  cohorts constant uuid[] := array(select cohort.id from public.cohorts as cohort where cohort.course_id = any (courses) limit 200);
+  pools constant uuid[] := array(
+    select pool.id from public.seat_pools as pool where pool.organization_id = any (companies) or pool.course_id = any (courses) limit 100
+  );
+begin
+  return people || courses || companies || cohorts || pools
+    || array(select module.id from public.course_modules as module where private.search_vector(module.title) @@ p_query limit 50)
+    || array(select lesson.id from public.course_lessons as lesson where private.search_vector(lesson.title) @@ p_query limit 50)
+    || array(select meeting.id from public.cohort_meetings as meeting where meeting.cohort_id = any (cohorts) limit 200)
+    || array(select booking.id from public.bookings as booking where booking.user_id = any (people) limit 200)
+    || array(
+      select booking.id from public.bookings as booking
+      where booking.holder_email is not null
+        and private.user_search_vector(booking.holder_name, booking.holder_email) @@ p_query limit 50
+    )
+    || array(select enrolment.id from public.enrolments as enrolment where enrolment.user_id = any (people) limit 200)
+    || array(
+      select certificate.id from public.certificates as certificate where certificate.search_vector @@ p_query limit 50
+    )
+    || array(select seat.id from public.seats as seat where seat.pool_id = any (pools) limit 200);
+end;
+$$;
+comment on function private.audit_subjects(tsquery) is
+  'What has these words in its name: up to 50 people, courses, companies, modules, lessons and certificates each, with the cohorts, meetings, bookings, enrolments, pools and seats that are called after them.';
+
 create function private.list_audit(
   p_search_text text, p_actor uuid, p_kind text, p_action text, p_subject uuid, p_since timestamptz, p_until timestamptz,
   p_before_at timestamptz, p_before_id bigint, p_page_size integer
@@ -148,16 +190,40 @@ declare
   query constant tsquery := private.search_query(p_search_text);
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   actors uuid[] := array[p_actor];
+  subjects uuid[];
 begin
   perform private.require_admin();
-  if p_actor is null and query is not null then
-    actors := array(select profile.id from public.profiles as profile where profile.search_vector @@ query limit 50);
+  if query is not null then
+    subjects := private.audit_subjects(query);
+    -- With one person given, what is named is looked for among their changes.
+    actors := array(
+      select profile.id from public.profiles as profile where p_actor is null and profile.search_vector @@ query limit 50
+    );
   end if;
   return query
     with found as (
-      select entry.* from unnest(actors) as actor
-      cross join lateral private.newest_entries(
-        actor, p_kind, p_action, p_subject, p_since, p_until, p_before_at, p_before_id, size + 1
+      select entry.* from (
+        select done.* from unnest(actors) as actor
+        cross join lateral private.newest_entries(
+          actor, p_kind, p_action, p_subject, p_since, p_until, p_before_at, p_before_id, size + 1
+        ) as done
+        union all
+        select changed.* from (select distinct named.id from unnest(subjects) as named (id)) as named
+        cross join lateral (
+          select * from public.audit_log as entry
+          where entry.subject_id = named.id
+            -- Not again what the people of that name have done.
+            and coalesce(entry.actor_id <> all (actors), true)
+            and (p_actor is null or entry.actor_id = p_actor)
+            and (p_kind is null or entry.subject_type = p_kind)
+            and (p_action is null or entry.action = p_action)
+            and (p_subject is null or entry.subject_id = p_subject)
+            and (p_since is null or entry.created_at >= p_since)
+            and (p_until is null or entry.created_at < p_until)
+            and (p_before_at is null or (entry.created_at, entry.id) < (p_before_at, p_before_id))
+          order by entry.created_at desc, entry.id desc
+          limit size + 1
+        ) as changed
       ) as entry
       order by entry.created_at desc, entry.id desc
       limit size + 1
@@ -198,6 +264,6 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_audit(search_text, actor, kind, action, subject, since, until, before_at, before_id, page_size);
 $$;
 comment on function public.list_audit is
-  'One page of the audit log, the newest entries first, older than (before_at, before_id): of one person or of up to 50 whose name or e-mail has these words, about a kind of subject, with one action of that kind, about one subject, from a moment (inclusive) to another (exclusive). At most 500 entries. For admins.';
+  'One page of the audit log, the newest entries first, older than (before_at, before_id): of one person; or of up to 50 whose name or e-mail has these words, and about what has them in its name; about a kind of subject, with one action of that kind, about one subject, from a moment (inclusive) to another (exclusive). At most 500 entries. For admins.';
 
 grant execute on function private.list_audit, public.list_audit to authenticated, service_role;

@@ -5,20 +5,22 @@ import { userIds } from './database-rows.ts';
 export const auditSizes = { auditEntries: 1_000_000 };
 
 const subject = '8b000000-0000-4000-8000-000000000001';
+const named = '8b000000-0000-4000-8000-000000000002';
 
 /**
  * Entries of five years: half of them of two people of staff, the others of 100,000 learners; nine of ten are enrolments. One
- * subject has 20,000. What an admin did to a role is a hundred of all, spread over the time.
+ * subject has 20,000, a course with a title 2,000. What an admin did to a role is a hundred of all, spread over the time.
  */
 export async function loadAudit(client: Client): Promise<void> {
   await client.query(`
+    insert into public.courses (id, title, slug, description) values ('${named}', 'Υφαντική', 'yfantiki', 'Αργαλειός');
     create temporary table actor as select id, row_number() over (order by id) - 1 as number from auth.users limit 100000;
     insert into public.audit_log (actor_id, action, subject_type, subject_id, before, after, created_at)
     select
       case n % 4 when 0 then '${userIds.admin}'::uuid when 1 then '${userIds.instructor}' else actor.id end,
       case when n % 10000 = 0 then 'update' when n % 10 = 0 then 'save cohort' else 'enrol' end,
       case when n % 10000 = 0 then 'user_roles' when n % 10 = 0 then 'cohorts' else 'enrolments' end,
-      case when n % 50 = 0 then '${subject}'::uuid else gen_random_uuid() end,
+      case when n % 50 = 0 then '${subject}'::uuid when n % 500 = 1 then '${named}' else gen_random_uuid() end,
       case when n % 10 = 0 then '{"capacity": 10, "state": "draft"}' end::jsonb,
       jsonb_build_object('user_id', actor.id, 'cycle', 1, 'cause', 'self'),
       now() - (${auditSizes.auditEntries} - n) * (interval '5 years' / ${auditSizes.auditEntries})
@@ -33,6 +35,7 @@ export function auditCases(): DatabaseCase[] {
     '': '',
     'admin, ': `actor => '${userIds.admin}'`,
     'by name, ': `search_text => 'μαρια'`,
+    'by title, ': `search_text => 'υφαντική'`,
   };
   const what = {
     'every action': '',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { emailOf, impersonate, testUsers } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
+import { cohort, meeting } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 
 const { courseWithInterests: course, publishedLesson: lesson, organization } = fixtureIds;
@@ -104,9 +105,92 @@ export function auditChecks(run: Run): Checks {
         ${impersonate('admin')} select action as value from public.list_audit(search_text => 'βαρδα', ${old})`;
       expect(await valuesOf(names)).toEqual(['b', 'c', 'a']);
       expect(await listed(`search_text => 'nobody-of-this-name'`)).toEqual([]);
-      expect(await listed(`search_text => 'nobody', actor => '${instructor}'`)).toEqual([
-        'b courses',
+      expect(await listed(`search_text => 'nobody', actor => '${instructor}'`)).toEqual([]);
+    },
+
+    'an entry is found by the name of what changed, once': async () => {
+      const named = (filter: string) =>
+        valuesOf(`${entries} reset role;
+          update public.courses set title = 'Υφαντική', description = 'Αργαλειός' where id = '${course}';
+          ${impersonate('admin')} select action || ' ' || subject_type as value
+          from public.list_audit(search_text => ${filter}, ${old})`);
+      const all = ['a cohorts', 'b courses', 'a courses'];
+      expect(await named(`'υφαντικη'`)).toEqual(all);
+      expect(await named(`'αργαλειοσ'`)).toEqual([]);
+      expect(await named(`'υφαντικη', kind => 'courses'`)).toEqual(all.slice(1));
+      expect(await named(`'υφαντικη', kind => 'courses', action => 'a'`)).toEqual(['a courses']);
+      expect(await named(`'υφαντικη', subject => '${organization}'`)).toEqual([]);
+      expect(await named(`'υφαντικη', actor => '${admin}'`)).toEqual(['a courses']);
+      expect(await named(`'υφαντικη', since => '2001-01-02Z'`)).toEqual(all.slice(0, 2));
+      expect(await named(`'υφαντικη', before_at => '2001-01-03Z', before_id => 0`)).toEqual(
+        all.slice(1),
+      );
+      expect(await named(`'υφαντικη', page_size => 1`)).toEqual(['a cohorts']);
+      // Of who has done something to themselves, once.
+      const own = `${entries} update public.profiles set first_name = 'Υφάντρα' where id in ('${admin}', '${learner}');
+        ${impersonate('admin')} select action as value from public.list_audit(search_text => 'υφαντρα', ${old})`;
+      expect(await valuesOf(own)).toEqual(['b', 'c', 'a']);
+    },
+
+    'what is called after a person, a course or a company is found by their name': async () => {
+      const [booking, held, enrolment, pool, seat] = Array.from({ length: 5 }, () =>
+        crypto.randomUUID(),
+      );
+      const subjects = {
+        profiles: learner,
+        courses: course,
+        course_modules: fixtureIds.publishedModule,
+        lesson_bodies: lesson,
+        organizations: organization,
+        cohorts: cohort,
+        cohort_meetings: meeting(cohort),
+        bookings: booking,
+        others: held,
+        enrolments: enrolment,
+        seat_pools: pool,
+        seats: seat,
+      };
+      const rows = Object.entries(subjects).map(([kind, id]) =>
+        entry('x', kind, id ?? '', null, '2001-02-01Z'),
+      );
+      const stored = `
+        insert into public.bookings (id, cohort_id, user_id, holder_name, holder_email, state, queue_number, created_at) values
+          ('${booking}', '${cohort}', '${learner}', null, null, 'cancelled', 901, now()),
+          ('${held}', '${cohort}', null, 'Νήμα', 'held@example.test', 'cancelled', 902, now());
+        insert into public.enrolments (id, user_id, course_id, cycle) values ('${enrolment}', '${learner}', '${course}', 7);
+        insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+          values ('${pool}', '${organization}', '${fixtureIds.courseWithoutInterests}', 1, '2100-01-01');
+        insert into public.seats (id, pool_id, email) values ('${seat}', '${pool}', 'seat@example.test');
+        insert into public.audit_log (action, subject_type, subject_id, actor_id, created_at, after) values ${rows.join(', ')};`;
+      const found = async (table: string, id: string, column: string) =>
+        (
+          await valuesOf(`${stored} update public.${table} set ${column} = 'Αργαλειός' where id = '${id}'; ${impersonate('admin')}
+            select subject_type as value from public.list_audit(search_text => 'αργαλειοσ', until => '2001-02-02Z') order by 1`)
+        ).filter((kind) => kind !== '');
+      expect(await found('profiles', learner, 'first_name')).toEqual([
+        'bookings',
+        'enrolments',
+        'profiles',
       ]);
+      expect(await found('courses', course, 'title')).toEqual([
+        'cohort_meetings',
+        'cohorts',
+        'courses',
+      ]);
+      expect(await found('courses', fixtureIds.courseWithoutInterests, 'title')).toEqual([
+        'seat_pools',
+        'seats',
+      ]);
+      expect(await found('course_modules', fixtureIds.publishedModule, 'title')).toEqual([
+        'course_modules',
+      ]);
+      expect(await found('course_lessons', lesson, 'title')).toEqual(['lesson_bodies']);
+      expect(await found('organizations', organization, 'name')).toEqual([
+        'organizations',
+        'seat_pools',
+        'seats',
+      ]);
+      expect(await found('bookings', held ?? '', 'holder_name')).toEqual(['others']);
     },
 
     'a page begins after the last entry of the one before': async () => {

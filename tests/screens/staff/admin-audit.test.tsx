@@ -167,6 +167,20 @@ test('the export has the entries of the filter, with no cell that is a formula',
   expect(lines[2]).toContain(`${text.platform};Οριστική διαγραφή`);
 });
 
+test('an entry is found by the name of what changed, also for the export', async () => {
+  const files = keepSavedFiles();
+  const { user } = await openAs('admin', '/admin/audit?from=2090-01-01');
+  await waitFor(async () => expect(await entries()).toHaveLength(3));
+  await user.type(screen.getByLabelText(text.search), `${courseTitle}{Enter}`);
+  await waitFor(async () => expect(await entries()).toHaveLength(1));
+  expect((await entry(0)).getByText(courseTitle)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: text.export.action }));
+  expect(await screen.findByText(/με 1 εγγραφή\.$/, {}, wait)).toBeVisible();
+  const lines = await csvLinesOf(files[0]);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`;${courseTitle};`);
+});
+
 test('a failure says so and is tried again', async () => {
   failOnce('list_audit', 'XX000');
   const { user } = await openAs('admin', '/admin/audit');

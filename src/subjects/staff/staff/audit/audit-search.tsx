@@ -18,6 +18,7 @@ export function AuditSearch({ params, filter }: AuditSearchProps) {
   return (
     <SearchForm
       label={text.search}
+      placeholder={text.placeholder}
       params={params}
       filters={{ from, to, what }}
       error={range.isWrong ? text.order : null}
