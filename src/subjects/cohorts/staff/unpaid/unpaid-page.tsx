@@ -47,7 +47,7 @@ function columnsOf(now: Date, onPay: (booking: UnpaidBooking) => void): Column<U
       head: text.due,
       className: dateColumnClass,
       cell: ({ due_at: due }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-3">
+        <span className="inline-flex flex-wrap items-center gap-x-3 as-table:flex-nowrap">
           {/* A card has no heads of columns; screen readers get them from the list. */}
           <span aria-hidden="true" className="text-ink-muted as-table:hidden">
             {text.due}
@@ -79,12 +79,12 @@ function columnsOf(now: Date, onPay: (booking: UnpaidBooking) => void): Column<U
       hasHiddenHead: true,
       className: 'as-card:ml-auto',
       cell: (booking) => (
-        <span className="flex flex-wrap items-center justify-end gap-x-5">
+        <span className="flex flex-wrap items-center justify-end gap-x-5 as-table:flex-nowrap">
           {booking.can_be_reminded ? (
             <RemindButton booking={booking} />
           ) : (
             booking.reminded_at && (
-              <span className="text-sm text-ink-muted">
+              <span className="text-sm text-ink-muted as-table:max-w-36">
                 {text.remindedAt(formatDateTime(booking.reminded_at))}
               </span>
             )
