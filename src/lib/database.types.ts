@@ -2640,6 +2640,26 @@ export type Database = {
           name: string;
         }[];
       };
+      list_user_bookings: {
+        Args: { page?: number; page_size?: number; user_id: string };
+        Returns: Database['public']['CompositeTypes']['user_booking_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'user_booking_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_user_courses: {
+        Args: { page?: number; page_size?: number; user_id: string };
+        Returns: Database['public']['CompositeTypes']['user_course_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'user_course_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       lock_sheet: {
         Args: { meeting: string };
         Returns: {
@@ -3058,6 +3078,7 @@ export type Database = {
         Args: {
           filter_invited?: boolean;
           filter_role?: Database['public']['Enums']['app_role'];
+          filter_suspended?: boolean;
           page?: number;
           page_size?: number;
           search_text?: string;
@@ -3678,6 +3699,34 @@ export type Database = {
         course_title: string | null;
         reminded_at: string | null;
         can_be_reminded: boolean | null;
+        has_more: boolean | null;
+      };
+      user_booking_row: {
+        id: string | null;
+        state: Database['public']['Enums']['booking_state'] | null;
+        created_at: string | null;
+        cohort_id: string | null;
+        starts_at: string | null;
+        course_id: string | null;
+        course_title: string | null;
+        payment: Database['public']['Enums']['payment_state'] | null;
+        reference: string | null;
+        amount_cents: number | null;
+        due_at: string | null;
+        paid_at: string | null;
+        invoice_number: string | null;
+        billing: Json | null;
+        has_more: boolean | null;
+      };
+      user_course_row: {
+        id: string | null;
+        course_id: string | null;
+        course_title: string | null;
+        cycle: number | null;
+        is_active: boolean | null;
+        created_at: string | null;
+        ended_at: string | null;
+        completed_at: string | null;
         has_more: boolean | null;
       };
       user_list_row: {

@@ -512,7 +512,8 @@ comment on type public.user_list_row is
   'is_invited: somebody else made the account by an invitation, and nobody has ever signed in with it.';
 
 create function private.search_users(
-  search_text text, filter_role public.app_role, filter_invited boolean, page integer, page_size integer
+  search_text text, filter_role public.app_role, filter_invited boolean, filter_suspended boolean, page integer,
+  page_size integer
 ) returns setof public.user_list_row
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -527,8 +528,11 @@ declare
     select account.id from auth.users as account
     where filter_invited and account.invited_at is not null and account.last_sign_in_at is null
   );
-  is_searched constant boolean := num_nonnulls(query, symbols, filter_role) > 0 or filter_invited;
-  size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
+  suspended_ids constant uuid[] := array(
+    select account.id from auth.users as account where filter_suspended and private.is_suspended(account.id)
+  );
+  is_searched constant boolean := num_nonnulls(query, symbols, filter_role) > 0 or filter_invited or filter_suspended;
+  size constant integer := least(greatest(coalesce(page_size, 25), 1), 500);
   first_row constant integer := private.first_row(page, size);
   ids uuid[];
 begin
@@ -544,6 +548,7 @@ begin
       and (symbols is null or strpos(concat_ws(' ', newest.display_name, newest.email), symbols) > 0)
       and (filter_role is null or (newest.id = any (role_ids)) = (filter_role <> 'learner'))
       and (not filter_invited or newest.id = any (invited_ids))
+      and (not filter_suspended or newest.id = any (suspended_ids))
     order by newest.created_at desc, newest.id desc
     limit size + 1 offset first_row
   );
@@ -555,6 +560,7 @@ begin
           and (symbols is null or strpos(concat_ws(' ', profile.display_name, profile.email), symbols) > 0)
           and (filter_role is null or (profile.id = any (role_ids)) = (filter_role <> 'learner'))
           and (not filter_invited or profile.id = any (invited_ids))
+          and (not filter_suspended or profile.id = any (suspended_ids))
         offset 0
       ) as matches
       order by matches.created_at desc, matches.id desc
@@ -576,12 +582,14 @@ $$;
 
 create function public.search_users(
   search_text text default null, filter_role public.app_role default null, filter_invited boolean default false,
-  page integer default 1, page_size integer default 25
+  filter_suspended boolean default false, page integer default 1, page_size integer default 25
 ) returns setof public.user_list_row
 language sql stable security invoker set search_path = '' as $$
-  select * from private.search_users(search_text, filter_role, coalesce(filter_invited, false), page, page_size);
+  select * from private.search_users(
+    search_text, filter_role, coalesce(filter_invited, false), coalesce(filter_suspended, false), page, page_size
+  );
 $$;
-comment on function public.search_users is 'One page of the users with their roles, newest first: all, or those who were invited and have never signed in. For admins.';
+comment on function public.search_users is 'One page of the users with their roles, newest first: all, or those who were invited and have never signed in, or those who are suspended. For admins.';
 
 create type public.staff_user_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role, created_at timestamptz,

@@ -199,3 +199,82 @@ grant execute on function
   private.cohort_overview, private.list_cohort_bookings, private.cohort_booking, private.find_accounts,
   public.cohort_overview, public.list_cohort_bookings, public.cohort_booking, public.find_accounts
   to authenticated, service_role;
+
+-- What admins see of one person.
+
+create type public.user_booking_row as (
+  id uuid, state public.booking_state, created_at timestamptz, cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text,
+  payment public.payment_state, reference text, amount_cents integer, due_at timestamptz, paid_at timestamptz, invoice_number text,
+  billing jsonb, has_more boolean
+);
+
+create function private.list_user_bookings(p_user uuid, p_page integer, p_page_size integer) returns setof public.user_booking_row
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant integer := least(greatest(coalesce(p_page_size, 10), 1), 100);
+begin
+  perform private.require_admin();
+  return query
+    select booking.id, booking.state, booking.created_at, cohort.id, cohort.starts_at, course.id, course.title::text,
+      booking.payment, payment.reference::text, payment.amount_cents, payment.due_at, payment.paid_at, payment.invoice_number::text,
+      case when billing.booking_id is not null then jsonb_build_object(
+        'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
+      ) end,
+      booking.found > size
+    from (
+      select made.*, count(*) over () as found from (
+        select * from public.bookings as own where own.user_id = p_user
+        order by own.created_at desc, own.id limit size + 1 offset private.first_row(p_page, size)
+      ) as made
+    ) as booking
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    join public.courses as course on course.id = cohort.course_id
+    left join public.booking_payments as payment on payment.booking_id = booking.id
+    left join public.billing_details as billing on billing.booking_id = booking.id
+    order by booking.created_at desc, booking.id limit size;
+end;
+$$;
+create function public.list_user_bookings(user_id uuid, page integer default 1, page_size integer default 10)
+returns setof public.user_booking_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_user_bookings(user_id, page, page_size);
+$$;
+comment on function public.list_user_bookings is
+  'One page of the bookings of a person, the newest first, with what is paid and to whom it is billed. For admins.';
+
+create type public.user_course_row as (
+  id uuid, course_id uuid, course_title text, cycle integer, is_active boolean, created_at timestamptz, ended_at timestamptz,
+  completed_at timestamptz, has_more boolean
+);
+
+create function private.list_user_courses(p_user uuid, p_page integer, p_page_size integer) returns setof public.user_course_row
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant integer := least(greatest(coalesce(p_page_size, 10), 1), 100);
+begin
+  perform private.require_admin();
+  return query
+    select enrolment.id, course.id, course.title::text, enrolment.cycle, enrolment.is_active, enrolment.created_at, enrolment.ended_at,
+      completion.completed_at, enrolment.found > size
+    from (
+      select own.*, count(*) over () as found from (
+        select * from public.enrolments as made where made.user_id = p_user
+        order by made.created_at desc, made.id limit size + 1 offset private.first_row(p_page, size)
+      ) as own
+    ) as enrolment
+    join public.courses as course on course.id = enrolment.course_id
+    left join public.course_completions as completion on completion.enrolment_id = enrolment.id
+    order by enrolment.created_at desc, enrolment.id limit size;
+end;
+$$;
+create function public.list_user_courses(user_id uuid, page integer default 1, page_size integer default 10)
+returns setof public.user_course_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_user_courses(user_id, page, page_size);
+$$;
+comment on function public.list_user_courses is
+  'One page of the enrolments of a person, the newest first, with when the course was finished. For admins.';
+
+grant execute on function
+  private.list_user_bookings, private.list_user_courses, public.list_user_bookings, public.list_user_courses
+  to authenticated, service_role;

@@ -15,7 +15,7 @@ const cohort = numbered('88', 'n');
 
 /**
  * Twenty cohorts of each course with 100 bookings each: 8,000 are held, of 2,000 the meetings begin on one of the next 200
- * days, and 300 of these are full with 20 people waiting. 50 began today. 200 seats are offered, 2,700 are not paid.
+ * days, and 300 of these are full with 20 people waiting. 50 began today. 200 seats are offered, 300 are not paid.
  */
 export async function loadCohorts(client: Client): Promise<void> {
   const statements = [
@@ -35,7 +35,7 @@ export async function loadCohorts(client: Client): Promise<void> {
     `create temporary table person as select id, row_number() over (order by id) - 1 as n from auth.users`,
     `insert into public.bookings (id, cohort_id, user_id, state, queue_number, payment, offered_at, offer_expires_at, request, created_at)
      select ${numbered('89', `made.n * ${perCohort} + seat`)}, ${numbered('88', 'made.n')}, person.id, state::public.booking_state, seat,
-       case when state in ('confirmed', 'no_show') then case when made.n between 301 and 600 and seat <= 10 then 'due' else 'paid' end
+       case when state in ('confirmed', 'no_show') then case when made.n between 301 and 600 and seat = 1 then 'due' else 'paid' end
          else 'none' end::public.payment_state,
        case when state = 'offered' then now() - interval '4 hours' end, case when state = 'offered' then now() + interval '20 hours' end,
        gen_random_uuid(), now() - made.n * interval '30 minutes' + seat * interval '1 second'

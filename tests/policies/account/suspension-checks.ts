@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { impersonate, testUsers, type TestUser } from '../actors.ts';
+import { emailOf, impersonate, testUsers, type TestUser } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { deleteMember, updateMember, updateRole } from '../statements.ts';
@@ -74,6 +74,21 @@ export function suspensionChecks(run: Run): Checks {
       const demote = `${impersonate('admin')} ${updateRole(testUsers.admin, 'learner')}`;
       expect(await run(`${suspend('secondAdmin')} ${demote}`)).toMatchObject({ code: 'PX001' });
       expect(await run(demote)).toMatchObject({ rows: 1 });
+    },
+
+    'admins list who is suspended': async () => {
+      const list = `${impersonate('admin')} select email from public.search_users(filter_suspended => true)`;
+      expect(await run(list)).toMatchObject({ rows: 0 });
+      expect(await run(suspend('learner') + list)).toMatchObject({
+        result: [{ email: emailOf('learner') }],
+      });
+      expect(
+        await run(
+          `${suspend('learner')} ${list.replace('filter_', "search_text => 'nobody', filter_")}`,
+        ),
+      ).toMatchObject({ rows: 0 });
+      const others = `${impersonate('admin')} select is_suspended from public.search_users() where is_suspended`;
+      expect(await run(suspend('learner') + others)).toMatchObject({ rows: 1 });
     },
 
     'who suspended whom is recorded, and admins see it': async () => {

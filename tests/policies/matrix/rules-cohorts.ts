@@ -118,6 +118,8 @@ export const cohortFunctions = [
   ['select private.reserved_seats()', nobody],
   [`select private.courses_of('2030-01-01', '2030-01-01')`, nobody],
   ['select private.count_again()', nobody],
+  ...bothOf(`list_user_bookings('${booking}', 1, 10)`, admins),
+  ...bothOf(`list_user_courses('${booking}', 1, 10)`, admins),
   ...bothOf('list_offers()', staff),
   ...bothOf('list_unpaid(null, 1, 50)', admins),
   [`select private.payment_reminded_at('${booking}')`, nobody],

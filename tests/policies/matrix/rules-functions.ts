@@ -31,7 +31,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select * from private.search_messages(null, null, false, 1, 25)', staff],
   ['select * from public.staff_counts()', staff],
   ['select * from public.search_users()', admins],
-  ['select * from private.search_users(null, null, false, 1, 25)', admins],
+  ['select * from private.search_users(null, null, false, false, 1, 25)', admins],
   ['select * from public.search_organizations()', admins],
   ['select * from private.search_organizations(null, 1, 25)', admins],
   [`select * from public.list_organization_members('${fixtureIds.organization}')`, members],

@@ -4,14 +4,17 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
 import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
 import { adminUsersText } from '@/subjects/account/text/users';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
+import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
 import { open } from '../../support/screen.tsx';
 import { dialog as openDialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { newUser, signInAs } from '../../support/users.ts';
+import { bookedCohort } from '../cohorts/cohort-steps.ts';
 
 withBackend();
 
@@ -205,6 +208,62 @@ describe('/admin/users', () => {
     await expectToast(words.suspension.suspended('Δανάη Μαρκάκη'));
     expect(await screen.findByText(/^Σε αναστολή από .*\(Δανάη Μαρκάκη\)$/)).toBeVisible();
     await expect(signInAs(person)).rejects.toMatchObject({ code: 'user_banned' });
+  });
+
+  test('who is suspended is filtered, and exported with the others of the filter', async () => {
+    const [person, other] = [await newUser(), await newUser()];
+    await execute(
+      `update auth.users set banned_until = now() + interval '1 year' where id = '${person.id}'`,
+    );
+    const files = keepSavedFiles();
+    const { user, press } = await openAs('admin', '/admin/users');
+    await user.selectOptions(await screen.findByLabelText(words.state, {}, wait), words.suspended);
+    const row = await screen.findByRole('row', { name: new RegExp(person.email) }, wait);
+    expect(within(row).getByText(words.suspended)).toBeVisible();
+    await waitFor(
+      () => expect(screen.queryByRole('row', { name: new RegExp(other.email) })).toBeNull(),
+      wait,
+    );
+    await press(words.export.action);
+    expect(await screen.findByText(/^Αποθηκεύτηκε το praxi-xristes-/, {}, wait)).toBeVisible();
+    const lines = (await csvLinesOf(files[0])).join('\n');
+    expect(lines).toMatch(
+      new RegExp(`;${person.email};.*;${words.roles.learner};${words.suspended}`),
+    );
+    expect(lines).not.toContain(other.email);
+  });
+
+  test('the page of a person leads to their bookings, payments and courses', async () => {
+    const person = await newUser();
+    const { course, cohort, url } = await bookedCohort();
+    await execute(`
+      insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+        select id, '${person.id}', 'waiting', next_number, now() from public.cohorts where id = '${cohort.id}';
+      select private.confirm_booking(booking, cohort) from public.bookings as booking
+        join public.cohorts as cohort on cohort.id = booking.cohort_id where booking.user_id = '${person.id}';
+      insert into public.billing_details (booking_id, kind, name, vat_number, address)
+        select id, 'invoice', 'Άλφα ΑΕ', '090165560', 'Ερμού 1' from public.bookings where user_id = '${person.id}'`);
+    const [{ booking, enrolment } = {}] = (await execute(`
+      select booking.id as booking, enrolment.id as enrolment from public.bookings as booking
+      join public.enrolments as enrolment on enrolment.user_id = booking.user_id where booking.user_id = '${person.id}'`)) as {
+      booking?: string;
+      enrolment?: string;
+    }[];
+    await openAs('admin', `/admin/users/${person.id}`);
+    const { one } = words;
+    const bookings = within(await screen.findByRole('region', { name: one.bookings }, wait));
+    expect(
+      await bookings.findByRole('link', { name: new RegExp(course.title) }, wait),
+    ).toHaveAttribute('href', `${url}/bookings/${booking}`);
+    expect(bookings.getByText(adminBookingText.payments.due)).toBeVisible();
+    expect(bookings.getByText(/^99\s€ · PX-/)).toBeVisible();
+    expect(bookings.getByText('Τιμολόγιο: Άλφα ΑΕ, ΑΦΜ 090165560, Ερμού 1')).toBeVisible();
+    const courses = within(screen.getByRole('region', { name: one.courses }));
+    expect(await courses.findByRole('link', { name: course.title }, wait)).toHaveAttribute(
+      'href',
+      `/admin/courses/${course.id}/learners/${enrolment}`,
+    );
+    expect(courses.getByText(one.enrolled)).toBeVisible();
   });
 
   test('who was invited and has never signed in is marked, with one date of registration', async () => {

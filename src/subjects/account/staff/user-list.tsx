@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { CsvExport } from '@/shared/list/csv-export';
 import {
   dateColumnClass,
   emailColumnClass,
@@ -14,7 +15,7 @@ import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminUsersText } from '../text/users';
 import { useSession } from '@/subjects/session/data/session-store';
-import { usersQuery, type StaffUser } from '../data/users/queries';
+import { allUsers, usersQuery, type StaffUser, type UserFilter } from '../data/users/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
 import { appRole } from '@/lib/enum-values';
@@ -27,7 +28,8 @@ import { userName } from '../user-name';
 import { UserRoleControl } from './user-role-control';
 
 const roles = appRole;
-const stateOptions = [{ value: 'invited', label: adminUsersText.invited }] as const;
+const states = ['invited', 'suspended'] as const;
+const stateOptions = states.map((value) => ({ value, label: adminUsersText[value] }));
 const roleOptions = roles.map((value) => ({ value, label: adminUsersText.roles[value] }));
 
 function columnsFor(ownId: string | null): Column<StaffUser>[] {
@@ -76,15 +78,23 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
   ];
 }
 
+async function* parts(filter: UserFilter, signal: AbortSignal) {
+  const { csvLines, csvStart } = await import('./users-csv');
+  yield { csv: csvStart(), rows: 0 };
+  for await (const users of allUsers(filter, signal))
+    yield { csv: csvLines(users), rows: users.length };
+}
+
 /** All accounts, found by name, e-mail, role or state, each with its role to change. */
 export function UserList() {
   const params = useListParams();
   const { q, page } = params;
   const role = oneOf(roles, params.searchParams.get('role'));
-  const state = oneOf(['invited'], params.searchParams.get('state'));
+  const state = oneOf(states, params.searchParams.get('state'));
   const session = useSession();
   const columns = columnsFor(session.status === 'signed-in' ? session.userId : null);
-  const query = useQuery(usersQuery({ q, page, role, isInvited: state === 'invited' }));
+  const filter = { q, role, state };
+  const query = useQuery(usersQuery({ ...filter, page }));
   return (
     <SearchableList
       search={
@@ -106,6 +116,11 @@ export function UserList() {
             onChange={(value) => params.update({ state: value })}
           />
         </SearchForm>
+      }
+      toolbar={
+        <div className="mt-2">
+          <CsvExport text={adminUsersText.export} read={(signal) => parts(filter, signal)} />
+        </div>
       }
       query={query}
       params={params}

@@ -15,6 +15,7 @@ import { AdminsOnly } from '@/subjects/staff/admins-only';
 import { SuspensionButton } from './suspension-button';
 import { UserInterests, UserOrganizations } from './user-belongings';
 import { userName } from '../user-name';
+import { UserBookings, UserCourses } from './user-records';
 import { UserRoleControl } from './user-role-control';
 
 const text = adminUsersText.one;
@@ -108,7 +109,11 @@ function User({ id }: { id: string }) {
         <>
           <ViewHeading title={userName(user)} />
           <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
-            <Facts user={user} isOwn={isOwn} />
+            <div className="grid min-w-0 content-start gap-10">
+              <Facts user={user} isOwn={isOwn} />
+              <UserBookings userId={id} />
+              <UserCourses userId={id} />
+            </div>
             <div className="grid min-w-0 content-start gap-8">
               <UserHistory userId={id} />
               <UserInterests userId={id} />
@@ -121,7 +126,7 @@ function User({ id }: { id: string }) {
   );
 }
 
-/** `/admin/users/:id`: one account with its role, interests and organisations, for admins only. */
+/** `/admin/users/:id`: one account with its role, bookings, courses, interests and organisations, for admins only. */
 export function UserPage() {
   const { id = '' } = useParams();
   return (

@@ -1,11 +1,13 @@
 import { formatNumber } from '@/lib/text/number';
 
+const users = (count: number) => (count === 1 ? '1 χρήστης' : `${formatNumber(count)} χρήστες`);
+
 /** `/admin/users`: accounts and their roles. */
 export const adminUsersText = {
   title: 'Χρήστες και ρόλοι',
   roles: { learner: 'Συμμετοχή', instructor: 'Διδασκαλία', admin: 'Διαχείριση' },
   search: 'Αναζήτηση με όνομα ή email',
-  count: (count: number) => (count === 1 ? '1 χρήστης' : `${formatNumber(count)} χρήστες`),
+  count: users,
   none: 'Δεν υπάρχει κανένας λογαριασμός ακόμη.',
   notFound: 'Κανένας χρήστης δεν ταιριάζει. Δοκιμάστε ένα μέρος του ονόματος ή του email.',
   failed: 'Οι χρήστες δεν φορτώθηκαν',
@@ -21,6 +23,16 @@ export const adminUsersText = {
   anyState: 'Κάθε κατάσταση',
   suspended: 'Σε αναστολή',
   invited: 'Προσκλήθηκε',
+  export: {
+    action: 'Εξαγωγή σε CSV',
+    stop: 'Διακοπή',
+    progress: (count: number) => `Διαβάστηκαν ${users(count)}…`,
+    done: (count: number, file: string) => `Αποθηκεύτηκε το ${file} με ${users(count)}.`,
+    stopped: 'Η εξαγωγή διακόπηκε. Δεν αποθηκεύτηκε αρχείο.',
+    failed: 'Το αρχείο δεν ετοιμάστηκε',
+    fileName: 'praxi-xristes',
+    columns: ['Όνομα', 'Email', 'Εγγραφή', 'Ρόλος', 'Κατάσταση'],
+  },
   roleOf: (name: string) => `Ρόλος: ${name}`,
   change: 'Αλλαγή ρόλου',
   ask: {
@@ -46,6 +58,19 @@ export const adminUsersText = {
     invited: 'Προσκλήθηκε και δεν έχει συνδεθεί ακόμη',
     suspendedSince: (when: string, who: string | null) =>
       who ? `Σε αναστολή από ${when} (${who})` : `Σε αναστολή από ${when}`,
+    bookings: 'Κρατήσεις και πληρωμές',
+    noBookings: 'Δεν έχει κάνει κράτηση.',
+    bookingsFailed: 'Οι κρατήσεις δεν φορτώθηκαν',
+    billing: (kind: string, details: string) => `${kind}: ${details}`,
+    courses: 'Μαθήματα',
+    noCourses: 'Δεν έχει εγγραφή σε μάθημα.',
+    coursesFailed: 'Τα μαθήματα δεν φορτώθηκαν',
+    cycle: (title: string, cycle: number) => `${title} (${cycle}η φορά)`,
+    completed: (day: string) => `Ολοκληρώθηκε ${day}`,
+    enrolled: 'Παρακολουθεί',
+    ended: 'Έληξε',
+    newer: 'Νεότερα',
+    older: 'Παλαιότερα',
     interests: 'Ενδιαφέρεται για',
     noInterests: 'Δεν έχει δηλώσει ενδιαφέρον.',
     interestsFailed: 'Τα ενδιαφέροντα δεν φορτώθηκαν',

@@ -19,39 +19,58 @@ const staffUserSchema = z.object({
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;
 
-type UserFilter = {
+export type UserFilter = {
   q: string;
-  page: number;
   role?: StaffUser['role'] | null;
-  /** Only those who were invited and have never signed in. */
-  isInvited?: boolean;
+  /** Only those who were invited and have never signed in, or those who are suspended. */
+  state?: 'invited' | 'suspended' | null;
 };
 
-/** One page of 25 of the users, found by name, e-mail, role or invitation, newest first. For admins. */
-export function usersQuery(filter: UserFilter) {
+async function fetchUsers(
+  { q, role, state }: UserFilter,
+  page: number,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<Page<StaffUser>> {
+  const supabase = await getSupabase();
+  const data = throwIfError(
+    await supabase
+      .rpc(
+        'search_users',
+        {
+          search_text: q || undefined,
+          filter_role: role ?? undefined,
+          filter_invited: state === 'invited' || undefined,
+          filter_suspended: state === 'suspended' || undefined,
+          page,
+          page_size: pageSize,
+        },
+        { get: true },
+      )
+      .abortSignal(signal),
+  );
+  return parsePage(staffUserSchema, data);
+}
+
+/** One page of 25 of the users, found by name, e-mail, role, invitation or suspension, newest first. For admins. */
+export function usersQuery({ page, ...filter }: UserFilter & { page: number }) {
   return queryOptions({
-    queryKey: ['users', filter],
-    queryFn: async ({ signal }): Promise<Page<StaffUser>> => {
-      const supabase = await getSupabase();
-      const data = throwIfError(
-        await supabase
-          .rpc(
-            'search_users',
-            {
-              search_text: filter.q || undefined,
-              filter_role: filter.role ?? undefined,
-              filter_invited: filter.isInvited || undefined,
-              page: filter.page,
-              page_size: 25,
-            },
-            { get: true },
-          )
-          .abortSignal(signal),
-      );
-      return parsePage(staffUserSchema, data);
-    },
+    queryKey: ['users', filter, page],
+    queryFn: ({ signal }) => fetchUsers(filter, page, 25, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** All users that match, 500 at a time. @throws AppError */
+export async function* allUsers(
+  filter: UserFilter,
+  signal: AbortSignal,
+): AsyncGenerator<StaffUser[], void, void> {
+  for (let page = 1; ; page += 1) {
+    const { rows, hasMore } = await fetchUsers(filter, page, 500, signal);
+    yield rows;
+    if (!hasMore) return;
+  }
 }
 
 const accountSchema = staffUserSchema.extend({

@@ -1,0 +1,162 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Page } from '@/shared/data/pagination';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { formatDay } from '@/shared/dates/athens-time';
+import { QueryResult } from '@/shared/list/query-result';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
+import { formatEuros } from '@/lib/text/number';
+import { adminPaths } from '@/lib/admin-paths';
+import { Button } from '@/ui/button';
+import { adminUsersText } from '../text/users';
+import {
+  userBookingsQuery,
+  userCoursesQuery,
+  type UserBooking,
+  type UserCourse,
+} from '../data/users/belongings';
+
+const text = adminUsersText.one;
+
+type RecordsProps<Row> = {
+  heading: string;
+  failed: string;
+  none: string;
+  query: UseQueryResult<Page<Row>>;
+  page: number;
+  onPage: (page: number) => void;
+  children: (row: Row) => ReactNode;
+};
+
+/** A list of a person with the pages that it has, the newest first. */
+function Records<Row extends { id: string }>(props: RecordsProps<Row>) {
+  const { heading, failed, none, query, page, onPage, children } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={query.isFetching}>
+      <h3 id={id} className="text-h3">
+        {heading}
+      </h3>
+      <QueryResult query={query} failureTitle={failed}>
+        {({ rows, hasMore }) =>
+          rows.length === 0 && page === 1 ? (
+            <p className="mt-2 text-ink-muted">{none}</p>
+          ) : (
+            <>
+              <ul className="mt-2 border-t border-ink">
+                {rows.map((row) => (
+                  <li key={row.id} className="border-b border-line py-2">
+                    {children(row)}
+                  </li>
+                ))}
+              </ul>
+              {(page > 1 || hasMore) && (
+                <p className="flex flex-wrap gap-x-6">
+                  {page > 1 && (
+                    <Button tone="plain" size="small" onClick={() => onPage(page - 1)}>
+                      {text.newer}
+                    </Button>
+                  )}
+                  {hasMore && (
+                    <Button tone="plain" size="small" onClick={() => onPage(page + 1)}>
+                      {text.older}
+                    </Button>
+                  )}
+                </p>
+              )}
+            </>
+          )
+        }
+      </QueryResult>
+    </section>
+  );
+}
+
+const rowClass = 'flex flex-wrap items-center justify-between gap-x-5';
+const linkClass = 'inline-flex min-h-8 min-w-0 items-center font-semibold wrap-anywhere text-ink';
+
+function Booking({ booking }: { booking: UserBooking }) {
+  const { id, course_id, cohort_id, course_title: title, starts_at: start, billing } = booking;
+  return (
+    <>
+      <div className={rowClass}>
+        <Link to={adminPaths.booking(course_id, cohort_id, id)} className={linkClass}>
+          {start ? `${title}, ${formatMeetingDay(start)}` : title}
+        </Link>
+        <span className="text-sm text-ink-muted">{adminBookingText.states[booking.state]}</span>
+      </div>
+      {booking.amount_cents !== null && (
+        <p className={`${rowClass} text-sm`}>
+          <span className="tabular-nums">
+            {formatEuros(booking.amount_cents / 100)} · {booking.reference}
+          </span>
+          <PaymentTag payment={booking.payment} />
+        </p>
+      )}
+      {billing && (
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {text.billing(
+            adminBookingText.one.kinds[billing.kind],
+            [
+              billing.name,
+              billing.vat_number && `${adminBookingText.one.vatNumber} ${billing.vat_number}`,
+              billing.address,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The bookings of a person with what was paid and to whom it is billed; each leads to where it is changed. */
+export function UserBookings({ userId }: { userId: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(userBookingsQuery(userId, page));
+  return (
+    <Records
+      heading={text.bookings}
+      failed={text.bookingsFailed}
+      none={text.noBookings}
+      query={query}
+      page={page}
+      onPage={setPage}
+    >
+      {(booking) => <Booking booking={booking} />}
+    </Records>
+  );
+}
+
+const courseState = ({ completed_at: completed, is_active: isActive }: UserCourse) => {
+  if (completed) return text.completed(formatDay(completed));
+  return isActive ? text.enrolled : text.ended;
+};
+
+/** The courses of a person; each leads to their progress there. */
+export function UserCourses({ userId }: { userId: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(userCoursesQuery(userId, page));
+  return (
+    <Records
+      heading={text.courses}
+      failed={text.coursesFailed}
+      none={text.noCourses}
+      query={query}
+      page={page}
+      onPage={setPage}
+    >
+      {(course) => (
+        <div className={rowClass}>
+          <Link to={adminPaths.learner(course.course_id, course.id)} className={linkClass}>
+            {course.cycle > 1 ? text.cycle(course.course_title, course.cycle) : course.course_title}
+          </Link>
+          <span className="text-sm text-ink-muted">{courseState(course)}</span>
+        </div>
+      )}
+    </Records>
+  );
+}

@@ -1,0 +1,22 @@
+import { adminUsersText } from '../text/users';
+import type { StaffUser } from '../data/users/queries';
+import { formatSpreadsheetTime } from '@/shared/dates/athens-time';
+import { csvHead, csvRows } from '@/lib/csv';
+import { userName } from '../user-name';
+
+/** The start of the file: the byte order mark and the line of column headings. */
+export const csvStart = (): string => csvHead(adminUsersText.export.columns);
+
+/** One line per account, times in Greek time. */
+export const csvLines = (users: readonly StaffUser[]): string =>
+  csvRows(
+    users.map((user) => [
+      userName(user),
+      user.email ?? '',
+      formatSpreadsheetTime(user.created_at),
+      adminUsersText.roles[user.role],
+      [user.is_suspended && adminUsersText.suspended, user.is_invited && adminUsersText.invited]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  );
