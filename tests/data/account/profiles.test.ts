@@ -107,6 +107,7 @@ describe('a sign-in with Google through Supabase', () => {
       lastName: null,
       picture: null,
       accountType: null,
+      wantedPage: null,
     };
     await createFromProvider({ ...session(), metadata });
     expect(await stored()).toMatchObject({
@@ -126,6 +127,7 @@ describe('a sign-in with Google through Supabase', () => {
       lastName: null,
       picture: null,
       accountType: null,
+      wantedPage: null,
     };
     await createFromProvider({ ...session(), metadata });
     expect(await stored()).toMatchObject({
@@ -148,6 +150,7 @@ describe('a sign-in with Google through Supabase', () => {
       lastName: null,
       picture: null,
       accountType: null,
+      wantedPage: null,
     };
     await addNamesFromProvider({ ...session(), metadata }, (await stored())!);
     expect(await stored()).toMatchObject({

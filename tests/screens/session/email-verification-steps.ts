@@ -34,9 +34,14 @@ export const storeOwnSignUp = (email: string, id = 'own') =>
   localStorage.setItem('praxi-own-sign-up', JSON.stringify({ email, id }));
 
 /** An account whose e-mail address is not confirmed, made in this browser or in another one. */
-export async function newAccount({ isOwn = true } = {}) {
+export async function newAccount({ isOwn = true, wantedPage = '' } = {}) {
   const email = `newcomer-${crypto.randomUUID()}@example.test`;
-  const data = { first_name: 'Ελένη', last_name: 'Νέα', sign_up_id: isOwn ? 'own' : 'other' };
+  const data = {
+    first_name: 'Ελένη',
+    last_name: 'Νέα',
+    sign_up_id: isOwn ? 'own' : 'other',
+    wanted_page: wantedPage,
+  };
   const password = 'enas-kodikos-2026';
   await newClient().auth.signUp({ email, password, options: { data } });
   if (isOwn) storeOwnSignUp(email);

@@ -1,10 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { ticketText } from '@/subjects/cohorts/text/ticket';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
+import { authSuccessText } from '@/subjects/session/text/auth-success';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { signUpText } from '@/subjects/session/text/sign-up';
 import { readWantedPage, storeWantedPage } from '@/subjects/session/data/wanted-page';
+import { execute } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
+import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import {
   confirmButton,
@@ -12,6 +19,7 @@ import {
   wait,
   withVerificationPage,
 } from './email-verification-steps.ts';
+import { emailField, passwordField, submitButton } from './sign-up-steps.ts';
 
 const delays = withVerificationPage();
 const key = 'praxi-wanted-page';
@@ -36,6 +44,70 @@ test('a visitor who signs up from a course is back there after the confirmation 
   ).toBeVisible();
   // Later sign-ups lead to the onboarding as before.
   expect(readWantedPage()).toBeNull();
+});
+
+/** A date of a course, and the path of its booking. */
+async function newBooking() {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  return { course, path: `/course/${course.slug}?book=${cohort.id}` };
+}
+
+const ticket = async () =>
+  within(await screen.findByRole('region', { name: ticketText.title }, wait));
+
+test('a date that is booked is shown from the sign-up on, which has one step', async () => {
+  const { course, path } = await newBooking();
+  const next = encodeURIComponent(path);
+  const login = open(`/auth/login?next=${next}`);
+  expect(await (await ticket()).findByText(course.title)).toBeVisible();
+  login.unmount();
+  const { user } = open(`/auth/signup?next=${next}`);
+  const landing = await ticket();
+  expect(await landing.findByText(course.title)).toBeVisible();
+  expect(landing.getByText(/^99 €$/)).toBeVisible();
+  expect(landing.getByText(courseLabels.place.athens)).toBeVisible();
+  expect(screen.queryByText(signUpText.landing.steps[0].title)).toBeNull();
+  await user.click(screen.getByRole('button', { name: signUpText.landing.start }));
+  const email = `booker-${crypto.randomUUID()}@example.test`;
+  await user.type(await screen.findByLabelText(signUpText.method.firstName, {}, wait), 'Ελένη');
+  expect((await ticket()).getByText(course.title)).toBeVisible();
+  await user.type(screen.getByLabelText(signUpText.method.lastName), 'Νέα');
+  await user.click(screen.getByRole('button', { name: signUpText.method.withEmail }));
+  await user.type(emailField(), email);
+  await user.type(passwordField(), 'enas-kodikos-2026');
+  await user.click(submitButton());
+  expect(await screen.findByRole('button', { name: authSuccessText.go }, wait)).toBeVisible();
+  expect((await ticket()).getByText(course.title)).toBeVisible();
+  const [account] = await execute(
+    `select raw_user_meta_data ->> 'wanted_page' as wanted from auth.users where email = '${email}'`,
+  );
+  expect(account).toEqual({ wanted: path });
+});
+
+test('the link of the letter leads to the date in another browser, too', async () => {
+  const { course, path } = await newBooking();
+  const { link } = await newAccount({ isOwn: false, wantedPage: path });
+  const { user, router } = open(link);
+  const { password } = emailVerificationText.confirm;
+  await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
+  await user.click(await confirmButton());
+  await waitFor(() => expect(delays().waiting()).toBe(1), wait);
+  expect(await (await ticket()).findByText(course.title)).toBeVisible();
+  delays().pass();
+  expect(
+    await screen.findByRole('alertdialog', { name: bookText.title(course.title) }, wait),
+  ).toBeVisible();
+  expect(router.state.location.pathname + router.state.location.search).toBe(path);
+});
+
+test('what the account says leads to pages of this site only', async () => {
+  const { link } = await newAccount({ wantedPage: '//evil.example' });
+  const { user, router } = open(link);
+  await user.click(await confirmButton());
+  await waitFor(() => expect(delays().waiting()).toBe(1), wait);
+  delays().pass();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
 });
 
 test('who goes from the login to the sign-up keeps the page, too', async () => {

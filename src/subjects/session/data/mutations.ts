@@ -29,6 +29,8 @@ export type NewAccount = {
   accountType: string | null;
   technicalBackground: string | null;
   learningGoals: string[];
+  /** The page that the confirmation leads to, also in another browser; null for that of every new account. */
+  wantedPage?: string | null;
 };
 
 /**
@@ -60,6 +62,7 @@ export async function signUp(account: NewAccount): Promise<void> {
           technical_background: account.technicalBackground,
           learning_goals: account.learningGoals,
           sign_up_id: id,
+          wanted_page: account.wantedPage ?? null,
         },
       },
     }),

@@ -22,6 +22,7 @@ test('reads a user of the sign-up form', () => {
       fullName: null,
       picture: null,
       accountType: null,
+      wantedPage: null,
     },
     isGoogle: false,
   });
@@ -41,6 +42,7 @@ test('reads a user of Google', () => {
     fullName: 'Άννα Ρω',
     picture: 'https://x/a.png',
     accountType: null,
+    wantedPage: null,
   });
 });
 
@@ -51,6 +53,7 @@ test('turns missing and invalid metadata into null', () => {
     fullName: null,
     picture: null,
     accountType: null,
+    wantedPage: null,
   };
   expect(sessionFromUser({ id: 'c' })).toMatchObject({ email: '', metadata: none });
   const odd = { first_name: 7, last_name: {}, full_name: '  ', picture: null };

@@ -9,6 +9,8 @@ type SessionMetadata = {
   fullName: string | null;
   picture: string | null;
   accountType: string | null;
+  /** Where the confirmation of a new account leads, which a visitor has chosen: to be checked. */
+  wantedPage: string | null;
 };
 
 export type SignedIn = {

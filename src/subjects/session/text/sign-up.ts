@@ -28,6 +28,12 @@ export const signUpText = {
       titleHighlight: 'Δύο λεπτά.',
       lead: 'Γράφετε το όνομά σας και διαλέγετε πώς θα συνδέεστε. Όσα άλλα ρωτάμε, για να σας προτείνουμε μαθήματα, τα συμπληρώνετε αργότερα στο προφίλ σας.',
     },
+    /** For somebody who books a date, which is shown between the title and the lead. */
+    booking: {
+      title: 'Ένα βήμα',
+      titleHighlight: 'για τη θέση σας.',
+      lead: 'Όνομα, email και κωδικός. Μόλις επιβεβαιώσετε το email σας, επιστρέφετε σε αυτή την ημερομηνία και κρατάτε τη θέση. Όσα άλλα ρωτάμε, τα συμπληρώνετε αργότερα, αν θέλετε.',
+    },
     /** For a signed-in user without a complete profile. */
     signedIn: {
       title: 'Τρία βήματα.',

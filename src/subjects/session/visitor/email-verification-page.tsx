@@ -7,6 +7,7 @@ import { confirmEmail, type Confirmation } from '../data/confirmation';
 import { isOwnSignUp } from '../data/own-sign-up';
 import { readPendingEmail } from '../data/pending-email';
 import { useSession, type SessionState } from '../data/session-store';
+import { safeNextPath } from '../next-path';
 import { readWantedPage, takeWantedPage } from '../data/wanted-page';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -17,6 +18,7 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { CallbackView, type CallbackState } from './callback-view';
 import { ConfirmEmail, confirmTextOf } from './confirm-email';
 import { ResendForm } from './resend-form';
+import { WantedBooking } from './wanted-booking';
 import { useRedirect } from './use-redirect';
 import {
   parseVerificationLink,
@@ -97,7 +99,11 @@ export function EmailVerificationPage() {
   const needsOtherLink = mutation.data === false;
   const done = mutation.data === true || (isVerified && link.kind === 'none') || isReused;
   const isNewUser = mutation.data === true && variables !== undefined && isSignUp(variables);
-  const target = isNewUser ? (wanted ?? paths.dashboard) : paths.dashboard;
+  // In another browser only the account knows it.
+  const wantedByAccount =
+    session.status === 'signed-in' ? safeNextPath(session.metadata.wantedPage) : null;
+  const next = isNewUser ? (wanted ?? wantedByAccount) : null;
+  const target = next ?? paths.dashboard;
   useRedirect(done ? target : null);
 
   // Read once: the form must not change while the user is sending it.
@@ -157,6 +163,9 @@ export function EmailVerificationPage() {
       }
       error={errorText}
     >
+      {(link.kind !== 'open' || isSignUp(link)) && (
+        <WantedBooking path={next ?? wanted} className="mt-6" />
+      )}
       {state.status === 'error' && canRetry && (
         <Button
           className="mt-6"

@@ -7,8 +7,10 @@ import { useSession, waitForSession } from '../data/session-store';
 import { googleClientId } from '../google/google';
 import { safeNextPath } from '../next-path';
 import { paths } from '@/lib/paths';
+import { cohortToBook } from '@/subjects/cohorts/booking-link';
 import { isSeatLink } from '@/subjects/seats/seat-link';
 import { AuthView } from './auth-view';
+import { WantedBooking } from './wanted-booking';
 import { FormFailure } from './form-failure';
 import { LoginForm } from './login-form';
 import { isWaitingForConfirmation, WaitingForConfirmation } from './waiting-for-confirmation';
@@ -92,6 +94,8 @@ function LoginReason({ next }: { next: string | null }) {
         {beforeSignIn.login}
       </Notice>
     );
+  // The date that is booked, above, says why.
+  if (reason === 'needed' && cohortToBook(next) !== null) return null;
   return (
     <Notice tone="info" title={reasons[reason].title}>
       {reasons[reason].text}
@@ -153,6 +157,7 @@ export function LoginPage() {
         )}
         {!attempted && !googleFailed && location.state === null && <LoginReason next={next} />}
         <WaitingForConfirmation state={location.state} />
+        <WantedBooking path={next} />
         {session.status === 'loading' || (isLeaving && !attempted) ? (
           <FormSkeleton fields={2} />
         ) : (

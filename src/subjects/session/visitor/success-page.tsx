@@ -13,6 +13,7 @@ import { Confetti } from '@/ui/drawings/confetti';
 import { Progress } from '@/ui/progress';
 import { readableEmail } from '@/lib/readable-email';
 import { AuthView } from './auth-view';
+import { WantedBooking } from './wanted-booking';
 import type { ConfirmationState } from './waiting-for-confirmation';
 
 const second = 1000;
@@ -30,6 +31,7 @@ export function SuccessPage() {
   const navigate = useNavigate();
   const parsed = stateSchema.safeParse(location.state);
   const { email, fullName } = parsed.success ? parsed.data : { email: '', fullName: '' };
+  const [wanted] = useState(readWantedPage);
   const [secondsLeft, setSecondsLeft] = useState<number>(seconds);
   const [isStaying, setIsStaying] = useState(false);
   const isCounting = !isStaying && secondsLeft > 0;
@@ -69,6 +71,7 @@ export function SuccessPage() {
       step={3}
     >
       <Confetti />
+      <WantedBooking path={wanted} className="mt-6" />
       <p className="mt-6">{authSuccessText.mail(readableEmail(email))}</p>
       <p className="mt-2 text-ink-muted">{authSuccessText.hint}</p>
       {isStaying ? (

@@ -9,6 +9,7 @@ import { ArrowIcon } from '@/ui/drawings/icons';
 import { Notice } from '@/ui/notice';
 import { Container } from '@/ui/section';
 import { StairSteps } from '@/ui/drawings/stair-steps';
+import { WantedBooking } from '../wanted-booking';
 import type { Audience } from './sign-up-steps';
 
 const { beforeSignIn } = ownSeatsText;
@@ -22,7 +23,7 @@ type LandingProps = {
   onStartOver: () => void;
 };
 
-/** The landing view of the sign-up, before its first step: how long it takes and what the steps are. */
+/** The landing view of the sign-up, before its first step: how long it takes and what the steps are, or what is booked. */
 export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }: LandingProps) {
   const isVisitor = audience !== 'signedIn';
   const words = audience === 'visitor' ? signUpText.landing : signUpText.landing[audience];
@@ -35,6 +36,7 @@ export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }:
         <br />
         <span className="highlight">{words.titleHighlight}</span>
       </h1>
+      <WantedBooking path={wanted} className="mt-6 max-w-form" />
       <p className="mt-6 max-w-prose text-lead text-ink-muted">{words.lead}</p>
       {audience === 'invited' && (
         <div className="mt-6 max-w-prose">

@@ -10,6 +10,7 @@ import { usePageUser, useSession } from '../../data/session-store';
 import { readWantedPage, storeWantedPage } from '../../data/wanted-page';
 import { safeNextPath } from '../../next-path';
 import { paths } from '@/lib/paths';
+import { cohortToBook } from '@/subjects/cohorts/booking-link';
 import { isSeatLink } from '@/subjects/seats/seat-link';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
@@ -21,6 +22,7 @@ import { firstOpenStep, resolveStep, stepsFor } from './sign-up-steps';
 import { useSignUpAnswers } from './use-sign-up-answers';
 import { useSignUp } from './use-sign-up';
 import { useWizardHistory } from './use-wizard-history';
+import { WantedBooking } from '../wanted-booking';
 import { WizardLayout } from './wizard-layout';
 
 /** Moves the focus to the heading when the view changes, but not on the first view of the page. */
@@ -37,7 +39,7 @@ function useHeadingFocus(view: string | null) {
 
 /**
  * `/auth/signup`, which keeps the page of `next` for later: the landing view, then a wizard of four steps for a visitor, one for somebody
- * invited to a seat and three for a signed-in user.
+ * who books a date or is invited to a seat, and three for a signed-in user.
  */
 export function SignUpPage() {
   const pageUser = usePageUser();
@@ -54,6 +56,12 @@ export function SignUpPage() {
   return <SignUpWizard key={shownTo} isCreating={isCreating} setIsCreating={setIsCreating} />;
 }
 
+/** Who signs up, by the page that opens afterwards. */
+function audienceOf(wanted: string | null) {
+  if (isSeatLink(wanted)) return 'invited';
+  return cohortToBook(wanted) === null ? 'visitor' : 'booking';
+}
+
 type SignUpWizardProps = { isCreating: boolean; setIsCreating: (isCreating: boolean) => void };
 
 function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
@@ -66,8 +74,8 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   });
   const user = session.status === 'signed-in' && !isCreating ? session : null;
   useHeldPageUser(user !== null);
-  const [isInvited] = useState(() => isSeatLink(readWantedPage()));
-  const audience = user ? 'signedIn' : isInvited ? 'invited' : 'visitor';
+  const [wanted] = useState(readWantedPage);
+  const audience = user ? 'signedIn' : audienceOf(wanted);
   const requestedStep = useSearchParams()[0].get('step');
   const step = resolveStep(requestedStep, answers, audience);
   const isReady = session.status !== 'loading';
@@ -120,7 +128,13 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
     onPrevious: goBack,
   };
   return (
-    <WizardLayout heading={heading} step={step} steps={steps} answers={answers}>
+    <WizardLayout
+      heading={heading}
+      step={step}
+      steps={steps}
+      answers={answers}
+      above={audience === 'booking' && <WantedBooking path={wanted} className="mb-5" />}
+    >
       <Seo
         title={signUpText.heading(step + 1, steps.length, signUpText.stepNames[current])}
         description={signUpText.description}

@@ -10,6 +10,7 @@ describe('stepsFor', () => {
   test('a visitor has four steps, somebody invited to a seat one, a signed-in user three', () => {
     expect(stepsFor('visitor')).toEqual(['accountType', 'background', 'goals', 'method']);
     expect(stepsFor('invited')).toEqual(['method']);
+    expect(stepsFor('booking')).toEqual(['method']);
     expect(stepsFor('signedIn')).toEqual(['accountType', 'background', 'profile']);
   });
 

@@ -1,12 +1,13 @@
 import type { SignUpAnswers } from '../../data/sign-up-answers';
 
 /**
- * The steps of a visitor, of a visitor with an invitation to a seat, whom the onboarding asks the rest after the seat,
- * and of a signed-in user, who has an account already.
+ * The steps of a visitor, of a visitor with an invitation to a seat or who books a date, whom the onboarding asks the
+ * rest after that, and of a signed-in user, who has an account already.
  */
 const stepsOf = {
   visitor: ['accountType', 'background', 'goals', 'method'],
   invited: ['method'],
+  booking: ['method'],
   signedIn: ['accountType', 'background', 'profile'],
 } as const;
 

@@ -6,6 +6,7 @@ import { signUp } from '../../data/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { storePendingEmail } from '../../data/pending-email';
+import { readWantedPage } from '../../data/wanted-page';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 import type { MethodValues } from './sign-up-schema';
@@ -42,7 +43,16 @@ export function useSignUp(
     const { accountType, technicalBackground, learningGoals } = answers;
     onCreatingChange(true);
     mutation.mutate(
-      { email, password, firstName, lastName, accountType, technicalBackground, learningGoals },
+      {
+        email,
+        password,
+        firstName,
+        lastName,
+        accountType,
+        technicalBackground,
+        learningGoals,
+        wantedPage: readWantedPage(),
+      },
       {
         onSuccess: () => finish(email, `${firstName} ${lastName}`),
         onError: () => {

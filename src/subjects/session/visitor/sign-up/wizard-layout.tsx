@@ -12,11 +12,20 @@ type WizardLayoutProps = {
   step: number;
   steps: readonly StepName[];
   answers: SignUpAnswers;
+  /** Stands above the step. */
+  above?: ReactNode;
   children: ReactNode;
 };
 
 /** What stays on the screen while the steps change: overview, progress and heading. */
-export function WizardLayout({ heading, step, steps, answers, children }: WizardLayoutProps) {
+export function WizardLayout({
+  heading,
+  step,
+  steps,
+  answers,
+  above,
+  children,
+}: WizardLayoutProps) {
   const total = steps.length;
   const label = signUpText.progress(step + 1, total);
   return (
@@ -27,6 +36,7 @@ export function WizardLayout({ heading, step, steps, answers, children }: Wizard
       </div>
       <div className="min-w-0 border-t-[14px] border-blue bg-white ring-1 ring-line">
         <div className="border-b border-line px-5 pt-5 pb-4 sm:px-8 sm:pt-6">
+          {above}
           {total > 1 && (
             <Progress
               label={label}

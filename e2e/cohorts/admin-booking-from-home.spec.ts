@@ -1,0 +1,88 @@
+import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
+import { bookingsText } from '../../src/subjects/cohorts/text/bookings.ts';
+import { bookText, cohortText } from '../../src/subjects/cohorts/text/cohorts.ts';
+import { ticketText } from '../../src/subjects/cohorts/text/ticket.ts';
+import { nextDateText } from '../../src/subjects/courses/text/next-date.ts';
+import { workshops } from '../../src/subjects/site/text/workshops.ts';
+import { formatMeetingDay } from '../../src/shared/dates/meeting-time.ts';
+import { uniqueEmail } from '../../tests/support/test-user.ts';
+import { expectNoViolations } from '../axe.ts';
+import { countPresses } from '../count-presses.ts';
+import { expect, test } from '../fixtures.ts';
+import { fields, fill, start, submit } from '../sign-up-steps.ts';
+
+const day = 24 * 3_600_000;
+// The last one: no sample cohort is of it.
+const workshop = workshops[3] ?? { slug: '', title: '' };
+
+test('somebody new has a seat after eight presses and four fields, with the date in view all the way', async ({
+  page,
+  backend,
+}) => {
+  // A whole sign-up.
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [course] = await backend.rows('courses', { slug: `eq.${workshop.slug}` });
+  const [cohort, startsAt] = [crypto.randomUUID(), new Date(Date.now() + 9 * day)];
+  await backend.insert('cohorts', {
+    id: cohort,
+    course_id: course?.id,
+    capacity: 7,
+    price_cents: 14_900,
+  });
+  await backend.insert('cohort_meetings', {
+    cohort_id: cohort,
+    starts_at: startsAt.toISOString(),
+    ends_at: new Date(startsAt.getTime() + 4 * 3_600_000).toISOString(),
+  });
+  await backend.update('cohorts', { id: `eq.${cohort}` }, { state: 'open' });
+  const date = formatMeetingDay(startsAt.toISOString());
+  const expectDate = () =>
+    expect(page.getByText(date).filter({ visible: true }).first()).toBeVisible();
+  const ticket = page.getByRole('region', { name: ticketText.title });
+
+  await page.goto('/');
+  const presses = await countPresses(page);
+  const step = page.getByRole('link', { name: new RegExp(`^${workshop.title}`) });
+  await expect(step).toContainText(nextDateText.seats(7));
+  await expectDate();
+  await step.click();
+  await expect(page.getByRole('heading', { level: 1, name: workshop.title })).toBeVisible();
+  // At the bottom of the window, unless the dates are in view.
+  const bar = page.getByRole('link', { name: nextDateText.book, exact: true });
+  const row = page.getByRole('link', { name: `${cohortText.book}: ${date}` });
+  await expectDate();
+  await bar.or(row).first().click();
+  await expect(ticket).toContainText(workshop.title);
+  await expectDate();
+  await expectNoViolations(page);
+  await start(page).click();
+  await expect(fields(page).firstName).toBeVisible();
+  await expectDate();
+  const email = uniqueEmail('new-from-home');
+  await fill(page, email);
+  // First and last name, e-mail, password.
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/auth\/success$/);
+  await expectDate();
+  const beforeLetter = await presses();
+
+  const query = new URLSearchParams({
+    token: await backend.tokenFor(email),
+    type: 'signup',
+    email,
+  });
+  await page.goto(`/auth/email-verification?${query}`);
+  const afterLetter = await countPresses(page);
+  await expectDate();
+  await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).click();
+  const dialog = page.getByRole('alertdialog', { name: bookText.title(workshop.title) });
+  await expect(dialog).toContainText(date);
+  await dialog.getByRole('button', { name: bookText.confirmPaid }).click();
+  await expect(page).toHaveURL('/learn');
+  await expect(page.getByText(bookingsText.state.confirmed)).toBeVisible();
+  await expectDate();
+  // The link of the letter is a press as well.
+  expect(beforeLetter + 1 + (await afterLetter())).toBeLessThanOrEqual(8);
+});

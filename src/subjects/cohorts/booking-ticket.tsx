@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { cohortPlace } from './cohort-place';
+import { MeetingDates } from './meeting-dates';
+import { ticketText } from './text/ticket';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { ticketQuery } from './data/ticket';
+import { queryClient } from '@/shared/data/query-client';
+import { classNames } from '@/lib/class-names';
+import { Skeleton } from '@/ui/skeleton';
+
+type BookingTicketProps = { cohortId: string; className?: string };
+
+/** What somebody is about to book, on the pages before the booking: course, dates, place and price. */
+export function BookingTicket({ cohortId, className }: BookingTicketProps) {
+  const { data: ticket, isPending } = useQuery(ticketQuery(cohortId), queryClient);
+  if (isPending) return <Skeleton className={classNames('h-32 w-full', className)} />;
+  // A date that was closed meanwhile: the page of the course says so.
+  if (!ticket) return null;
+  return (
+    <section
+      aria-label={ticketText.title}
+      className={classNames(
+        'border-l-[6px] border-saffron bg-white px-5 py-4 text-ink ring-1 ring-line',
+        className,
+      )}
+    >
+      <p className="text-sm font-semibold text-blue">{ticketText.title}</p>
+      <p className="heading-style mt-1 text-h4 wrap-anywhere">{ticket.course.title}</p>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <MeetingDates meetings={ticket.meetings} isOnline={ticket.place === 'remote'} />
+          </p>
+          <p className="text-sm text-ink-muted">{cohortPlace(ticket)}</p>
+        </div>
+        <p className="heading-style text-price whitespace-nowrap tabular-nums">
+          {ticket.price_cents
+            ? courseLabels.price(ticket.price_cents / 100)
+            : courseLabels.priceKind.free}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** What somebody is about to book, before they have an account. */
+export const ticketText = { title: 'Θα κρατήσετε θέση' } as const;
