@@ -1004,6 +1004,7 @@ export type Database = {
           group_size_min: number | null;
           id: string;
           included: string[];
+          lessons_open: Database['public']['Enums']['lessons_open'];
           outcomes: string[];
           places: Database['public']['Enums']['course_place'][];
           price_cents: number | null;
@@ -1034,6 +1035,7 @@ export type Database = {
           group_size_min?: number | null;
           id?: string;
           included?: string[];
+          lessons_open?: Database['public']['Enums']['lessons_open'];
           outcomes?: string[];
           places?: Database['public']['Enums']['course_place'][];
           price_cents?: number | null;
@@ -1063,6 +1065,7 @@ export type Database = {
           group_size_min?: number | null;
           id?: string;
           included?: string[];
+          lessons_open?: Database['public']['Enums']['lessons_open'];
           outcomes?: string[];
           places?: Database['public']['Enums']['course_place'][];
           price_cents?: number | null;
@@ -1969,6 +1972,7 @@ export type Database = {
       };
       claim_booking: { Args: { booking: string }; Returns: Json };
       claim_letters: { Args: { amount?: number; lease_seconds?: number }; Returns: Json };
+      closed_lessons: { Args: { course: string }; Returns: Json };
       cohort_booking: {
         Args: { booking: string };
         Returns: Database['public']['CompositeTypes']['cohort_booking_row'][];
@@ -3392,6 +3396,7 @@ export type Database = {
         | 'expert';
       interest_state: 'new' | 'contacted' | 'booked' | 'not_now';
       lesson_content_type: 'text' | 'video' | 'interactive' | 'quiz';
+      lessons_open: 'at_once' | 'when_paid_or_started';
       organization_member_role: 'owner' | 'admin' | 'member';
       payment_state: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
       pool_state: 'open' | 'over';
@@ -3887,6 +3892,7 @@ export const Constants = {
       ],
       interest_state: ['new', 'contacted', 'booked', 'not_now'],
       lesson_content_type: ['text', 'video', 'interactive', 'quiz'],
+      lessons_open: ['at_once', 'when_paid_or_started'],
       organization_member_role: ['owner', 'admin', 'member'],
       payment_state: ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'],
       pool_state: ['open', 'over'],

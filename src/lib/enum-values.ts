@@ -45,6 +45,7 @@ export const experienceLevel = [
 ] as const;
 export const interestState = ['new', 'contacted', 'booked', 'not_now'] as const;
 export const lessonContentType = ['text', 'video', 'interactive', 'quiz'] as const;
+export const lessonsOpen = ['at_once', 'when_paid_or_started'] as const;
 export const organizationMemberRole = ['owner', 'admin', 'member'] as const;
 export const paymentState = ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'] as const;
 export const poolState = ['open', 'over'] as const;

@@ -8,6 +8,7 @@ create type public.course_audience as enum ('individuals', 'businesses');
 create type public.course_category as enum ('course', 'training', 'project');
 create type public.course_status as enum ('available', 'coming_soon');
 create type public.enrolment_mode as enum ('open', 'booking', 'invitation');
+create type public.lessons_open as enum ('at_once', 'when_paid_or_started');
 create type public.difficulty_level as enum ('beginner', 'intermediate', 'advanced');
 create type public.lesson_content_type as enum ('text', 'video', 'interactive', 'quiz');
 
@@ -38,6 +39,7 @@ create table public.courses (
     check (cardinality(included) <= 12 and array_position(included, null) is null),
   refund_terms varchar(1000) not null default '',
   enrolment_mode public.enrolment_mode not null default 'booking',
+  lessons_open public.lessons_open not null default 'when_paid_or_started',
   -- Set by move_to_bin: in the bin, hidden from everybody by the policies.
   deleted_at timestamptz,
   deleted_by uuid references auth.users (id) on delete set null,
@@ -55,6 +57,8 @@ comment on column public.courses.price_cents is
 comment on column public.courses.refund_terms is 'Empty: the terms of the site hold.';
 comment on column public.courses.enrolment_mode is
   'open: anyone signed in enrols themselves. booking: a confirmed booking enrols. invitation: staff or a seat enrol.';
+comment on column public.courses.lessons_open is
+  'When who has a booking that is still to be paid may read the lessons. Everybody else who is enrolled reads them at once.';
 
 create index courses_trainer_idx on public.courses (trainer_id);
 
@@ -95,12 +99,12 @@ grant select on public.courses to anon, authenticated;
 grant insert (
   id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
   thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included,
-  refund_terms, enrolment_mode
+  refund_terms, enrolment_mode, lessons_open
 ) on public.courses to authenticated;
 grant update (
   title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured,
   thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included,
-  refund_terms, enrolment_mode
+  refund_terms, enrolment_mode, lessons_open
 ) on public.courses to authenticated;
 grant all on public.courses to service_role;
 

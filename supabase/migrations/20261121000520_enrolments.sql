@@ -60,13 +60,49 @@ create index enrolment_causes_source_idx on private.enrolment_causes (source_id)
 alter table private.enrolment_causes enable row level security;
 revoke all on private.enrolment_causes from anon, authenticated;
 
+create function private.closed_enrolments(p_user uuid)
+returns table (enrolment_id uuid, course_id uuid, opens_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select enrolment.id, enrolment.course_id, min(cohort.starts_at)
+    from public.enrolments as enrolment
+    join public.courses as course on course.id = enrolment.course_id
+      -- Who has booked an open course may read what others read who have not.
+      and course.lessons_open = 'when_paid_or_started' and course.enrolment_mode <> 'open'
+    join private.enrolment_causes as cause on cause.enrolment_id = enrolment.id and cause.ended_at is null
+    left join public.bookings as booking on booking.id = cause.source_id
+    left join public.cohorts as cohort on cohort.id = booking.cohort_id
+    where enrolment.user_id = p_user
+    group by enrolment.id
+    having bool_and(
+      cause.kind = 'booking' and booking.payment = 'due' and (cohort.starts_at <= private.clock()) is not true
+    );
+end;
+$$;
+comment on function private.closed_enrolments(uuid) is
+  'The enrolments of a person whose lessons are still closed: all that gives them are bookings that are to be paid, in cohorts that have not begun. opens_at: when the first of these begins.';
+
+create function private.require_open_lessons(p_user uuid, p_course uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from private.closed_enrolments(p_user) as closed where closed.course_id = p_course) then
+    raise exception 'the lessons open with the payment or the first meeting' using errcode = 'PX114';
+  end if;
+end;
+$$;
+comment on function private.require_open_lessons(uuid, uuid) is
+  'Raises PX114 as long as the lessons of a course are closed for a person who is enrolled.';
+
 create function private.my_course_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select enrolment.course_id from public.enrolments as enrolment
-    where enrolment.user_id = (select private.active_user_id()) and enrolment.is_active;
+    where enrolment.user_id = (select private.active_user_id()) and enrolment.is_active
+    except select closed.course_id from private.closed_enrolments((select private.active_user_id())) as closed;
 end;
 $$;
-comment on function private.my_course_ids() is 'The courses that the signed-in user may learn now. For policies.';
+comment on function private.my_course_ids() is
+  'The courses whose lessons the signed-in user may read now. For policies.';
 grant execute on function private.my_course_ids() to authenticated, service_role;

@@ -57,11 +57,12 @@ begin
   if enrolment.is_active is not true then
     raise exception 'not enrolled' using errcode = 'PX104';
   end if;
+  perform private.require_open_lessons(person, p_course);
   return enrolment;
 end;
 $$;
 comment on function private.lock_enrolment(uuid) is
-  'The active enrolment of the signed-in user in a course, locked until the end of the transaction. Raises PX104 when there is none.';
+  'The active enrolment of the signed-in user in a course, locked until the end of the transaction. Raises PX104 when there is none, PX114 when the lessons are still closed.';
 
 create function private.add_cause(p_user uuid, p_course uuid, p_kind public.enrolment_cause, p_source uuid)
 returns public.enrolments

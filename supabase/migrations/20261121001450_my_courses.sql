@@ -18,6 +18,7 @@ begin
           'cycle', enrolment.cycle, 'is_active', enrolment.is_active,
           'enrolled_at', enrolment.created_at, 'ended_at', enrolment.ended_at,
           'last_seen_at', enrolment.last_seen_at, 'completed_at', completion.completed_at,
+          'closed', case when closed.enrolment_id is not null then jsonb_build_object('opens_at', closed.opens_at) end,
           'required', progress.required, 'completed', progress.completed, 'percent', progress.percent,
           'next_lesson', case when lesson.id is not null then jsonb_build_object(
             'id', lesson.id, 'title', lesson.title, 'content_type', lesson.content_type,
@@ -30,6 +31,7 @@ begin
       join public.courses as course on course.id = enrolment.course_id
       left join public.course_completions as completion on completion.enrolment_id = enrolment.id
       left join public.course_lessons as lesson on lesson.id = progress.next_lesson
+      left join private.closed_enrolments(person) as closed on closed.enrolment_id = enrolment.id
     ),
     'open', (
       select coalesce(jsonb_agg(to_jsonb(offered) order by offered.featured desc, offered.created_at desc, offered.id), '[]')
@@ -55,9 +57,28 @@ language sql stable security invoker set search_path = '' as $$
   select private.my_courses();
 $$;
 comment on function public.my_courses() is
-  'For the signed-in user: the courses that they learn or learned, each with the progress of its last cycle and the next lesson, the last seen first; and the first six open courses that they have never enrolled in.';
+  'For the signed-in user: the courses that they learn or learned, each with the progress of its last cycle, the next lesson and, where the lessons are still closed, when they open, the last seen first; and the first six open courses that they have never enrolled in.';
 
-grant execute on function private.my_courses, public.my_courses to authenticated, service_role;
+create function private.closed_lessons(p_course uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person constant uuid := private.require_user();
+begin
+  return (
+    select jsonb_build_object('opens_at', closed.opens_at) from private.closed_enrolments(person) as closed
+    where closed.course_id = p_course
+  );
+end;
+$$;
+
+create function public.closed_lessons(course uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.closed_lessons(course);
+$$;
+comment on function public.closed_lessons(uuid) is
+  'Null unless the signed-in user has booked a course whose lessons are still closed. Then opens_at: when the first cohort begins, null as long as that has no date.';
+
+grant execute on function private.my_courses, public.my_courses, private.closed_lessons, public.closed_lessons to authenticated, service_role;
 
 create index courses_open_idx on public.courses (featured desc, created_at desc, id)
   where enrolment_mode = 'open';

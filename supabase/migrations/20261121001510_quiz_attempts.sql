@@ -96,16 +96,18 @@ comment on function private.attempt_as_asked(uuid) is 'What start_quiz returns: 
 
 create function private.require_active_enrolment(p_enrolment uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  enrolment public.enrolments;
 begin
-  if not exists (
-    select from public.enrolments as enrolment where enrolment.id = p_enrolment and enrolment.is_active
-  ) then
+  select * into enrolment from public.enrolments as stored where stored.id = p_enrolment;
+  if not enrolment.is_active then
     raise exception 'not enrolled in this course' using errcode = 'PX104';
   end if;
+  perform private.require_open_lessons(enrolment.user_id, enrolment.course_id);
 end;
 $$;
 comment on function private.require_active_enrolment(uuid) is
-  'Raises PX104 when the enrolment has ended: its running attempts wait until it is restored.';
+  'Raises PX104 when the enrolment has ended, PX114 when its lessons are closed: its running attempts wait until it is restored.';
 
 create function private.attempt_of_request(p_user uuid, p_request uuid, p_lesson uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -284,9 +286,7 @@ begin
     enrolment := private.lock_learner(attempt.enrolment_id, learner);
     select * into attempt from public.quiz_attempts as made where made.id = p_attempt for no key update;
     if attempt.state = 'running' then
-      if not enrolment.is_active then
-        raise exception 'not enrolled in this course' using errcode = 'PX104';
-      end if;
+      perform private.require_active_enrolment(enrolment.id);
       perform private.grade_attempt(attempt, enrolment, private.clock());
     end if;
   end if;
@@ -317,6 +317,7 @@ begin
   if not found then
     raise exception 'not enrolled in this course' using errcode = 'PX104';
   end if;
+  perform private.require_open_lessons(learner, course);
   return (
     select jsonb_build_object(
       'questions', jsonb_array_length(version.questions), 'pass_percent', version.pass_percent,

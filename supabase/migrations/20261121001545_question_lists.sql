@@ -13,16 +13,20 @@ create function private.require_question_reader(p_lesson uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person constant uuid := private.require_user();
+  course uuid;
 begin
-  if not private.is_staff()
-    and (private.live_lesson(p_lesson)).course_id not in (select private.my_course_ids())
-  then
+  if private.is_staff() then
+    return;
+  end if;
+  course := (private.live_lesson(p_lesson)).course_id;
+  if course not in (select private.my_course_ids()) then
+    perform private.require_open_lessons(person, course);
     raise exception 'not enrolled' using errcode = 'PX104';
   end if;
 end;
 $$;
 comment on function private.require_question_reader(uuid) is
-  'Raises PX104 and PX105 unless the signed-in user is staff or learns the lesson.';
+  'Raises PX104, PX105 and PX114 unless the signed-in user is staff or learns the lesson.';
 
 create type public.lesson_question_row as (
   id uuid, title text, body text, author_name text, is_mine boolean, is_staff boolean, created_at timestamptz,

@@ -31,6 +31,7 @@ const course: CourseWithCurriculum = {
   included: [hostile],
   ...eachCourseText(() => hostile),
   enrolment_mode: 'booking',
+  lessons_open: 'when_paid_or_started',
   trainer: { name: hostile, bio: hostile, portrait_url: null },
   modules: [
     {

@@ -43,6 +43,7 @@ const enumColumns: Record<string, EnumColumn> = {
     where: "content = ''",
   },
   'courses.enrolment_mode': { type: 'enrolment_mode', values: 'open booking invitation' },
+  'courses.lessons_open': { type: 'lessons_open', values: 'at_once when_paid_or_started' },
   'quiz_attempts.state': {
     type: 'quiz_attempt_state',
     values: 'running submitted expired reset',

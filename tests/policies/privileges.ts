@@ -6,7 +6,7 @@ type TablePrivileges = { visitor: Privileges; user: Privileges };
 
 const course =
   'title slug description audience category status difficulty_level estimated_hours featured thumbnail_url ' +
-  'state price_kind price_cents group_size_min group_size_max places trainer_id outcomes included refund_terms enrolment_mode';
+  'state price_kind price_cents group_size_min group_size_max places trainer_id outcomes included refund_terms enrolment_mode lessons_open';
 const trainer = 'name bio portrait_url';
 const module = 'title description order_index is_published';
 const lesson =

@@ -24,6 +24,7 @@ export const sampleCourse: CourseWithCurriculum = {
   included: [],
   ...emptyCourseTexts,
   enrolment_mode: 'booking',
+  lessons_open: 'when_paid_or_started',
   trainer: { name: 'Άννα Βλάχου', bio: '', portrait_url: null },
   modules: [
     {

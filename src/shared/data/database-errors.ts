@@ -29,6 +29,7 @@ export const databaseErrors = {
   PX111: 'ranges_refused',
   PX112: 'place_refused',
   PX113: 'note_conflict',
+  PX114: 'lessons_closed',
   // Quizzes.
   PX120: 'quiz_gone',
   PX121: 'no_attempt_left',

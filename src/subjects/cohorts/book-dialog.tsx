@@ -19,7 +19,10 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
 
 type BookDialogProps = {
-  course: Pick<CourseWithCurriculum, 'id' | 'title' | 'category' | 'refund_terms'>;
+  course: Pick<
+    CourseWithCurriculum,
+    'id' | 'title' | 'category' | 'refund_terms' | 'modules' | 'enrolment_mode' | 'lessons_open'
+  >;
   cohort: PublicCohort;
   /** Whether only a place in the waiting list is left. */
   isFull: boolean;
@@ -60,6 +63,8 @@ export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps)
   );
   const seat = useSeatThatPays(course.id);
   const cents = seat ? 0 : (cohort.price_cents ?? 0);
+  // Those of an open course are read without a booking.
+  const hasLessons = course.modules.length > 0 && course.enrolment_mode !== 'open';
   const confirm = cents > 0 ? bookText.confirmPaid : bookText.confirm;
   const terms = course.refund_terms || coursePageText.refunds[course.category];
   const facts = [
@@ -122,6 +127,7 @@ export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps)
       {cents > 0 && (
         <p className="mt-4 text-sm text-ink-muted">
           {bindNumbers(isFull ? bookText.noPaymentYet : bookText.payment)}
+          {hasLessons && ` ${coursePageText.lessonsOpen[course.lessons_open]}`}
         </p>
       )}
       <FailureNotice error={mutation.error} title={bookText.failure} className="mt-5" />

@@ -5,6 +5,7 @@ import {
   audiences,
   categories,
   enrolmentModes,
+  lessonOpenings,
   levels,
   places,
   priceKinds,
@@ -83,6 +84,7 @@ const fieldsSchema = z.object({
   groupMaximum: groupSize,
   places: z.array(z.enum(places)),
   enrolment_mode: z.enum(enrolmentModes),
+  lessons_open: z.enum(lessonOpenings),
   /** The id of the trainer; empty for none. */
   trainer: z.string(),
   outcomes: lines,
@@ -141,6 +143,7 @@ export function toFormValues(course: CourseValues | null): CourseFormValues {
     // In the order of the checkboxes.
     places: places.filter((place) => values.places.includes(place)),
     enrolment_mode: values.enrolment_mode,
+    lessons_open: values.lessons_open,
     trainer: values.trainer_id ?? '',
     outcomes: values.outcomes.join('\n'),
     included: values.included.join('\n'),
@@ -169,6 +172,7 @@ export function toCourseValues(form: CourseFormValues): CourseValues {
     group_size_max: numberOrNull(form.groupMaximum),
     places: form.places,
     enrolment_mode: form.enrolment_mode,
+    lessons_open: form.lessons_open,
     trainer_id: form.trainer === '' ? null : form.trainer,
     outcomes: linesOf(form.outcomes),
     included: linesOf(form.included),

@@ -11,6 +11,7 @@ export {
   difficultyLevel as levels,
   enrolmentMode as enrolmentModes,
   lessonContentType as lessonTypes,
+  lessonsOpen as lessonOpenings,
 } from '@/lib/enum-values';
 
 export type Audience = Enums<'course_audience'>;

@@ -44,6 +44,7 @@ async function contentsOf(archive: Blob) {
 test.each(['xekinima-me-to-excel', 'protropes-gia-kathe-mera'])(
   'the sample course %s is exported, imported, and exported the same',
   async (slug) => {
+    await execute(`update public.courses set lessons_open = 'at_once' where slug = '${slug}'`);
     const exported = await exportCourse(await sampleCourse(slug), quiet);
     expect(exported.name).toBe(`${slug}.zip`);
     const { archive, faults } = await readArchive(exported.archive, never);
@@ -54,6 +55,7 @@ test.each(['xekinima-me-to-excel', 'protropes-gia-kathe-mera'])(
     expect(made.slug).toBe(`${slug}-2`);
     const again = await exportCourse(made.id, quiet);
     const [first, second] = [await contentsOf(exported.archive), await contentsOf(again.archive)];
+    expect(first['course.json']).toContain('"lessons_open": "at_once"');
     expect({
       ...second,
       'course.json': second['course.json']?.replace(`${slug}-2`, slug),

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { testUsers, type TestUser } from '../actors.ts';
 import {
   book,
-  bookingOf,
   cancel,
   cohort,
   elsewhere,
+  payFor,
   priced as anotherPriced,
   meeting,
   runDue,
@@ -18,24 +18,27 @@ import { valuesIn } from '../quizzes/calls.ts';
 import { certificates, due, mark, named, nothingQueued, ready, saveRules, step } from './calls.ts';
 
 const priced = set('price_cents = 9900', elsewhere);
+// Else nothing that is unpaid is learned before the first meeting.
+const readAtOnce = step(
+  null,
+  `update public.courses set lessons_open = 'at_once' where id = '${course}'`,
+);
 const finish =
   asLearner(...theRest, `select public.open_lesson('79000000-0000-4000-8000-000000000003')`) +
   step(null, `update public.lesson_progress set opened_at = now() - interval '1 hour'`) +
   asLearner(watch([[0, 100]]));
 const start =
-  saveRules({}, { of: course }) + named + step(null, 'select 1') + setUp('booking') + priced;
+  saveRules({}, { of: course }) +
+  named +
+  step(null, 'select 1') +
+  setUp('booking') +
+  priced +
+  readAtOnce;
 const finished = start + book('learner', elsewhere) + finish + nothingQueued;
 const maria = 'achievement Maria Doe 1';
 
-const pay = (state: string, of = elsewhere) =>
-  step(
-    'admin',
-    `select to_jsonb(public.set_payment(${bookingOf('learner', of)}, '${state}', null, null)) as result`,
-  );
-const refund = step(
-  'admin',
-  `select to_jsonb(public.set_payment(${bookingOf('learner', elsewhere)}, 'refunded', 'C1', null)) as result`,
-);
+const pay = (state: string) => payFor('learner', elsewhere, state);
+const refund = payFor('learner', elsewhere, 'refunded', 'C1');
 /** SQL after which all that has ended ended an hour ago. */
 const passed = step(
   null,

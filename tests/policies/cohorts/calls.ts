@@ -78,11 +78,13 @@ export const setState = (state: string, reason: string | null = null, of = cohor
     'instructor',
     `select to_jsonb(public.set_cohort_state('${of}', '${state}', ${quoted(reason)})) as result`,
   );
-export const pay = (state: string, document: string | null = null, user: TestUser = 'learner') =>
+export const payFor = (user: TestUser, of: string, state: string, document: string | null = null) =>
   step(
     'admin',
-    `select to_jsonb(public.set_payment(${bookingOf(user, priced)}, '${state}', ${quoted(document)}, ${quoted(document && 'MARK')})) as result`,
+    `select to_jsonb(public.set_payment(${bookingOf(user, of)}, '${state}', ${quoted(document)}, ${quoted(document && 'MARK')})) as result`,
   );
+export const pay = (state: string, document: string | null = null, user: TestUser = 'learner') =>
+  payFor(user, priced, state, document);
 
 export const deleteAccount = (user: TestUser) =>
   step(null, `delete from auth.users where id = '${testUsers[user]}'`);

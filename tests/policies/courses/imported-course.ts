@@ -21,6 +21,7 @@ const course = {
   included: [],
   ...emptyCourseTexts,
   enrolment_mode: 'open',
+  lessons_open: 'at_once',
 };
 
 /** The fields of a lesson to import. */

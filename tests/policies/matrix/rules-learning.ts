@@ -144,5 +144,6 @@ export const learningFunctions = [
   ...bothOf(`quiz_statistics('${lesson}')`, staff),
   ...bothOf(`enrol_person('${course}', '${testUsers.learner}')`, staff),
   ...bothOf('my_courses()', users),
+  ...bothOf(`closed_lessons('${course}')`, users),
   [`select private.my_course_ids()`, users],
 ] as const;

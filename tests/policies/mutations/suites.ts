@@ -58,6 +58,7 @@ import { messageChecks } from '../contact/message-checks.ts';
 import { myCoursesChecks } from '../learning/my-courses-checks.ts';
 import { nameChecks } from '../account/name-checks.ts';
 import { noteChecks } from '../learning/note-checks.ts';
+import { openingChecks } from '../learning/opening-checks.ts';
 import { overviewChecks } from '../staff/overview-checks.ts';
 import { quarantineChecks } from '../contact/quarantine-checks.ts';
 import { questionChecks } from '../questions/question-checks.ts';
@@ -104,6 +105,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   bin: suite('', binChecks),
   files: suite('', fileChecks),
   learning: suite('', learningChecks, lessonProgressChecks, myCoursesChecks, noteChecks),
+  opening: ofCohorts(openingChecks),
   questions: suite(asked, questionChecks, questionListChecks, questionStaffChecks),
   'lesson bodies': suite('', lessonBodyChecks),
   'course copies': suite('', courseCopyChecks),

@@ -108,6 +108,9 @@ test('a user books with one press and a confirmation that says price and terms',
   );
   expect(dialog.getByText(/^99 € με ΦΠΑ$/)).toBeVisible();
   expect(dialog.getByText(/Επιστροφή χρημάτων έως 30 ημέρες/)).toBeVisible();
+  expect(
+    dialog.getByText(new RegExp(coursePageText.lessonsOpen.when_paid_or_started)),
+  ).toBeVisible();
   expect(await stored(user.id)).toEqual([]);
   loseResponse('/rest/v1/rpc/book');
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));

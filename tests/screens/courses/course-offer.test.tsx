@@ -55,10 +55,14 @@ test('staff write the offer of a course, and what is not possible is refused at 
   await user.type(screen.getByLabelText(fields.groupMaximum), '0');
   await user.click(screen.getByLabelText(courseLabels.place.on_site));
   await user.click(screen.getByLabelText(courseLabels.place.athens));
+  const opening = screen.getByLabelText(fields.lessonsOpen);
+  expect(opening).toHaveDisplayValue(adminCoursesText.lessonOpenings.when_paid_or_started);
+  expect(opening).toHaveAccessibleDescription(fields.lessonsOpenHint);
+  await user.selectOptions(opening, adminCoursesText.lessonOpenings.at_once);
   await save();
   await saved();
   const [row] = await execute(
-    `select state, price_kind, price_cents, group_size_min, group_size_max, places::text, outcomes::text
+    `select state, price_kind, price_cents, group_size_min, group_size_max, places::text, outcomes::text, lessons_open
       from public.courses where id = '${id}'`,
   );
   expect(row).toEqual({
@@ -69,6 +73,7 @@ test('staff write the offer of a course, and what is not possible is refused at 
     group_size_max: 50,
     places: '{athens,on_site}',
     outcomes: '{Ένα,Δύο}',
+    lessons_open: 'at_once',
   });
 });
 

@@ -4,6 +4,7 @@ import {
   audiences,
   categories,
   enrolmentModes,
+  lessonOpenings,
   lessonTypes,
   levels,
   places,
@@ -56,9 +57,10 @@ const courseSchema = z
     places: z.array(z.enum(places)).max(places.length),
     outcomes: lines,
     included: lines,
-    // An archive that was made before there was a text has none.
+    // What an archive does not have that was made before there was the field.
     ...eachCourseText((name) => storableText(courseTextLimits[name]).default('')),
     enrolment_mode: z.enum(enrolmentModes),
+    lessons_open: z.enum(lessonOpenings).default('when_paid_or_started'),
   })
   .superRefine((course, context) => {
     const isPriced = course.price_kind === 'fixed' || course.price_kind === 'from';

@@ -46,6 +46,7 @@ const fields: Record<string, string> = {
     ]),
   ),
   enrolment_mode: 'πώς εγγράφεται κανείς',
+  lessons_open: 'πότε ανοίγουν οι ενότητες',
   content_type: 'τύπος',
   duration_minutes: 'διάρκεια',
   is_published: 'κατάσταση',

@@ -28,13 +28,14 @@ export type CourseValues = Pick<
   | 'included'
   | CourseTextName
   | 'enrolment_mode'
+  | 'lessons_open'
 >;
 
 export type Course = CourseValues & Pick<Tables<'courses'>, 'id' | 'created_at' | 'updated_at'>;
 
 /** The columns of a {@link Course}, for `select`. */
 export const courseColumns =
-  `id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included, ${courseTextColumns}, enrolment_mode, created_at, updated_at` as const;
+  `id, title, slug, description, audience, category, status, difficulty_level, estimated_hours, featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places, trainer_id, outcomes, included, ${courseTextColumns}, enrolment_mode, lessons_open, created_at, updated_at` as const;
 
 /** The values that a new course starts with. */
 export const newCourse: CourseValues = {
@@ -59,4 +60,5 @@ export const newCourse: CourseValues = {
   included: [],
   ...emptyCourseTexts,
   enrolment_mode: 'booking',
+  lessons_open: 'when_paid_or_started',
 };

@@ -76,7 +76,10 @@ type ModuleSummary = Pick<
 export type CourseTrainer = Pick<Tables<'trainers'>, 'name' | 'bio' | 'portrait_url'>;
 
 export type CourseWithCurriculum = CourseSummary &
-  Pick<Tables<'courses'>, 'outcomes' | 'included' | 'enrolment_mode' | CourseTextName> & {
+  Pick<
+    Tables<'courses'>,
+    'outcomes' | 'included' | 'enrolment_mode' | 'lessons_open' | CourseTextName
+  > & {
     trainer: CourseTrainer | null;
     modules: ModuleSummary[];
   };
@@ -146,7 +149,7 @@ export function selectCurricula(client: PublicClient, { drafts }: { drafts: bool
     .select(
       `id, slug, title, description, audience, category, status, difficulty_level, estimated_hours,
       featured, thumbnail_url, state, price_kind, price_cents, group_size_min, group_size_max, places,
-      outcomes, included, ${courseTextColumns}, enrolment_mode, trainer:trainers(name, bio, portrait_url),
+      outcomes, included, ${courseTextColumns}, enrolment_mode, lessons_open, trainer:trainers(name, bio, portrait_url),
       modules:course_modules(id, title, description, order_index, is_published,
         lessons:course_lessons(id, title, content_type, duration_minutes, order_index, is_published, is_preview))`,
     )

@@ -4,7 +4,15 @@ import { labelledOptions } from '@/shared/fields/labelled-options';
 import { adminCoursesText } from '../text/staff-courses';
 import { courseLabels } from '../text/course-labels';
 import { suggestSlug } from '../data/mutations';
-import { audiences, categories, enrolmentModes, levels, states, statuses } from '../course-values';
+import {
+  audiences,
+  categories,
+  enrolmentModes,
+  lessonOpenings,
+  levels,
+  states,
+  statuses,
+} from '../course-values';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
@@ -165,6 +173,12 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
         hint={adminCoursesText.fields.enrolmentModeHint}
         options={labelledOptions(enrolmentModes, adminCoursesText.enrolmentModes)}
         {...field('enrolment_mode')}
+      />
+      <SelectField
+        label={adminCoursesText.fields.lessonsOpen}
+        hint={adminCoursesText.fields.lessonsOpenHint}
+        options={labelledOptions(lessonOpenings, adminCoursesText.lessonOpenings)}
+        {...field('lessons_open')}
       />
       <CourseOfferFields form={form} />
       <CourseListFields form={form} />

@@ -23,6 +23,7 @@ export const courseFieldLabels: Record<keyof CourseFormValues, string> = {
   groupMaximum: adminCoursesText.fields.groupMaximum,
   places: adminCoursesText.fields.places,
   enrolment_mode: adminCoursesText.fields.enrolmentMode,
+  lessons_open: adminCoursesText.fields.lessonsOpen,
   trainer: adminCoursesText.fields.trainer,
   outcomes: adminCoursesText.fields.outcomes,
   included: adminCoursesText.fields.included,
@@ -37,6 +38,7 @@ const optionLabels: Record<string, Record<string, string>> = {
   state: courseLabels.state,
   price_kind: courseLabels.priceKind,
   enrolment_mode: adminCoursesText.enrolmentModes,
+  lessons_open: adminCoursesText.lessonOpenings,
 };
 
 /** A function that writes a form value as the user reads it. @param trainers whose names it shows in place of ids */

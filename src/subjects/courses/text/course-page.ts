@@ -30,6 +30,12 @@ export const coursePageText = {
   category: 'Είδος',
   level: 'Επίπεδο',
   curriculum: 'Ύλη',
+  /** Of a course that is booked and paid. */
+  lessonsOpen: {
+    at_once: 'Οι ενότητες ανοίγουν αμέσως με την κράτηση.',
+    when_paid_or_started:
+      'Οι ενότητες ανοίγουν μόλις καταγράψουμε την πληρωμή, αλλιώς με την πρώτη συνάντηση.',
+  },
   contentType: { text: 'Κείμενο', video: 'Βίντεο', interactive: 'Διαδραστικό', quiz: 'Κουίζ' },
   /** Beside a module or lesson, for staff. */
   draft: 'Σχέδιο',

@@ -47,6 +47,10 @@ export const adminCoursesText = {
     booking: 'Με κράτηση σε τμήμα',
     invitation: 'Με πρόσκληση',
   },
+  lessonOpenings: {
+    at_once: 'Αμέσως με την κράτηση',
+    when_paid_or_started: 'Με την πληρωμή ή με την πρώτη συνάντηση',
+  },
   fields: {
     title: 'Τίτλος',
     slug: 'Διεύθυνση (slug)',
@@ -83,6 +87,9 @@ export const adminCoursesText = {
     enrolmentMode: 'Πώς εγγράφεται κανείς',
     statusHint: 'Με ανοιχτές ημερομηνίες είναι πάντα διαθέσιμο.',
     enrolmentModeHint: 'Όπου εγγράφεται κανείς μόνος του, το μάθημα είναι πάντα διαθέσιμο.',
+    lessonsOpen: 'Πότε ανοίγουν οι ενότητες',
+    lessonsOpenHint:
+      'Για όποιον έχει κράτηση που δεν έχει πληρωθεί. Οι δωρεάν κρατήσεις, οι θέσεις εταιρειών και οι εγγραφές χωρίς κράτηση τις ανοίγουν αμέσως.',
     trainer: 'Ποιος διδάσκει',
     noTrainer: 'Δεν έχει οριστεί',
     yes: 'Ναι',

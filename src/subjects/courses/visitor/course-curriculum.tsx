@@ -9,7 +9,10 @@ import { Tag } from '@/ui/tag';
 type Modules = CourseWithCurriculum['modules'];
 
 type CourseCurriculumProps = {
-  course: Pick<CourseWithCurriculum, 'slug' | 'modules'>;
+  course: Pick<
+    CourseWithCurriculum,
+    'slug' | 'modules' | 'enrolment_mode' | 'price_cents' | 'lessons_open'
+  >;
   /** The preview for staff shows the content of a lesson. */
   renderLesson?: (lesson: Modules[number]['lessons'][number]) => ReactNode;
 };
@@ -27,6 +30,11 @@ export function CourseCurriculum({ course, renderLesson }: CourseCurriculumProps
   return (
     <section className="mt-14">
       <h2 className="text-h2">{coursePageText.curriculum}</h2>
+      {course.enrolment_mode === 'booking' && course.price_cents !== null && (
+        <p className="mt-3 max-w-prose text-ink-muted">
+          {coursePageText.lessonsOpen[course.lessons_open]}
+        </p>
+      )}
       <ol className="mt-8">
         {course.modules.map((module, index) => (
           <li

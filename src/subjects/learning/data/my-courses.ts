@@ -4,6 +4,10 @@ import { lessonTypes, levels } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
+/** Of lessons that a booking gives which is still to be paid: when its cohort begins, null as long as that has no date. */
+const closedLessonsSchema = z.object({ opens_at: z.string().nullable() });
+export type ClosedLessons = z.infer<typeof closedLessonsSchema>;
+
 const enrolledCourseSchema = z.object({
   course_id: z.string(),
   slug: z.string(),
@@ -17,6 +21,7 @@ const enrolledCourseSchema = z.object({
   ended_at: z.string().nullable(),
   last_seen_at: z.string().nullable(),
   completed_at: z.string().nullable(),
+  closed: closedLessonsSchema.nullable(),
   required: z.number(),
   completed: z.number(),
   /** Null when nothing is required. */
@@ -63,6 +68,22 @@ export function myCoursesQuery(userId: string) {
       const supabase = await getSupabase();
       const data = throwIfError(await supabase.rpc('my_courses'));
       return myCoursesSchema.parse(data);
+    },
+  });
+}
+
+/**
+ * The closed lessons of a course that the signed-in user has booked; null when they are open. Always stale, because they
+ * open without a request of this page.
+ */
+export function closedLessonsQuery(userId: string, courseId: string) {
+  return queryOptions({
+    queryKey: ['learning', 'closed', userId, courseId],
+    staleTime: 0,
+    queryFn: async (): Promise<ClosedLessons | null> => {
+      const supabase = await getSupabase();
+      const data = throwIfError(await supabase.rpc('closed_lessons', { course: courseId }));
+      return closedLessonsSchema.nullable().parse(data);
     },
   });
 }

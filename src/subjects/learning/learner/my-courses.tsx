@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CurrentCourse } from './current-course';
 import { FinishedRow } from './finished-row';
+import { ClosedLessonsNote } from '../closed-lessons-note';
 import { CourseProgress } from '../course-progress';
 import { ResumeLink } from '../resume-link';
 import { Link } from 'react-router-dom';
@@ -121,15 +122,31 @@ function CurrentRow({ course }: { course: EnrolledCourse }) {
   );
 }
 
-type Group = 'current' | 'finished' | 'ended';
+/** A course whose lessons are still closed. What there is to pay is above, with the booking. */
+function ClosedRow({ course }: { course: EnrolledCourse }) {
+  return (
+    <>
+      <h3 className="text-h3 wrap-anywhere">{course.title}</h3>
+      {course.closed && (
+        <div className="mt-1 max-w-prose text-sm text-ink-muted">
+          <ClosedLessonsNote closed={course.closed} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Group = 'current' | 'closed' | 'finished' | 'ended';
 
 function groupOf({
   completed_at: completedAt,
   is_active: isActive,
   is_offered: isOffered,
+  closed,
 }: EnrolledCourse): Group {
   if (completedAt !== null) return 'finished';
-  return isActive && isOffered ? 'current' : 'ended';
+  if (!isActive || !isOffered) return 'ended';
+  return closed ? 'closed' : 'current';
 }
 
 type MyCoursesProps = MyCoursesData & {
@@ -141,7 +158,7 @@ type MyCoursesProps = MyCoursesData & {
 export function MyCourses({ enrolled, open, seatCourses }: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
   const [latest, ...others] = of('current');
-  const { current, finished, ended, empty } = learnText;
+  const { current, closed, finished, ended, empty } = learnText;
   return (
     <div className="grid gap-14 empty:hidden md:gap-18">
       {latest && <CurrentCourse course={latest} />}
@@ -155,6 +172,7 @@ export function MyCourses({ enrolled, open, seatCourses }: MyCoursesProps) {
         </div>
       )}
       <CourseSection title={current.others} courses={others} Row={CurrentRow} />
+      <CourseSection title={closed.title} courses={of('closed')} Row={ClosedRow} />
       <CourseSection
         title={learnText.open.title}
         lead={learnText.open.lead}

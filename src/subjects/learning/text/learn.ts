@@ -19,6 +19,15 @@ export const learnText = {
     actionOf: (action: string, course: string) => `${action}: ${course}`,
     noLessons: 'Οι ενότητες ετοιμάζονται.',
   },
+  /** Of a course whose booking is still to be paid. */
+  closed: {
+    title: 'Ανοίγουν με την πληρωμή',
+    text: 'Οι ενότητες ανοίγουν μόλις καταγράψουμε την πληρωμή της κράτησής σας.',
+    textUntil: (moment: string) =>
+      `Οι ενότητες ανοίγουν μόλις καταγράψουμε την πληρωμή της κράτησής σας, αλλιώς με την πρώτη συνάντηση: ${moment}.`,
+    bookings: 'Στις κρατήσεις σας',
+    bookingsOf: (course: string) => `Στις κρατήσεις σας: ${course}`,
+  },
   progress: {
     label: (completed: number, required: number) =>
       `${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'}`,

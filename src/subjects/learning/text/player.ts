@@ -84,6 +84,9 @@ export const playerText = {
     contact: 'Επικοινωνία',
     preview: (title: string) => `Δοκιμάστε πρώτα: ${title}`,
   },
+  /** Of a course that somebody has booked and not paid. */
+  closed: { title: 'Οι ενότητες δεν έχουν ανοίξει ακόμη', locked: 'δεν έχει ανοίξει ακόμη' },
+  previewOfClosed: 'Ελεύθερη ενότητα: η πρόοδός σας θα κρατιέται μόλις ανοίξουν και οι υπόλοιπες.',
   previewBanner: 'Ελεύθερη ενότητα: τη διαβάζετε χωρίς εγγραφή, γι’ αυτό δεν κρατιέται πρόοδος.',
   previewQuiz: 'Το κουίζ απαντιέται μόνο από όσους έχουν εγγραφεί, γιατί κρατιέται το αποτέλεσμα.',
   staffBanner:

@@ -1,6 +1,6 @@
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
-import { courseTextTexts } from '@/subjects/courses/text/staff-courses';
+import { adminCoursesText, courseTextTexts } from '@/subjects/courses/text/staff-courses';
 /** The fields of audit entries. `tests/policies/staff/audit-fields.test.ts` fails for one that is missing. */
 export const auditFields: Record<string, string> = {
   ...Object.fromEntries(Object.entries(courseTextTexts).map(([name, { label }]) => [name, label])),
@@ -37,6 +37,7 @@ export const auditFields: Record<string, string> = {
   ends_at: 'Τέλος',
   enrolment_id: 'Εγγραφή',
   enrolment_mode: 'Τρόπος εγγραφής',
+  lessons_open: 'Άνοιγμα ενοτήτων',
   estimated_hours: 'Ώρες',
   expired_at: 'Έληξε',
   expires_at: 'Λήξη',
@@ -119,6 +120,7 @@ export const auditValues: Record<string, string> = {
   ...courseLabels.level,
   ...courseLabels.priceKind,
   ...courseLabels.place,
+  ...adminCoursesText.lessonOpenings,
   ...coursePageText.contentType,
   achievement: 'Πιστοποιητικό',
   admin: 'Διαχείριση',

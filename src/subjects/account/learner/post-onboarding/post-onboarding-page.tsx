@@ -53,7 +53,11 @@ function LearningGoals({ userId }: { userId: string }) {
 function LearnedCourse({ userId }: { userId: string }) {
   const { data } = useQuery(myCoursesQuery(userId));
   const course = data?.enrolled.find(
-    (enrolled) => enrolled.is_active && enrolled.is_offered && enrolled.completed_at === null,
+    (enrolled) =>
+      enrolled.is_active &&
+      enrolled.is_offered &&
+      enrolled.completed_at === null &&
+      enrolled.closed === null,
   );
   if (!course) return null;
   return (

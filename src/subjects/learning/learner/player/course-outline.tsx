@@ -16,15 +16,17 @@ function markClass(lesson: PlayerLesson, isCurrent: boolean): string {
 }
 
 /** What the mark says, in words, and what else is to be known of the lesson. */
-function states(lesson: PlayerLesson) {
+function states(lesson: PlayerLesson, locked: string) {
   return [
     lesson.isDone && text.done,
     !lesson.isDone && lesson.isOpened && text.started,
-    lesson.isLocked && text.locked,
+    lesson.isLocked && locked,
   ].filter((state) => typeof state === 'string');
 }
 
-function LessonLink({ lesson, to, replaces, isCurrent, showsPreviews }: LessonLinkProps) {
+function LessonLink(props: LessonLinkProps) {
+  const { lesson, to, replaces, isCurrent, showsPreviews, locked } = props;
+  const spoken = states(lesson, locked);
   const visible = [
     !lesson.is_published && text.draft,
     !lesson.is_required && text.optional,
@@ -52,9 +54,7 @@ function LessonLink({ lesson, to, replaces, isCurrent, showsPreviews }: LessonLi
         {visible.length > 0 && (
           <span className="block text-xs font-normal text-ink-muted">{visible.join(' · ')}</span>
         )}
-        {states(lesson).length > 0 && (
-          <span className="sr-only"> ({states(lesson).join(', ')})</span>
-        )}
+        {spoken.length > 0 && <span className="sr-only"> ({spoken.join(', ')})</span>}
       </span>
       <span className="text-xs leading-6 font-normal whitespace-nowrap text-ink-muted tabular-nums">
         {text.minutes(lesson.duration_minutes)}
@@ -70,6 +70,8 @@ type LessonLinkProps = {
   isCurrent: boolean;
   /** Whether others need an enrolment. */
   showsPreviews: boolean;
+  /** Why a lesson is locked, in a word. */
+  locked: string;
 };
 
 type CourseOutlineProps = {
@@ -105,6 +107,7 @@ export function CourseOutline(props: CourseOutlineProps) {
                   replaces={replaces}
                   isCurrent={lesson.id === currentId}
                   showsPreviews={hasLocked}
+                  locked={course.closed ? playerText.closed.locked : text.locked}
                 />
               </li>
             ))}

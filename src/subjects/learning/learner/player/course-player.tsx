@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Redirect } from '@/shared/page/redirect';
 import { Seo } from '@/shared/seo/seo';
 import { playerText } from '../../text/player';
+import type { ClosedLessons } from '../../data/my-courses';
 import type { CourseOutline } from '../../data/outline';
 import type { Enrolment, LessonState } from '../../data/queries';
 import { paths } from '@/lib/paths';
@@ -21,17 +22,18 @@ type CoursePlayerProps = {
   userId: string | null;
   isStaff: boolean;
   enrolment: Enrolment | null;
+  closed: ClosedLessons | null;
   states: LessonState[];
 };
 
-function accessOf({ isStaff, enrolment }: CoursePlayerProps): Access {
+function accessOf({ isStaff, enrolment, closed }: CoursePlayerProps): Access {
   if (isStaff) return 'staff';
-  return enrolment?.is_active ? 'learner' : 'reader';
+  return enrolment?.is_active && !closed ? 'learner' : 'reader';
 }
 
 /** The course with what is done, also what this device has not sent yet. */
 function usePlayerCourse(
-  { outline, states }: CoursePlayerProps,
+  { outline, closed, states }: CoursePlayerProps,
   access: Access,
   progress: Pending,
 ) {
@@ -41,10 +43,11 @@ function usePlayerCourse(
     const done = states.filter(({ completed_at }) => completed_at !== null);
     return toPlayerCourse(outline, {
       access,
+      closed,
       done: new Set([...done.map(({ lesson_id }) => lesson_id), ...waiting('complete')]),
       opened: new Set([...states.map(({ lesson_id }) => lesson_id), ...waiting('open')]),
     });
-  }, [outline, states, access, progress]);
+  }, [outline, closed, states, access, progress]);
 }
 
 type Pending = ReturnType<typeof useProgress>['pending'];
@@ -100,7 +103,10 @@ export function CoursePlayer(props: CoursePlayerProps) {
   if (access === 'reader') {
     return (
       <PlayerFrame {...frame}>
-        <LockedLesson title={playerText.enrol.courseTitle} course={course.title}>
+        <LockedLesson
+          title={course.closed ? playerText.closed.title : playerText.enrol.courseTitle}
+          course={course.title}
+        >
           {panel}
         </LockedLesson>
       </PlayerFrame>

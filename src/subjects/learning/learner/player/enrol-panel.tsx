@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { FailureNotice } from '@/shared/errors/failure-notice';
+import { ClosedLessonsNote } from '../../closed-lessons-note';
+import { learnText } from '../../text/learn';
 import { playerText } from '../../text/player';
 import { enrol } from '../../data/mutations';
 import type { Enrolment } from '../../data/queries';
@@ -50,8 +52,9 @@ type EnrolPanelProps = {
   enrolment: Enrolment | null;
 };
 
-/** Why a lesson cannot be read, and the way to enrol. */
+/** Why a lesson cannot be read, and the way to enrol or to what is to be paid. */
 export function EnrolPanel({ course, isSignedIn, enrolment }: EnrolPanelProps) {
+  const { closed } = course;
   const preview = course.lessons.find((lesson) => lesson.is_preview);
   // What staff have ended, nobody begins again.
   const canEnrol = isSignedIn && course.enrolment_mode === 'open' && !enrolment?.is_ended_by_staff;
@@ -59,7 +62,15 @@ export function EnrolPanel({ course, isSignedIn, enrolment }: EnrolPanelProps) {
     <section className="max-w-prose border-t-8 border-ink bg-sand px-6 py-7 sm:px-8">
       {!isSignedIn && <VisitorPanel />}
       {canEnrol && <OpenPanel courseId={course.id} />}
-      {isSignedIn && !canEnrol && (
+      {closed && (
+        <>
+          <ClosedLessonsNote closed={closed} />
+          <ButtonLink className="mt-6" to={paths.learn}>
+            {learnText.closed.bookings}
+          </ButtonLink>
+        </>
+      )}
+      {isSignedIn && !canEnrol && !closed && (
         <>
           <p>{enrolment ? text.ended : text[course.enrolment_mode]}</p>
           <div className="mt-6 flex flex-wrap gap-3">

@@ -35,7 +35,9 @@ function Banner({ access, course }: Pick<LessonScreenProps, 'access' | 'course'>
   if (access === 'learner') return null;
   return (
     <p className="mb-8 rounded border-l-4 border-saffron bg-saffron-pale px-5 py-3 text-sm print:hidden">
-      {access === 'staff' ? playerText.staffBanner : playerText.previewBanner}{' '}
+      {access === 'staff'
+        ? playerText.staffBanner
+        : playerText[course.closed ? 'previewOfClosed' : 'previewBanner']}{' '}
       <Link
         to={
           access === 'staff'

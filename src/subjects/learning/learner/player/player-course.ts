@@ -1,3 +1,4 @@
+import type { ClosedLessons } from '../../data/my-courses';
 import type { CourseOutline, OutlineLesson } from '../../data/outline';
 
 /** How somebody reads a course: with progress, as staff without, or only what is free for all. */
@@ -17,12 +18,15 @@ export type PlayerLesson = OutlineLesson & {
 
 type Steps = {
   access: Access;
+  closed: ClosedLessons | null;
   done: ReadonlySet<string>;
   opened: ReadonlySet<string>;
 };
 
 /** A course with what somebody has done of it. */
 export type PlayerCourse = Omit<CourseOutline, 'modules'> & {
+  /** Why somebody who is enrolled reads only what is free for all. */
+  closed: ClosedLessons | null;
   modules: { id: string; title: string; lessons: PlayerLesson[] }[];
   lessons: PlayerLesson[];
   required: number;
@@ -32,7 +36,7 @@ export type PlayerCourse = Omit<CourseOutline, 'modules'> & {
 /** Adds to the outline which lessons are done, opened and locked. The percentage on record is the database's. */
 export function toPlayerCourse(
   outline: CourseOutline,
-  { access, done, opened }: Steps,
+  { access, closed, done, opened }: Steps,
 ): PlayerCourse {
   let number = 0;
   const modules = outline.modules.map((module, index) => ({
@@ -50,6 +54,7 @@ export function toPlayerCourse(
   const required = lessons.filter((lesson) => lesson.is_required);
   return {
     ...outline,
+    closed,
     modules,
     lessons,
     required: required.length,

@@ -6,6 +6,7 @@ import { Seo } from '@/shared/seo/seo';
 import { OtherAccountNotice } from '@/subjects/session/other-account-notice';
 import { playerText } from '../../text/player';
 import { courseOutlineQuery, type CourseOutline } from '../../data/outline';
+import { closedLessonsQuery } from '../../data/my-courses';
 import { enrolmentQuery, lessonStatesQuery } from '../../data/queries';
 import { roleQuery } from '@/subjects/session/data/roles';
 import { useHeldPageUser } from '@/subjects/session/data/held-page-user';
@@ -28,9 +29,17 @@ function LoadEnrolment(props: LoaderProps & { outline: CourseOutline; isStaff: b
   });
   const active = enrolment.data?.is_active ? enrolment.data : null;
   const states = useQuery({ ...lessonStatesQuery(active?.id ?? ''), enabled: active !== null });
+  const closed = useQuery({
+    ...closedLessonsQuery(userId ?? '', outline.id),
+    enabled: active !== null,
+  });
   const isKnown = !isLearnerPossible || enrolment.data !== undefined;
-  const isReady = useDeferredReady(isKnown && (active === null || states.data !== undefined));
-  const failed = [enrolment, states].find(({ data, isError }) => isError && data === undefined);
+  const isReady = useDeferredReady(
+    isKnown && (active === null || (states.data !== undefined && closed.data !== undefined)),
+  );
+  const failed = [enrolment, states, closed].find(
+    ({ data, isError }) => isError && data === undefined,
+  );
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!isReady) return <PlayerSkeleton />;
   return (
@@ -42,6 +51,7 @@ function LoadEnrolment(props: LoaderProps & { outline: CourseOutline; isStaff: b
       userId={userId}
       isStaff={isStaff}
       enrolment={enrolment.data ?? null}
+      closed={(active && closed.data) ?? null}
       states={states.data ?? []}
     />
   );

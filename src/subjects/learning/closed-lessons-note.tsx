@@ -1,0 +1,11 @@
+import type { ClosedLessons } from './data/my-courses';
+import { learnText } from './text/learn';
+import { formatDateTime } from '@/shared/dates/athens-time';
+
+const text = learnText.closed;
+
+/** What opens the lessons of a booking that is still to be paid, and when. */
+export function ClosedLessonsNote({ closed }: { closed: ClosedLessons }) {
+  const { opens_at: opensAt } = closed;
+  return <p>{opensAt === null ? text.text : text.textUntil(formatDateTime(opensAt))}</p>;
+}
