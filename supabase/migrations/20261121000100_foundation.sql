@@ -74,6 +74,21 @@ comment on function private.is_printable(text) is
 -- Check constraints call them with the privileges of the role that writes the row.
 grant execute on function private.printable(text), private.is_printable(text) to authenticated, service_role;
 
+create function private.require_short_numbers(p_json jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- As numeric: it is as short as it was written, and compared and measured without being written out.
+  if exists (
+    select from jsonb_path_query(p_json, 'strict $.** ? (@.type() == "number")') as listed (number)
+    where abs(number::numeric) >= 1e30 or scale(number::numeric) > 30
+  ) then
+    raise exception 'a number has more than 30 digits' using errcode = '22023';
+  end if;
+end;
+$$;
+comment on function private.require_short_numbers(jsonb) is
+  'Raises 22023 for a number that takes much more as text than in jsonb: 1e131071 has 131,072 digits. Before anything of what somebody sent is read as text.';
+
 create function private.first_row(p_page integer, p_size integer) returns integer
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin

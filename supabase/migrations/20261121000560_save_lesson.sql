@@ -119,6 +119,7 @@ begin
     raise exception 'value too long' using errcode = '22001';
   end if;
   fields_to_save := p_fields::jsonb;
+  perform private.require_short_numbers(fields_to_save);
   if p_version is null then
     perform private.create_lesson(p_lesson, fields_to_save);
     return private.lesson_for_editing(p_lesson);

@@ -283,6 +283,7 @@ declare
   keys jsonb := '{}';
 begin
   quiz := case when p_content is json object then p_content::jsonb when p_content = '' then '{"questions": []}' end;
+  perform private.require_short_numbers(quiz);
   if jsonb_typeof(quiz -> 'questions') is distinct from 'array' or jsonb_array_length(quiz -> 'questions') > 50 then
     raise exception 'a quiz is a list of at most 50 questions' using errcode = 'PX129';
   end if;

@@ -143,13 +143,16 @@ create function private.import_course(p_course uuid, p_content json) returns jso
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   missing text;
+  content jsonb;
 begin
   perform private.require_staff();
   -- Before anything copies it.
   if octet_length(p_content::text) > 5000000 then
     raise exception 'value too long' using errcode = '22001';
   end if;
-  perform private.create_course(p_course, p_content::jsonb);
+  content := p_content::jsonb;
+  perform private.require_short_numbers(content);
+  perform private.create_course(p_course, content);
   select file.path into missing from private.lesson_files as file
   join public.lesson_bodies as body on body.lesson_id = file.lesson_id
   where body.course_id = p_course and not exists (

@@ -110,6 +110,7 @@ begin
   if jsonb_typeof(p_fields) is distinct from 'object' then
     raise exception 'fields are missing' using errcode = 'PX213';
   end if;
+  perform private.require_short_numbers(p_fields);
   select field into unknown from jsonb_object_keys(p_fields) as field
   where field not in (
     'course_id', 'trainer_id', 'organization_id', 'capacity', 'min_participants', 'decide_by', 'price_cents', 'place',

@@ -147,6 +147,7 @@ begin
   if jsonb_typeof(p_marks) is distinct from 'array' or jsonb_array_length(p_marks) not between 1 and 1000 then
     raise exception 'a list of 1 to 1000 marks is needed' using errcode = 'PX213';
   end if;
+  perform private.require_short_numbers(p_marks);
   -- The account of who marks, as in lock_meeting, and of those that the marks may issue certificates to.
   perform private.lock_account(private.require_user());
   perform private.lock_cohort_with_accounts(stored.cohort_id) from public.cohort_meetings as stored where stored.id = p_meeting;

@@ -53,6 +53,7 @@ import { invitationChecks } from '../organizations/invitation-checks.ts';
 import { lastAdminAndOwnerChecks } from '../account/last-admin-and-owner-checks.ts';
 import { learningChecks } from '../learning/learning-checks.ts';
 import { lessonBodyChecks } from '../lessons/lesson-body-checks.ts';
+import { longNumberChecks } from '../staff/long-number-checks.ts';
 import { lessonProgressChecks } from '../learning/lesson-progress-checks.ts';
 import { messageChecks } from '../contact/message-checks.ts';
 import { myCoursesChecks } from '../learning/my-courses-checks.ts';
@@ -111,6 +112,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'course copies': suite('', courseCopyChecks),
   'last admin and owner': suite('', lastAdminAndOwnerChecks),
   'audit log': ofCohorts(auditChecks),
+  'long numbers': suite('', longNumberChecks),
   cohorts: ofCohorts(cohortChecks, meetingChecks),
   bookings: ofCohorts(bookingChecks, offerChecks),
   claims: ofCohorts(claimChecks),

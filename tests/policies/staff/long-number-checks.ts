@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { impersonate, literal } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { Checks, Run } from '../form-calls.ts';
+
+// A number of eight characters in JSON can become a text of 131,072 when it is read from jsonb.
+
+const {
+  courseWithInterests: course,
+  publishedModule: module,
+  publishedLesson: lesson,
+} = fixtureIds;
+const tooLong = '[1e40]';
+const quiz = literal(
+  JSON.stringify({ content_type: 'quiz', content: `{"questions":[{"id":${tooLong}}]}` }),
+);
+const version = `(select updated_at from public.course_lessons where id = '${lesson}')`;
+
+/** What staff send with a number that is too long, by the function that reads it. */
+const calls = {
+  import_course: [`gen_random_uuid(), '{"course":{"title":${tooLong}},"modules":[]}'`],
+  mark_attendance: [`gen_random_uuid(), '[{"booking":${tooLong},"minutes":1,"at":"2026-01-01"}]'`],
+  save_cohort: [
+    `gen_random_uuid(), null, '{"course_id":"${course}","capacity":1,"address":${tooLong}}'`,
+    `gen_random_uuid(), null, '{"course_id":"${course}","capacity":1,"meetings":[{"address":${tooLong}}]}'`,
+  ],
+  save_lesson: [
+    `gen_random_uuid(), null, '{"module_id":"${module}","title":${tooLong}}'`,
+    `'${lesson}', ${version}, '{"content":${tooLong}}'`,
+    `'${lesson}', ${version}, ${quiz}`,
+  ],
+};
+
+/** They compare what learners send without reading a number as text; their own checks test it. */
+const ofLearners = ['save_answer', 'save_place', 'save_watched'];
+
+export function longNumberChecks(run: Run): Checks {
+  return {
+    'staff cannot send a number that becomes a long text': async () => {
+      for (const [name, all] of Object.entries(calls)) {
+        for (const values of all) {
+          const call = `select public.${name}(${values})`;
+          expect({ call, ...(await run(impersonate('instructor') + call)) }).toMatchObject({
+            call,
+            message: expect.stringContaining('a number has more than 30 digits'),
+          });
+        }
+      }
+      // Of every function that people send JSON to.
+      const outcome = await run(`
+        select distinct proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
+          and proargtypes::oid[] && array['json'::regtype, 'jsonb'::regtype]::oid[] order by 1`);
+      expect('result' in outcome && outcome.result.map(({ name }) => name)).toEqual(
+        [...Object.keys(calls), ...ofLearners].toSorted(),
+      );
+    },
+
+    'a number of up to 30 digits on each side of its point is short': async () => {
+      for (const [number, code] of [
+        ['9e29', undefined],
+        ['1e30', '22023'],
+        ['-1e30', '22023'],
+        ['1e-30', undefined],
+        ['1e-31', '22023'],
+        ['0e-31', '22023'],
+        ['"1e131071"', undefined],
+      ]) {
+        for (const json of [number, `[[1, ${number}]]`, `{"a": {"b": [${number}]}}`]) {
+          const outcome = await run(`select private.require_short_numbers('${json}')`);
+          expect([json, 'code' in outcome ? outcome.code : undefined]).toEqual([json, code]);
+        }
+      }
+    },
+  };
+}
