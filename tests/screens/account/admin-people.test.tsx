@@ -153,6 +153,7 @@ describe('/admin/users', () => {
     expect(
       await screen.findByRole('heading', { name: adminText.onlyAdmins.title }, wait),
     ).toBeVisible();
+    expect(screen.getByText(new RegExp(adminText.onlyAdmins.why.users))).toBeVisible();
     expect(screen.getByRole('link', { name: adminText.onlyAdmins.back })).toHaveAttribute(
       'href',
       '/admin',

@@ -178,5 +178,6 @@ test('the list is filtered, and instructors have no pools', async () => {
   unmount();
   await openAs('instructor', '/admin/pools');
   expect(await screen.findByText(adminText.onlyAdmins.title, {}, wait)).toBeVisible();
+  expect(screen.getByText(new RegExp(adminText.onlyAdmins.why.pools))).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: text.title })).toBeNull());
 });

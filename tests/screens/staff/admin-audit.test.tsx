@@ -192,5 +192,6 @@ test('a failure says so and is tried again', async () => {
 test('instructors see no entry', async () => {
   await openAs('instructor', '/admin/audit');
   expect(await screen.findByText(adminText.onlyAdmins.title)).toBeVisible();
+  expect(screen.getByText(new RegExp(adminText.onlyAdmins.why.audit))).toBeVisible();
   expect(screen.queryByRole('link', { name: adminText.navigation.audit })).toBeNull();
 });

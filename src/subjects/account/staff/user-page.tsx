@@ -131,7 +131,7 @@ export function UserPage() {
   const { id = '' } = useParams();
   return (
     <AdminLayout title={adminUsersText.title}>
-      <AdminsOnly>
+      <AdminsOnly of="users">
         <p className="mb-2">
           <Link to={adminPaths.users} className="inline-flex min-h-11 items-center text-blue">
             {text.back}

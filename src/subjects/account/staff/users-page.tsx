@@ -7,7 +7,7 @@ import { UserList } from './user-list';
 export function UsersPage() {
   return (
     <AdminLayout title={adminUsersText.title}>
-      <AdminsOnly>
+      <AdminsOnly of="users">
         <UserList />
       </AdminsOnly>
     </AdminLayout>

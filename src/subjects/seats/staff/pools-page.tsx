@@ -23,7 +23,7 @@ function View() {
 export function PoolsPage() {
   return (
     <AdminLayout title={adminPoolsText.title}>
-      <AdminsOnly>
+      <AdminsOnly of="pools">
         <Suspense fallback={<ListSkeleton rows={3} />}>
           <View />
         </Suspense>

@@ -155,7 +155,7 @@ function UnpaidList() {
 /** `/admin/bookings/unpaid`: the bookings of all cohorts that are not paid, for admins. */
 export function UnpaidPage() {
   return (
-    <AdminsOnly>
+    <AdminsOnly of="payments">
       <BackLink to={adminPaths.today}>{text.back}</BackLink>
       <ViewHeading title={text.title} />
       <UnpaidList />

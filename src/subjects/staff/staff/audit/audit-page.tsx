@@ -7,7 +7,7 @@ import { AuditList } from './audit-list';
 export function AuditPage() {
   return (
     <AdminLayout title={adminAuditText.title}>
-      <AdminsOnly>
+      <AdminsOnly of="audit">
         <p className="mb-5 max-w-2xl text-ink-muted">{adminAuditText.lead}</p>
         <AuditList />
       </AdminsOnly>

@@ -32,7 +32,7 @@ function LetterList() {
 export function LettersPage() {
   return (
     <AdminLayout title={adminLettersText.title}>
-      <AdminsOnly>
+      <AdminsOnly of="letters">
         <LetterList />
       </AdminsOnly>
     </AdminLayout>
