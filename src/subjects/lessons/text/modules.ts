@@ -48,8 +48,8 @@ export const adminModulesText = {
     descriptionLong: (limit: number) => `Η περιγραφή χωρά έως ${formatNumber(limit)} χαρακτήρες`,
   },
   created: 'Το module δημιουργήθηκε!',
-  updated: 'Το module ενημερώθηκε!',
-  deleted: 'Το module διαγράφηκε!',
+  updated: 'Το κεφάλαιο ενημερώθηκε!',
+  deleted: 'Το κεφάλαιο διαγράφηκε!',
   save: { create: 'Δημιουργία κεφαλαίου', update: 'Αποθήκευση αλλαγών' },
   delete: {
     action: 'Διαγραφή κεφαλαίου',
