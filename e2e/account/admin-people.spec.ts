@@ -23,8 +23,7 @@ test('an instructor exports the interests of a course as a CSV file that a Greek
   const names = ['=HYPERLINK("http://evil.example";"κλικ")', 'Ελένη "Λένα"; Άννα\nκαι άλλη'];
   const course = await storedCourse(backend, names);
   await signIn(page, await backend.newUser({ role: 'instructor' }));
-  await page.goto('/admin');
-  await page.getByRole('link', { name: adminText.navigation.interests }).click();
+  await page.goto('/admin/interests');
   await page.getByLabel(adminInterestsText.counts.search).fill(course.title);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: course.title }).click();

@@ -66,6 +66,8 @@ export const adminPaths = {
   enrol: pathTo(adminRoutePaths.enrol),
   learner: pathTo(adminRoutePaths.learner),
   attempt: pathTo(adminRoutePaths.attempt),
+  /** The interests that nobody has answered. */
+  newInterests: withQuery(adminRoutePaths.interests, { course: 'all', state: 'new' }),
   cohorts: pathTo(adminRoutePaths.cohorts),
   /** With `copy` the new cohort starts as a copy of that one, on the day `first`: `2027-03-22`. */
   newCohort: (course: string, from: { copy?: string; first?: string } = {}) =>

@@ -137,3 +137,18 @@ test('the palette says which search failed, shows the others and tries again', a
   await user.click(screen.getByRole('button', { name: palette.retry }));
   await waitFor(() => expect(failure).not.toBeInTheDocument());
 });
+
+test('the number of new interests leads to these', async () => {
+  await execute(`update public.course_interests set state = 'contacted'`);
+  await execute(`
+    insert into public.course_interests (course_id, email, name)
+    select id, 'anna-new@example.test', 'Άννα Νέα' from public.courses limit 1`);
+  const { user, router } = await openAs('instructor', '/admin/messages');
+  const link = await (await rail()).findByRole('link', { name: adminText.navigation.interests });
+  await waitFor(() => expect(link).toHaveAccessibleDescription(counts.newInterests(1)));
+  await user.click(link);
+  await waitFor(() => expect(router.state.location.search).toBe('?course=all&state=new'));
+  expect(await screen.findByRole('link', { name: 'Άννα Νέα' })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(link).toHaveAttribute('aria-current', 'page');
+});

@@ -68,11 +68,7 @@ function useItems(week: StaffWeek): Item[] {
       counts;
     items.push(
       { to: adminPaths.messages, count: openMessages, name: text.messages(openMessages) },
-      {
-        to: `${adminPaths.interests}?course=all&state=new`,
-        count: newInterests,
-        name: text.interests(newInterests),
-      },
+      { to: adminPaths.newInterests, count: newInterests, name: text.interests(newInterests) },
       { to: adminPaths.questions, count: waitingQuestions, name: text.questions(waitingQuestions) },
       {
         to: adminPaths.certificates,

@@ -13,6 +13,8 @@ export type View = {
   isExact?: true;
   /** What waits in the view, shown beside its label. */
   count?: keyof StaffCounts;
+  /** Where that is, if it is less than the whole view. */
+  toWaiting?: string;
   /** Whether the rail has it only while something waits in it. */
   isForWaiting?: true;
 };
@@ -25,7 +27,12 @@ const groups: readonly (readonly View[])[] = [
     { to: adminPaths.today, label: navigation.today },
     { to: paths.admin, label: navigation.courses, isExact: true },
     { to: adminPaths.allCohorts, label: navigation.cohorts },
-    { to: adminPaths.interests, label: navigation.interests, count: 'newInterests' },
+    {
+      to: adminPaths.interests,
+      label: navigation.interests,
+      count: 'newInterests',
+      toWaiting: adminPaths.newInterests,
+    },
     { to: adminPaths.messages, label: navigation.messages, count: 'openMessages' },
     { to: adminPaths.questions, label: navigation.questions, count: 'waitingQuestions' },
   ],

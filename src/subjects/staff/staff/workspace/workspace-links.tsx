@@ -8,12 +8,19 @@ import { useStaffCounts } from '../../use-staff-counts';
 import { viewGroupsOf, type View } from './views';
 
 /** A view; what waits in it describes the link, so that the name stays the same. */
-function ViewLink({ to, label, isExact, count, counts }: View & { counts?: StaffCounts }) {
+function ViewLink({
+  to,
+  toWaiting = to,
+  label,
+  isExact,
+  count,
+  counts,
+}: View & { counts?: StaffCounts }) {
   const descriptionId = useId();
   const waiting = count ? (counts?.[count] ?? 0) : 0;
   return (
     <NavLink
-      to={to}
+      to={waiting > 0 ? toWaiting : to}
       end={isExact}
       aria-describedby={count && waiting > 0 ? descriptionId : undefined}
       className="flex min-h-11 items-center justify-between gap-3 border-l-4 border-transparent pr-3 pl-4 text-base text-ink-soft no-underline transition-colors hover:bg-white/8 hover:text-white aria-[current=page]:border-saffron aria-[current=page]:bg-white/8 aria-[current=page]:font-semibold aria-[current=page]:text-white"
