@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayInAthens } from '@/shared/dates/athens-time';
+import { readableFileName } from '@/lib/readable-file-name';
 import { saveFile } from '@/lib/save-file';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
@@ -16,12 +17,14 @@ type CsvExportProps = {
     /** Without the day and the ending. */
     fileName: string;
   };
+  /** What the list is of, if it is of one course or cohort; in the name of the file. */
+  subject?: readonly string[];
   /** Reads the parts of the file in order, each with the number of its rows. */
   read: (signal: AbortSignal) => AsyncGenerator<{ csv: string; rows: number }, void, void>;
 };
 
 /** Exports a list to a CSV file, with the progress and the result beside the button. */
-export function CsvExport({ text, read }: CsvExportProps) {
+export function CsvExport({ text, subject = [], read }: CsvExportProps) {
   const [count, setCount] = useState(0);
   const controller = useRef<AbortController>(null);
   const exporting = useSingleMutation({
@@ -41,7 +44,8 @@ export function CsvExport({ text, read }: CsvExportProps) {
         if (!signal.aborted) throw error;
       }
       if (signal.aborted) return null;
-      const file = `${text.fileName}-${dayInAthens(new Date())}.csv`;
+      const names = [text.fileName, ...subject.map(readableFileName), dayInAthens(new Date())];
+      const file = `${names.join('-')}.csv`;
       saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), file);
       return { count: total, file };
     },

@@ -73,7 +73,9 @@ test('staff print the sheets of a cohort and save them as CSV, with the fields t
   expect(print).toHaveBeenCalledOnce();
   await press(text.csv);
   const csv = await saved[0]?.file.text();
-  expect(saved[0]?.name).toMatch(/^parousiologio-\d{4}-\d\d-\d\d\.csv$/);
+  expect(saved[0]?.name).toMatch(
+    new RegExp(`^parousiologio-${sheet.course.title}-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+  );
   expect(csv).toContain(';Κωδικός\r\n');
   expect(csv).toContain("Χωρίς σημείωση;;'=1+1\r\n");
 

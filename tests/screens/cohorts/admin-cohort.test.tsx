@@ -9,6 +9,7 @@ import { delays } from '@/lib/delays';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
+import { keepSavedFiles } from '../../support/saved-files.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import {
@@ -60,6 +61,11 @@ test('staff see seats, offers and the waiting list in order, with their numbers'
   const ended = await rowsOf(list.endedCaption);
   expect(ended[0]).toHaveTextContent('Δήμος Τέταρτος');
   expect(ended[0]).toHaveTextContent(adminBookingText.otherCause);
+
+  keepSavedFiles();
+  await user.click(screen.getByRole('button', { name: adminCohortText.export.action }));
+  const file = new RegExp(`tmima-${course.title}-\\d{4}-\\d\\d-\\d\\d-\\d{4}-\\d\\d-\\d\\d\\.csv`);
+  expect(await screen.findByText(file, {}, wait)).toBeVisible();
 });
 
 test('an empty cohort, and one that does not exist, say so', async () => {

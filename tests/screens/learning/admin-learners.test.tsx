@@ -70,6 +70,11 @@ test('the list is exported to a spreadsheet that reads no name as a formula', as
   await table();
   await press(adminLearnersText.export.action);
   await screen.findByText(/^Έτοιμο: 2 γραμμές/, {}, wait);
+  // Named after the course.
+  const heading = screen.getByRole('heading', { level: 2 }).textContent.replace(/^.*?: /, '');
+  expect(screen.getByText(/^Έτοιμο: 2 γραμμές/)).toHaveTextContent(
+    `${adminLearnersText.export.fileName}-${heading}-`,
+  );
   const lines = await csvLinesOf(files[0]);
   expect(lines[0]).toBe(`\uFEFF${adminLearnersText.export.columns.join(';')}`);
   expect(lines[1]).toContain(`'=Βάσω Δεύτερη;${other.email};`);

@@ -40,8 +40,14 @@ async function* parts(filter: LearnerFilter, signal: AbortSignal) {
 }
 
 /** Exports the learners that match a filter to a CSV file. */
-function LearnerExport({ filter }: { filter: LearnerFilter }) {
-  return <CsvExport text={adminLearnersText.export} read={(signal) => parts(filter, signal)} />;
+function LearnerExport({ filter, title }: { filter: LearnerFilter; title: string }) {
+  return (
+    <CsvExport
+      text={adminLearnersText.export}
+      subject={[title]}
+      read={(signal) => parts(filter, signal)}
+    />
+  );
 }
 
 const columnsFor = (courseId: string): Column<Learner>[] => [
@@ -137,7 +143,7 @@ function LearnerList({ courseId, title }: { courseId: string; title: string }) {
             >
               {text.questions}
             </Link>
-            <LearnerExport filter={filter} />
+            <LearnerExport filter={filter} title={title} />
           </div>
         }
         query={query}

@@ -6,6 +6,7 @@ import { lazyPart } from '@/shared/page/lazy-part';
 import { adminPapersText as text } from '../../text/papers';
 import { cohortPapersQuery, type CohortPapers } from '../../data/papers';
 import { dayInAthens } from '@/shared/dates/athens-time';
+import { readableFileName } from '@/lib/readable-file-name';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { adminPaths } from '@/lib/admin-paths';
@@ -66,10 +67,12 @@ function Papers({ papers }: { papers: CohortPapers }) {
   }
   function saveCsv() {
     const rows = sheets.map((sheet) => sheetCsvRows(papers, sheet, settings)).join('');
-    const day = chosen ? `-${dayInAthens(new Date(chosen.starts_at))}` : '';
+    // Of a cohort, its first day.
+    const day = (chosen ?? meetings[0])?.starts_at ?? '';
+    const names = [readableFileName(papers.course.title), dayInAthens(new Date(day))];
     saveFile(
       new Blob([sheetCsvHead(settings) + rows], { type: 'text/csv;charset=utf-8' }),
-      `${text.sheetCsv.fileName}${day}.csv`,
+      `${[text.sheetCsv.fileName, ...names].join('-')}.csv`,
     );
   }
 

@@ -1,6 +1,7 @@
 import { adminPapersText } from '../../text/papers';
 import { loadCertificateWriter } from '@/subjects/certificates/sheet/certificate-files';
 import type { CohortPapers, PaperCertificate } from '../../data/papers';
+import { readableFileName } from '@/lib/readable-file-name';
 import { athensClock } from '@/shared/dates/athens-clock';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { changesCsv } from './changes-csv';
@@ -13,17 +14,8 @@ import { sheetsHtml } from './sheets-html';
 
 const { names } = adminPapersText.zip;
 
-/** What a name of a file may hold on every system: letters and digits of any language, and a few signs. */
-const readable = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N} .,()-]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 80)
-    .replaceAll(/^[ .]+|[ .]+$/g, '');
-
 const pdfName = ({ number, year, holder }: PaperCertificate) =>
-  `${String(number).padStart(4, '0')}-${year} ${readable(holder ?? '')}`.trim() + '.pdf';
+  `${String(number).padStart(4, '0')}-${year} ${readableFileName(holder ?? '')}`.trim() + '.pdf';
 
 /**
  * The last moment of which the papers tell, for the times of the files: equal papers give an equal archive. The time of a
@@ -148,7 +140,7 @@ export async function programmeZip(
   signal.throwIfAborted();
   onProgress(all, all);
   const [first] = cohorts;
-  const title = readable(first?.course.title ?? '');
+  const title = readableFileName(first?.course.title ?? '');
   const [meeting] = first?.meetings ?? [];
   const date = meeting ? dayInAthens(new Date(meeting.starts_at)) : names.noDate;
   return { archive, name: `${names.archive(title, date)}.zip` };

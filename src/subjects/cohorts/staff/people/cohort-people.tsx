@@ -5,7 +5,7 @@ import { adminCohortText as text, adminCohortText } from '../../text/staff-cohor
 import { adminPapersText } from '@/subjects/attendance/text/papers';
 import { formatEuros } from '@/lib/text/number';
 import { type CohortOverview, allCohortBookings } from '../../data/cohort-people';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { dayInAthens, formatDateTime } from '@/shared/dates/athens-time';
 import { ButtonLink } from '@/ui/button';
 import { adminPaths } from '@/lib/admin-paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
@@ -57,10 +57,14 @@ async function* parts(cohortId: string, isAdmin: boolean, signal: AbortSignal) {
 }
 
 /** Exports all bookings of a cohort to a CSV file, those that have ended as well. */
-function PeopleExport({ cohortId }: { cohortId: string }) {
+function PeopleExport({ cohort: { id, course, starts_at: start } }: { cohort: CohortOverview }) {
   const isAdmin = useCurrentUserRole() === 'admin';
   return (
-    <CsvExport text={adminCohortText.export} read={(signal) => parts(cohortId, isAdmin, signal)} />
+    <CsvExport
+      text={adminCohortText.export}
+      subject={start ? [course.title, dayInAthens(new Date(start))] : [course.title]}
+      read={(signal) => parts(id, isAdmin, signal)}
+    />
   );
 }
 
@@ -140,7 +144,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
         >
           {adminPapersText.action}
         </Link>
-        <PeopleExport cohortId={cohort.id} />
+        <PeopleExport cohort={cohort} />
         <AuditLink subject={cohort.id} />
       </div>
       <div className="mt-4">
