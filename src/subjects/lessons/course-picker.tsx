@@ -7,6 +7,7 @@ import { useListParams } from '@/shared/list/use-list-params';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminModulesText } from './text/modules';
 import { catalogueText } from '@/subjects/courses/text/catalogue';
+import { courseMark } from '@/subjects/courses/course-mark';
 import { staffCoursesQuery } from '@/subjects/courses/data/staff-queries';
 import { adminPaths } from '@/lib/admin-paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -35,9 +36,10 @@ export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
               <li key={course.id} className="border-b border-line">
                 <Link
                   to={adminPaths.tab({ tab, course: course.id })}
-                  className="flex min-h-13 items-center py-2 font-semibold text-ink hover:text-blue"
+                  className="flex min-h-13 flex-wrap items-center gap-x-4 py-2 text-ink hover:text-blue"
                 >
-                  {course.title}
+                  <span className="font-semibold">{course.title}</span> {/* Titles may be equal. */}
+                  <span className="text-sm wrap-anywhere text-ink-muted">{courseMark(course)}</span>
                 </Link>
               </li>
             ))}

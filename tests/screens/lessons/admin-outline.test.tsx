@@ -333,3 +333,18 @@ test('a row stays as it is while the search goes on showing it', async () => {
   await screen.findByRole('link', { name: 'Βράδυ' });
   expect(screen.getByLabelText(text.rename.label('Πρωί'))).toHaveValue('Πρωί νωρίς');
 });
+
+test('courses with one title are told apart where one is chosen', async () => {
+  const title = `Δίδυμα ${crypto.randomUUID().slice(0, 8)}`;
+  for (const [slug, state] of [
+    ['first', 'published'],
+    ['second', 'draft'],
+  ])
+    await execute(`
+      insert into public.courses (title, slug, state) values ('${title}', '${slug}-${crypto.randomUUID()}', '${state}')`);
+  await openAs('instructor', `/admin?tab=modules&q=${encodeURIComponent(title)}`);
+  const list = await screen.findByRole('list', { name: adminModulesText.pick.list }, wait);
+  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(2), wait);
+  expect(within(list).getByText(/^first-[^·]*$/)).toBeVisible();
+  expect(within(list).getByText(/^second-.* · /)).toBeVisible();
+});

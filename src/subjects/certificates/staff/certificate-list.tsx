@@ -7,6 +7,7 @@ import type { ListParams } from '@/shared/list/use-list-params';
 import { adminCertificatesText } from '../text/staff-certificates';
 import { certificatesQuery, type CertificateFilter } from '../data/staff';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
+import { courseOptions } from '@/subjects/courses/course-mark';
 import { courseNamesQuery } from '@/subjects/seats/data/staff';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { certificateKind } from '@/lib/enum-values';
@@ -48,9 +49,8 @@ function parseFilter({ searchParams, q, page }: ListParams): CertificateFilter {
 function useCourseOptions(chosen: string | null) {
   const courses = useQuery(courseNamesQuery()).data ?? [];
   const { data: own } = useQuery({ ...staffCourseQuery(chosen ?? ''), enabled: chosen !== null });
-  const titles = new Map(courses.map(({ id, title }) => [id, title]));
-  if (own) titles.set(own.id, own.title);
-  return [...titles].map(([value, label]) => ({ value, label }));
+  const isListed = own === undefined || own === null || courses.some(({ id }) => id === own.id);
+  return courseOptions(isListed ? courses : [...courses, own]);
 }
 
 /** The certificates, found by name, protocol number or code, with filters and what waits for staff. */

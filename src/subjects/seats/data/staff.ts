@@ -104,7 +104,7 @@ export function courseNamesQuery() {
           await getSupabase()
         )
           .from('courses')
-          .select('id, title')
+          .select('id, title, slug, state')
           .is('deleted_at', null)
           .order('title')
           .limit(1000),

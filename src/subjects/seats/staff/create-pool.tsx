@@ -8,6 +8,7 @@ import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { adminPoolsText } from '../text/pools';
 import { failureMessage } from '@/shared/errors/text/errors';
 import { cohortsForStaffQuery } from '@/subjects/cohorts/data/staff-queries';
+import { courseOptions } from '@/subjects/courses/course-mark';
 import { freeSeats, refusedDate } from '../data/error-details';
 import { courseNamesQuery, createPool } from '../data/staff';
 import { errorCode } from '@/lib/errors';
@@ -117,10 +118,7 @@ export function CreatePool() {
         <SelectField
           label={text.course}
           error={errors.courseId?.message}
-          options={[
-            { value: '', label: text.noCourse },
-            ...(courses.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          options={[{ value: '', label: text.noCourse }, ...courseOptions(courses.data ?? [])]}
           value={courseId}
           onChange={({ target }) => {
             form.clearErrors('courseId');

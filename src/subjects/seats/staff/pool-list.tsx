@@ -13,6 +13,7 @@ import { adminPoolsText } from '../text/pools';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { formatEuros } from '@/lib/text/number';
 import { organizationNamesQuery } from '@/subjects/organizations/data/queries';
+import { courseOptions } from '@/subjects/courses/course-mark';
 import { courseNamesQuery, poolsQuery, type StaffPool } from '../data/staff';
 import { formatDay } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
@@ -109,7 +110,7 @@ export function PoolList() {
       value: course,
       label: text.course,
       anyLabel: text.anyCourse,
-      options: options(courses.data?.map(({ id, title }) => ({ id, label: title }))),
+      options: courseOptions(courses.data ?? []),
     },
     {
       name: 'payment',
