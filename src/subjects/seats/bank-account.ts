@@ -1,7 +1,7 @@
 export type BankAccount = { holder: string; bank: string; iban: string };
 
 /**
- * The bank account that companies pay to, as the letters about bookings name it, from the environment variables
+ * The bank account that bookings and seats are paid to, as the letters about bookings name it, from the environment variables
  * `VITE_BANK_ACCOUNT_HOLDER`, `VITE_BANK_NAME` and `VITE_BANK_IBAN`.
  * @returns null unless all three are set
  */

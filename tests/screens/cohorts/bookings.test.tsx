@@ -20,7 +20,7 @@ withBackend();
 afterEach(() => queryClient.clear());
 
 const wait = { timeout: 40_000 };
-const { next, cancel, billing, calendar, actionOf } = bookingsText;
+const { next, transfer, cancel, billing, calendar, actionOf } = bookingsText;
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }, wait));
 const bookings = () => section(bookingsText.title);
@@ -65,6 +65,31 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
     ),
   ).toEqual([{ kind: 'invoice', vat_number: '090165560' }]);
   expect(rows.getByRole('button', { name: actionOf(billing.change, course.title) })).toBeVisible();
+});
+
+test('what the bank asks for is shown, and each of it can be copied', async () => {
+  vi.stubEnv('VITE_BANK_ACCOUNT_HOLDER', 'Πράξη ΑΕ');
+  vi.stubEnv('VITE_BANK_NAME', 'Η Τράπεζα');
+  vi.stubEnv('VITE_BANK_IBAN', 'GR16 0110 1250');
+  await storeBooking();
+  const { user: person } = open('/learn');
+  const rows = await bookings();
+  expect(rows.getByText('Πράξη ΑΕ')).toBeVisible();
+  expect(rows.queryByText(next.account)).toBeNull();
+  const copy = async (name: string) => {
+    await person.click(rows.getByRole('button', { name: actionOf(transfer.copy, name) }));
+    return navigator.clipboard.readText();
+  };
+  expect(await copy(transfer.iban)).toBe('GR1601101250');
+  expect(rows.getByText(transfer.copied)).toBeVisible();
+  expect(await copy(transfer.amount)).toBe('99,00');
+  expect(await copy(transfer.reference)).toMatch(/^PX-[2-9A-Z]{8}$/);
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  write.mockRejectedValue(new Error('refused'));
+  await copy(transfer.iban);
+  expect(await rows.findByText(transfer.failed)).toBeVisible();
+  write.mockRestore();
+  vi.unstubAllEnvs();
 });
 
 test('an offer is accepted with one press, and a lapsed one joins the list again', async () => {

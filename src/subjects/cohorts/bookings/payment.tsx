@@ -3,6 +3,7 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { formatDay } from '@/shared/dates/athens-time';
 import { BillingDetails } from './billing-details';
+import { PaymentFacts } from './payment-facts';
 
 const text = bookingsText.next;
 
@@ -26,11 +27,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
           <p className="font-semibold">
             {text.pay(courseLabels.price(amount.amount_cents / 100), formatDay(amount.due_at))}
           </p>
-          <p className="mt-1">
-            {text.reference}:{' '}
-            <span className="font-semibold whitespace-nowrap">{amount.reference}</span>.{' '}
-            <span className="text-ink-muted">{text.account}</span>
-          </p>
+          <PaymentFacts amount={amount} />
         </>
       )}
       {(payment === 'due' || payment === 'paid') && <BillingDetails booking={booking} />}

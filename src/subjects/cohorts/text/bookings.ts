@@ -20,7 +20,6 @@ export const bookingsText = {
     waiting: (place: number) =>
       `Η σειρά σας στη λίστα αναμονής: ${formatNumber(place)}. Αν ελευθερωθεί θέση και είναι η σειρά σας, σας στέλνουμε email.`,
     pay: (amount: string, day: string) => `Πληρώστε ${amount} με κατάθεση έως ${day}.`,
-    reference: 'Αιτιολογία κατάθεσης',
     account: 'Ο λογαριασμός της τράπεζας είναι στο email της κράτησης.',
     paid: 'Η πληρωμή σας έχει καταχωριστεί.',
     ready: 'Δεν χρειάζεται κάτι άλλο. Σας περιμένουμε.',
@@ -33,6 +32,17 @@ export const bookingsText = {
     cohortCancelled: (reason: string) => `Ακυρώσαμε αυτή την ημερομηνία. ${reason}`.trim(),
     expired: 'Η προσφορά έληξε. Αν θέλετε, μπείτε ξανά στη λίστα.',
     listClosed: 'Δεν ελευθερώθηκε θέση αυτή τη φορά.',
+  },
+  /** What a bank asks for. */
+  transfer: {
+    holder: 'Δικαιούχος',
+    bank: 'Τράπεζα',
+    iban: 'IBAN',
+    amount: 'Ποσό',
+    reference: 'Αιτιολογία κατάθεσης',
+    copy: 'Αντιγραφή',
+    copied: 'Αντιγράφηκε',
+    failed: 'Δεν αντιγράφηκε. Επιλέξτε το και αντιγράψτε το.',
   },
   acceptAction: 'Αποδοχή της θέσης',
   /** What the law asks of a button that obliges to pay. */

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { bookingsText } from '../text/bookings';
+import { bankAccount } from '@/subjects/seats/bank-account';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import type { MyBooking } from '../data/my-bookings';
+import { Button } from '@/ui/button';
+
+const { transfer: text } = bookingsText;
+
+function CopyButton({ name, value }: { name: string; value: string }) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button
+        tone="plain"
+        size="small"
+        aria-label={bookingsText.actionOf(text.copy, name)}
+        onClick={() => void copy()}
+      >
+        {text.copy}
+      </Button>
+      <span role="status" className="text-sm text-ink-muted">
+        {result && text[result]}
+      </span>
+    </>
+  );
+}
+
+/** What a bank asks for to pay a booking, each to be copied; where the site names no account, only the reason. */
+export function PaymentFacts({ amount }: { amount: NonNullable<MyBooking['amount']> }) {
+  const account = bankAccount();
+  const euros = amount.amount_cents / 100;
+  const facts = [
+    ...(account
+      ? [
+          [text.holder, account.holder],
+          [text.bank, account.bank],
+        ]
+      : []),
+    ...(account ? [[text.iban, account.iban, account.iban.replaceAll(/\s/g, '')]] : []),
+    [text.amount, courseLabels.price(euros), euros.toFixed(2).replace('.', ',')],
+    [text.reference, amount.reference, amount.reference],
+  ];
+  return (
+    <>
+      <dl className="mt-2 grid max-w-xl gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
+        {facts.map(([name = '', value, copied]) => (
+          <div
+            key={name}
+            className="items-center border-b border-line py-1 sm:col-span-2 sm:grid sm:min-h-12 sm:grid-cols-subgrid"
+          >
+            <dt className="text-sm text-ink-muted">{name}</dt>
+            <dd className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="font-semibold wrap-anywhere tabular-nums">{value}</span>
+              {copied && (
+                <span className="flex flex-row-reverse items-center gap-3">
+                  <CopyButton name={name} value={copied} />
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!account && <p className="mt-2 text-ink-muted">{bookingsText.next.account}</p>}
+    </>
+  );
+}
