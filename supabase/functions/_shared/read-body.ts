@@ -12,3 +12,9 @@ export async function readBody(
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
+
+/** The same as text. */
+export async function readText(request: Request, maximumBytes: number): Promise<string | null> {
+  const body = await readBody(request, maximumBytes);
+  return body && new TextDecoder().decode(body);
+}

@@ -1,5 +1,6 @@
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
 import { createMinuteLimit } from '../_shared/minute-limit.ts';
+import { readText } from '../_shared/read-body.ts';
 import { maximumLength, readReports } from './read-reports.ts';
 
 // Of each running instance of the function. A visitor's browser sends a few.
@@ -14,11 +15,8 @@ Deno.serve(async (request) => {
   const early = answerEarly(request, origins);
   if (early) return early;
   const headers = corsHeaders(request, origins);
-  if (Number(request.headers.get('content-length') ?? Infinity) > maximumLength) {
-    await request.body?.cancel();
-    return json(413, { code: 'too_large', message: 'Report too large' }, headers);
-  }
-  for (const report of readReports(await request.text()))
-    if (mayLog()) console.warn(JSON.stringify(report));
+  const body = await readText(request, maximumLength);
+  if (body === null) return json(413, { code: 'too_large', message: 'Report too large' }, headers);
+  for (const report of readReports(body)) if (mayLog()) console.warn(JSON.stringify(report));
   return new Response(null, { status: 204, headers });
 });

@@ -1,8 +1,12 @@
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
+import { readText } from '../_shared/read-body.ts';
 import { readExchangeRequest } from './exchange-request.ts';
 import { ExchangeError, signInWithCode } from './google.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
+
+/** More than its longest code, verifier and URL. */
+const maximumBytes = 8_192;
 
 const settings = {
   clientId: Deno.env.get('GOOGLE_CLIENT_ID') ?? '',
@@ -24,7 +28,9 @@ Deno.serve(async (request) => {
   const early = answerEarly(request, origins);
   if (early) return early;
   const headers = corsHeaders(request, origins);
-  const exchange = readExchangeRequest(await request.text(), origins);
+  const body = await readText(request, maximumBytes);
+  if (body === null) return json(413, { code: 'too_large', message: 'Request too large' }, headers);
+  const exchange = readExchangeRequest(body, origins);
   if (!exchange) {
     return json(400, { code: 'invalid_request', message: 'Invalid request' }, headers);
   }

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
 import { bearerToken } from '../_shared/identify-user.ts';
+import { readText } from '../_shared/read-body.ts';
 import { secretKey } from '../_shared/secret-key.ts';
 import { readInvitation } from './invitation.ts';
 
@@ -8,6 +9,9 @@ const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 const url = Deno.env.get('SUPABASE_URL') ?? '';
 const key = secretKey(Deno.env);
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+
+/** More than 50 e-mail addresses of 254 characters. */
+const maximumBytes = 20_000;
 
 type Outcome = { email: string; outcome: string };
 
@@ -47,7 +51,9 @@ Deno.serve(async (request) => {
   const token = bearerToken(request);
   if (!token) return refuse(401, 'unauthorized');
   if (!key) return refuse(500, 'no_admin_access');
-  const invitation = readInvitation(await request.text());
+  const body = await readText(request, maximumBytes);
+  if (body === null) return refuse(413, 'too_large');
+  const invitation = readInvitation(body);
   if (!invitation) return refuse(400, '22023');
 
   const asUser = createClient(url, request.headers.get('apikey') ?? '', {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { readBody } from '../_shared/read-body.ts';
+import { readText } from '../_shared/read-body.ts';
 import { isUuid } from '../_shared/uuid.ts';
 
 export type Fields = Record<string, unknown>;
@@ -39,10 +39,10 @@ const maximumBytes = 32_768;
  * @returns `too_large` for more than 32 KB, of which the rest is not read; null if it is not a JSON object
  */
 export async function readFields(request: Request): Promise<Fields | 'too_large' | null> {
-  const body = await readBody(request, maximumBytes);
-  if (!body) return 'too_large';
+  const body = await readText(request, maximumBytes);
+  if (body === null) return 'too_large';
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Fields)
       : null;

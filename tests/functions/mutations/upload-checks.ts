@@ -122,6 +122,11 @@ async function checkReadBody(module: typeof ReadBody) {
   });
   const request = new Request(site, { method: 'POST', body: endless, duplex: 'half' } as never);
   expect(await module.readBody(request, 100_000)).toBeNull();
+  const text = (body: string | null, maximumBytes: number) =>
+    module.readText(new Request(site, { method: 'POST', body }), maximumBytes);
+  expect(await text('αβγ', 6)).toBe('αβγ');
+  expect(await text('αβγ', 5)).toBeNull();
+  expect(await text(null, 5)).toBe('');
 }
 
 const readBody = moduleUnderTest({

@@ -20,3 +20,15 @@ test.each([
   expect(response?.status).toBe(400);
   expect(await response?.json()).toMatchObject({ code: '22P02' });
 });
+
+test('refuses a body that is too long', async () => {
+  const { client } = await newUser(backend);
+  const body = {
+    organizationId: crypto.randomUUID(),
+    emails: ['a@test.example'],
+    role: 'member',
+    more: 'x'.repeat(20_000),
+  };
+  const { response } = await client.functions.invoke('invite-member', { body });
+  expect(response?.status).toBe(413);
+});

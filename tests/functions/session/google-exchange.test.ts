@@ -130,6 +130,13 @@ describe('the caller', () => {
   });
 });
 
+test('refuses a body that is too long before it reads it to its end', async () => {
+  const sent = { ...validRequest(), more: 'x'.repeat(8_192) };
+  const { status, headers, body } = await call(configured, sent);
+  expect([status, body.code]).toEqual([413, 'too_large']);
+  expect(headers.get('access-control-allow-origin')).toBe(site);
+});
+
 describe('an invalid request', () => {
   const sent = { code: '4/abc', code_verifier: 'a'.repeat(64), redirect_uri: redirectUri };
 
