@@ -4,6 +4,7 @@ import { publishableKey } from '../_shared/publishable-key.ts';
 import { answer } from './answer.ts';
 import { courseCalendar } from './course-calendar.ts';
 import { readCourseDates } from './course-dates.ts';
+import { limitReads } from './limit-reads.ts';
 
 const project = {
   url: Deno.env.get('SUPABASE_URL') ?? '',
@@ -11,13 +12,15 @@ const project = {
 };
 
 // Of each running instance of the function. Each calendar is kept by its reader for a quarter of an hour.
-const mayRead = createMinuteLimit(300);
-
-async function find(slug: string): Promise<string | null | 'busy'> {
-  if (!mayRead()) return 'busy';
-  const course = await readCourseDates(project, slug, new Date());
-  return course && courseCalendar(course, site);
-}
+const find = limitReads(
+  async (slug) => {
+    const course = await readCourseDates(project, slug, new Date());
+    return course && courseCalendar(course, site);
+  },
+  1000,
+  createMinuteLimit(300),
+  createMinuteLimit(300),
+);
 
 /**
  * The dates of a course as a calendar that programs follow: `GET course-calendar/<slug>.ics`. It holds what visitors see,

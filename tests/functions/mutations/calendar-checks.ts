@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type * as Answer from '../../../supabase/functions/course-calendar/answer.ts';
+import type * as LimitReads from '../../../supabase/functions/course-calendar/limit-reads.ts';
 import { moduleUnderTest } from './module-under-test.ts';
 
 const get = (path: string, headers = {}, method = 'GET') =>
@@ -57,9 +58,41 @@ async function checkAnswer({ answer, slugIn }: typeof Answer) {
   expect(asked).toHaveLength(before);
 }
 
+async function checkLimitReads({ limitReads }: typeof LimitReads) {
+  const read: string[] = [];
+  const reader = (most: number, again: number, tries: number) =>
+    limitReads(
+      async (slug) => {
+        read.push(slug);
+        return slug.startsWith('none') ? null : `calendar of ${slug}`;
+      },
+      most,
+      () => (again -= 1) >= 0,
+      () => (tries -= 1) >= 0,
+    );
+  // Slugs that nobody has do not use up the limit of one that was read before, nor the other way round.
+  const limited = reader(10, 2, 3);
+  expect(await limited('a')).toBe('calendar of a');
+  expect(await limited('none-1')).toBeNull();
+  expect(await limited('none-1')).toBeNull();
+  expect([await limited('none-2'), await limited('b')]).toEqual(['busy', 'busy']);
+  expect([await limited('a'), await limited('a')]).toEqual(['calendar of a', 'calendar of a']);
+  expect(await limited('a')).toBe('busy');
+  expect(read).toEqual(['a', 'none-1', 'none-1', 'a', 'a']);
+  // The last ones are remembered.
+  const remembering = reader(2, 2, 3);
+  for (const slug of ['a', 'b', 'a', 'c']) expect(await remembering(slug)).not.toBe('busy');
+  expect([await remembering('b'), await remembering('a')]).toEqual(['busy', 'calendar of a']);
+}
+
+const limitedReads = moduleUnderTest({
+  path: 'course-calendar/limit-reads.ts',
+  check: checkLimitReads,
+});
+
 const calendarAnswer = moduleUnderTest({
   path: 'course-calendar/answer.ts',
   check: checkAnswer,
 });
 
-export const calendarModules = [calendarAnswer];
+export const calendarModules = [limitedReads, calendarAnswer];
