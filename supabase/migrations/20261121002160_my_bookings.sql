@@ -28,7 +28,7 @@ begin
         'cohort', jsonb_build_object(
           'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
           'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', private.cancel_reason_of(cohort.id),
-          'is_open', private.is_booking_open(cohort)
+          'is_open', private.is_booking_open(cohort), 'has_seat', cohort.taken < cohort.capacity and cohort.waiting = 0
         ),
         'trainer', case when trainer.id is not null then jsonb_build_object(
           'name', trainer.name, 'portrait_url', trainer.portrait_url

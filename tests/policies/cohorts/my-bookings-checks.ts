@@ -61,8 +61,20 @@ export function myBookingsChecks(run: Run): Checks {
     [waiting]: async () => {
       const queue = book('otherLearner') + book('newUser');
       expect(await seen(queue + book())).toMatchObject([
-        { state: 'waiting', place: 2, was_offered: false, cohort: { is_open: true } },
+        {
+          state: 'waiting',
+          place: 2,
+          was_offered: false,
+          cohort: { is_open: true, has_seat: false },
+        },
       ]);
+      const free = book('learner', priced);
+      expect(await seen(free)).toMatchObject([{ cohort: { has_seat: true } }]);
+      const full = free + book('otherLearner', priced);
+      expect(await seen(full)).toMatchObject([{ cohort: { has_seat: false } }]);
+      // A seat that is free goes to who waits.
+      const others = step(null, `update public.cohorts set waiting = 1 where id = '${priced}'`);
+      expect(await seen(free + others)).toMatchObject([{ cohort: { has_seat: false } }]);
       const closed = queue + book() + set(`state = 'closed'`);
       expect(await seen(closed)).toMatchObject([{ cohort: { is_open: false } }]);
       const offered = queue + book() + cancel('newUser') + cancel('otherLearner');

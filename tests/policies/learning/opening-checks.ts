@@ -41,6 +41,8 @@ const closed = step(
   `select course -> 'closed' as value from jsonb_array_elements(public.my_courses() -> 'enrolled') as course
    where course ->> 'course_id' = '${course}'`,
 );
+const closedLessons = (of: string) =>
+  step('learner', `select public.closed_lessons('${of}') as value`);
 const startQuiz = `select public.start_quiz('${ids.quiz}') ->> 'attempt' as answer`;
 const attempt = '(select id from public.quiz_attempts)';
 
@@ -199,6 +201,10 @@ export function openingChecks(run: Run): Checks {
       const [opensAt] = await valuesOf(booked + step(null, first));
       expect(opensAt).toHaveProperty('opens_at', expect.any(String));
       expect(await valuesOf(booked + closed)).toEqual([opensAt]);
+      expect(await valuesOf(booked + closedLessons(course))).toEqual([opensAt]);
+      expect(await valuesOf(booked + closedLessons(fixtureIds.courseWithInterests))).toEqual([
+        null,
+      ]);
       expect(await valuesOf(booked + payFor('learner', elsewhere, 'paid') + closed)).toEqual([
         null,
       ]);

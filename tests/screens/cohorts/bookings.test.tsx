@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { paths } from '@/lib/paths';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { learnText } from '@/subjects/learning/text/learn';
 import { book } from '@/subjects/cohorts/data/bookings';
@@ -118,11 +120,12 @@ test('an offer is accepted with one press, and a lapsed one joins the list again
   queryClient.clear();
   const again = open('/learn');
   const past = await section(bookingsText.past);
-  expect(past.getByText(next.expired)).toBeVisible();
+  expect(past.getByText(next.expiredList)).toBeVisible();
   await again.user.click(
     past.getByRole('button', { name: actionOf(bookingsText.rejoin, course.title) }),
   );
-  expect(await screen.findByText(bookingsText.rejoined, undefined, wait)).toBeVisible();
+  // Nobody else waited: it is the seat itself.
+  expect(await screen.findByText(bookText.booked, undefined, wait)).toBeVisible();
   expect(
     await execute(
       `select state from public.bookings where cohort_id = '${cohort.id}' order by queue_number`,
@@ -134,6 +137,24 @@ test('an offer is accepted with one press, and a lapsed one joins the list again
       past.queryByRole('button', { name: actionOf(bookingsText.rejoin, course.title) }),
     ).toBeNull(),
   );
+  expect(past.getByText(next.expired)).toBeVisible();
+});
+
+test('who lets an offer lapse joins the list behind those who wait', async () => {
+  const { course, booking, cohort } = await storeBooking({ capacity: 1 });
+  const other = await newUser();
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now() - interval '1 day', offer_expires_at = now() - interval '1 minute', payment = 'none'
+      where id = '${booking.id}';
+    insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+      values ('${cohort.id}', '${other.id}', 'waiting', 2, now())`);
+  const { user: person } = open('/learn');
+  const past = await section(bookingsText.past);
+  await person.click(
+    past.getByRole('button', { name: actionOf(bookingsText.rejoin, course.title) }),
+  );
+  expect(await screen.findByText(bookingsText.rejoined, undefined, wait)).toBeVisible();
+  expect((await bookings()).getByText(next.waiting(1))).toBeVisible();
 });
 
 test('who waits sees the place, and leaves the list after a question', async () => {
@@ -274,7 +295,7 @@ test('without the bookings the courses are there all the same', async () => {
 });
 
 test('an offer that lapsed while the page was open is refused with a word, also where its row is gone', async () => {
-  const { course, booking } = await storeBooking();
+  const { course, booking, cohort } = await storeBooking();
   const offer = (expires: string) =>
     execute(`update public.bookings set state = 'offered', offered_at = now() - interval '25 hours',
       offer_expires_at = now() + interval '${expires}', payment = 'none' where id = '${booking.id}'`);
@@ -287,5 +308,11 @@ test('an offer that lapsed while the page was open is refused with a word, also 
   await person.click(accept);
   expect(await screen.findByText(bookingsText.acceptFailure, undefined, wait)).toBeVisible();
   expect(screen.getByText(errorMessage('offer_gone'))).toBeVisible();
-  expect((await section(bookingsText.past)).getByText(next.expired)).toBeVisible();
+  // With a free seat there is no list to join: it is booked where its price is said.
+  const past = await section(bookingsText.past);
+  expect(past.getByText(next.expiredSeat)).toBeVisible();
+  expect(past.queryByRole('button')).toBeNull();
+  expect(
+    past.getByRole('link', { name: actionOf(bookingsText.bookAgain, course.title) }),
+  ).toHaveAttribute('href', paths.bookDate(course.slug, cohort.id));
 });

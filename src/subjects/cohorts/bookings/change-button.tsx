@@ -2,19 +2,20 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { Button } from '@/ui/button';
 import { useBookingChange } from './use-booking-change';
 
-type ChangeButtonProps = {
+type ChangeButtonProps<Result> = {
   label: string;
   /** With the course, for those who do not see what is around the button. */
   name: string;
   pendingLabel: string;
-  done: string;
+  /** The toast, also by what the change has led to. */
+  done: string | ((result: Result) => string);
   failure: string;
   tone?: 'primary' | 'quiet';
-  change: () => Promise<unknown>;
+  change: () => Promise<Result>;
 };
 
 /** A button that changes a booking with one press. */
-export function ChangeButton({
+export function ChangeButton<Result>({
   label,
   name,
   pendingLabel,
@@ -22,7 +23,7 @@ export function ChangeButton({
   failure,
   tone,
   change,
-}: ChangeButtonProps) {
+}: ChangeButtonProps<Result>) {
   const mutation = useBookingChange(change, { done, failure });
   return (
     <>

@@ -1,5 +1,6 @@
 import { CertificateLink } from '@/subjects/certificates/sheet/certificate-link';
 import { bookingsText } from '../text/bookings';
+import { bookText } from '../text/cohorts';
 import { book } from '../data/bookings';
 import type { MyBooking } from '../data/my-bookings';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -18,12 +19,14 @@ function endOf({ state, moved_to: target }: MyBooking): keyof typeof bookingsTex
 }
 
 /** What became of a booking; empty where its state says it all. */
-function noteOf(booking: MyBooking): string {
+function noteOf(booking: MyBooking, canRejoin: boolean): string {
   const { cohort, was_offered: wasOffered, moved_to: target } = booking;
   if (target) return next.moved(target.starts_at && formatDay(target.starts_at));
   if (cohort.state === 'cancelled') return next.cohortCancelled(cohort.cancel_reason ?? '');
   const end = endOf(booking);
-  if (end === 'expired') return wasOffered ? next.expired : next.listClosed;
+  if (end === 'expired' && !wasOffered) return next.listClosed;
+  if (end === 'expired' && canRejoin) return cohort.has_seat ? next.expiredSeat : next.expiredList;
+  if (end === 'expired') return next.expired;
   return end === 'held' ? next.materials : '';
 }
 
@@ -37,9 +40,9 @@ type PastRowProps = {
 export function PastRow({ booking, isBookedAgain }: PastRowProps) {
   const { course, cohort } = booking;
   const end = endOf(booking);
-  const note = noteOf(booking);
   const name = (action: string) => bookingsText.actionOf(action, course.title);
   const canRejoin = end === 'expired' && cohort.is_open && !isBookedAgain;
+  const note = noteOf(booking, canRejoin);
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
       <div className="min-w-0 grow basis-80">
@@ -69,13 +72,24 @@ export function PastRow({ booking, isBookedAgain }: PastRowProps) {
           {bookingsText.materials}
         </ButtonLink>
       )}
-      {canRejoin && (
+      {/* A seat is booked where its price is said. */}
+      {canRejoin && cohort.has_seat && (
+        <ButtonLink
+          tone="quiet"
+          to={paths.bookDate(course.slug, cohort.id)}
+          aria-label={name(bookingsText.bookAgain)}
+        >
+          {bookingsText.bookAgain}
+        </ButtonLink>
+      )}
+      {canRejoin && !cohort.has_seat && (
         <ChangeButton
           tone="quiet"
           label={bookingsText.rejoin}
           name={name(bookingsText.rejoin)}
           pendingLabel={bookingsText.rejoining}
-          done={bookingsText.rejoined}
+          // A seat may have been given up since.
+          done={({ state }) => (state === 'confirmed' ? bookText.booked : bookingsText.rejoined)}
           failure={bookingsText.rejoinFailure}
           change={() => book(cohort.id)}
         />

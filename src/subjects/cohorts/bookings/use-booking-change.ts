@@ -9,9 +9,9 @@ import { showToast } from '@/ui/toast-store';
  * A change of a booking, after which bookings and courses are read again. A failure is shown in its place by the caller;
  * here only where that is gone by then, as for an offer that has lapsed.
  */
-export function useBookingChange<Variables = void>(
-  change: (variables: Variables) => Promise<unknown>,
-  texts: { done: string; failure: string },
+export function useBookingChange<Variables = void, Result = unknown>(
+  change: (variables: Variables) => Promise<Result>,
+  texts: { done: string | ((result: Result) => string); failure: string },
 ) {
   const isMounted = useRef(true);
   const isChanging = useRef(false);
@@ -28,14 +28,15 @@ export function useBookingChange<Variables = void>(
     Promise.all(
       ['cohorts', 'learning'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
     );
-  return useSingleMutation<unknown, Variables>({
+  return useSingleMutation<Result, Variables>({
     mutationFn: (variables) => {
       isChanging.current = true;
       return change(variables);
     },
-    onSuccess: async () => {
+    onSuccess: async (result) => {
       await refresh();
-      showToast({ tone: 'success', title: texts.done });
+      const { done } = texts;
+      showToast({ tone: 'success', title: typeof done === 'string' ? done : done(result) });
     },
     // The refusal may come from a change that is not shown yet.
     onError: async (error) => {

@@ -52,6 +52,8 @@ const myBookingSchema = z.object({
     cancel_reason: z.string().nullable(),
     /** Whether it can be booked now. */
     is_open: z.boolean(),
+    /** Whether booking it gives a seat, not a place in the list. */
+    has_seat: z.boolean(),
   }),
   /** Who holds the cohort, else the course; null when nobody is named. */
   trainer: z.object({ name: z.string(), portrait_url: z.string().nullable() }).nullable(),

@@ -30,7 +30,9 @@ export const bookingsText = {
     moved: (day: string | null) =>
       day ? `Η κράτησή σας μεταφέρθηκε: ${day}.` : 'Η κράτησή σας μεταφέρθηκε σε άλλη ημερομηνία.',
     cohortCancelled: (reason: string) => `Ακυρώσαμε αυτή την ημερομηνία. ${reason}`.trim(),
-    expired: 'Η προσφορά έληξε. Αν θέλετε, μπείτε ξανά στη λίστα.',
+    expired: 'Η προσφορά έληξε.',
+    expiredList: 'Η προσφορά έληξε. Αν θέλετε, μπείτε ξανά στη λίστα.',
+    expiredSeat: 'Η προσφορά έληξε, αλλά υπάρχει ακόμη ελεύθερη θέση.',
     listClosed: 'Δεν ελευθερώθηκε θέση αυτή τη φορά.',
   },
   /** What a bank asks for. */
@@ -55,6 +57,7 @@ export const bookingsText = {
   rejoin: 'Ξανά στη λίστα αναμονής',
   rejoining: 'Εγγραφή στη λίστα…',
   rejoined: 'Είστε στη λίστα αναμονής',
+  bookAgain: 'Κράτηση θέσης',
   rejoinFailure: 'Δεν μπήκατε στη λίστα',
   actionOf: (action: string, course: string) => `${action}: ${course}`,
   otherDates: 'Άλλες ημερομηνίες',
