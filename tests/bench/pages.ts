@@ -26,6 +26,7 @@ const accountPages: Record<string, string | null> = {
   '/profile': 'learner@praxi.example',
   '/learn/xekinima-me-to-excel/30000000-0000-4000-8000-000000000197': 'learner@praxi.example',
   '/admin': 'admin@praxi.example',
+  '/admin/today': 'admin@praxi.example',
   '/admin/messages': 'admin@praxi.example',
   '/admin/overview': 'admin@praxi.example',
   '/admin/certificates': 'admin@praxi.example',

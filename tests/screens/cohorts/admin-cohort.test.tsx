@@ -52,6 +52,9 @@ test('staff see seats, offers and the waiting list in order, with their numbers'
   expect(numberOf(numbers.waiting)).toHaveTextContent('1');
   expect(screen.queryByRole('button', { name: /πληρωμής/ })).toBeNull();
 
+  // One button, two links, and the rest behind «⋯».
+  expect(screen.queryByRole('link', { name: adminCohortsText.actions.edit })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Ενέργειες: / }));
   expect(await link(adminCohortsText.actions.edit)).toHaveAttribute('href', `${url}/edit`);
   const sheet = screen.getByRole('link', { name: new RegExp(`^${adminCohortText.sheet}: `) });
   expect(sheet).toHaveAttribute('href', `${url}/attendance/${cohort.meetings[0]}`);

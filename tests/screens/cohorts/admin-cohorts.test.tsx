@@ -145,6 +145,9 @@ test('a cohort that nobody booked is deleted, from the list and from its page, a
   await waitFor(async () => expect(await cohortRows()).toHaveLength(2), wait);
 
   await user.click(await link(new RegExp(`^${inDays(9).source}`)));
+  await user.click(
+    await screen.findByRole('button', { name: new RegExp(`^${text.actions.more}: `) }, wait),
+  );
   await user.click(await screen.findByRole('button', { name: text.remove.confirm }, wait));
   await user.click(dialog().getByRole('button', { name: text.remove.confirm }));
   expect(await screen.findByRole('heading', { level: 2, name: /^Τμήματα: / }, wait)).toHaveFocus();

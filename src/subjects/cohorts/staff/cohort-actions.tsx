@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { rowControlClass } from '@/shared/list/list-table';
@@ -6,6 +6,7 @@ import { adminCohortsText } from '../text/staff-cohorts';
 import type { StaffCohort } from '../data/staff-queries';
 import { classNames } from '@/lib/class-names';
 import { adminPaths } from '@/lib/admin-paths';
+import { menuItemClass, MoreMenu } from '@/ui/more-menu';
 import { CopyDialog } from './copy-dialog';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { deleteCohort } from '../data/staff';
@@ -16,12 +17,15 @@ const { actions: text, open, close: closing, cancel, remove } = adminCohortsText
 type CohortActionsProps = {
   cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at' | 'next_number'>;
   courseTitle: string;
-  /** In the row of a list: smaller, and named by the date. */
+  /** In the row of a list: beside one another, and named by the date. Else behind «⋯». */
   isInRow?: boolean;
+  /** What else the menu has. */
+  children?: ReactNode;
 };
 
 /** Opens, closes, cancels, edits, copies and deletes a cohort, as far as its state allows. */
-export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortActionsProps) {
+export function CohortActions(props: CohortActionsProps) {
+  const { cohort, courseTitle, isInRow = false, children } = props;
   const { id, course_id: course, state, starts_at: start, next_number: next } = cohort;
   const [dialog, setDialog] = useState<'open' | 'closed' | 'cancel' | 'copy' | 'delete' | null>(
     null,
@@ -30,9 +34,10 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
   const date = start && formatMeetingDay(start);
   const name = adminCohortsText.name(courseTitle, date);
   const isOver = state === 'held' || state === 'cancelled';
-  const className = isInRow
-    ? classNames(rowControlClass, 'px-1 text-sm')
-    : 'inline-flex min-h-11 items-center';
+  const classOf = (tone: string) =>
+    isInRow
+      ? classNames(rowControlClass, 'px-1 text-sm', tone)
+      : classNames(menuItemClass, tone === 'text-clay' && 'text-clay!');
   const labelOf = (action: string) =>
     isInRow ? text.of(action, date ?? adminCohortsText.list.noDate) : undefined;
   /** `full` is what it says where there is room. */
@@ -44,28 +49,24 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
     <button
       type="button"
       aria-label={labelOf(full)}
-      className={classNames(className, tone)}
+      className={classOf(tone)}
       onClick={() => setDialog(opens)}
     >
       {isInRow ? action : full}
     </button>
   );
   const close = () => setDialog(null);
-  return (
-    <span
-      className={classNames(
-        'inline-flex flex-wrap items-center',
-        isInRow ? 'gap-x-1.5 as-table:flex-nowrap' : 'gap-x-5',
-      )}
-    >
-      {(state === 'draft' || state === 'closed') &&
+  const items = (
+    <>
+      {/* On its page opening a draft is the first thing to do, beside the menu. */}
+      {((state === 'draft' && isInRow) || state === 'closed') &&
         button(text.open, 'open', { full: open.confirm })}
       {state === 'open' && button(text.close, 'closed', { full: closing.confirm })}
       {!isOver && (
         <Link
           to={adminPaths.editCohort(course, id)}
           aria-label={labelOf(text.edit)}
-          className={classNames(className, 'text-blue')}
+          className={classOf('text-blue')}
         >
           {text.edit}
         </Link>
@@ -74,6 +75,22 @@ export function CohortActions({ cohort, courseTitle, isInRow = false }: CohortAc
       {!isOver && button(text.cancel, 'cancel', { full: cancel.confirm, tone: 'text-clay' })}
       {/* As long as nobody ever booked. */}
       {next === 1 && button(text.delete, 'delete', { full: remove.confirm, tone: 'text-clay' })}
+    </>
+  );
+  return (
+    <span
+      className={
+        isInRow ? 'inline-flex flex-wrap items-center gap-x-1.5 as-table:flex-nowrap' : undefined
+      }
+    >
+      {isInRow ? (
+        items
+      ) : (
+        <MoreMenu label={text.of(text.more, name)}>
+          {children}
+          {items}
+        </MoreMenu>
+      )}
       {(dialog === 'open' || dialog === 'closed') && (
         <StateDialog cohortId={id} name={name} state={dialog} onClose={close} />
       )}

@@ -47,6 +47,7 @@ export const adminCohortsText = {
   actions: {
     /** Of an action in a row. */
     of: (action: string, date: string) => `${action}: ${date}`,
+    more: 'Ενέργειες',
     edit: 'Αλλαγή',
     open: 'Άνοιγμα',
     close: 'Κλείσιμο',

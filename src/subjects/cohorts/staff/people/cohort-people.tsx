@@ -6,11 +6,15 @@ import { adminPapersText } from '@/subjects/attendance/text/papers';
 import { formatEuros } from '@/lib/text/number';
 import { type CohortOverview, allCohortBookings } from '../../data/cohort-people';
 import { dayInAthens, formatDateTime } from '@/shared/dates/athens-time';
-import { ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
+import { menuItemClass } from '@/ui/more-menu';
 import { adminPaths } from '@/lib/admin-paths';
-import { AuditLink } from '@/subjects/staff/audit-link';
+import { auditPath } from '@/subjects/staff/audit-link';
+import { adminAuditText } from '@/subjects/staff/text/audit';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortActions } from '../cohort-actions';
+import { StateDialog } from '../state-dialogs';
+import { adminCohortsText } from '../../text/staff-cohorts';
 import { CohortState } from '../../cohort-state';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { BookingList } from './booking-list';
@@ -91,16 +95,74 @@ function Meetings({ cohort }: { cohort: CohortOverview }) {
   );
 }
 
+/** What there is to do first with a cohort: open a draft, add somebody to any other. */
+function FirstAction({
+  cohort: { id, state, course, starts_at: start },
+}: {
+  cohort: CohortOverview;
+}) {
+  const [isOpening, setOpening] = useState(false);
+  if (state === 'cancelled') return null;
+  if (state !== 'draft')
+    return (
+      <ButtonLink size="small" to={adminPaths.addPerson(course.id, id)}>
+        {text.add.action}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Button size="small" onClick={() => setOpening(true)}>
+        {adminCohortsText.open.confirm}
+      </Button>
+      {isOpening && (
+        <StateDialog
+          cohortId={id}
+          name={adminCohortsText.name(course.title, start && formatMeetingDay(start))}
+          state="open"
+          onClose={() => setOpening(false)}
+        />
+      )}
+    </>
+  );
+}
+
 /** One cohort for staff: when and where it is, its numbers, and the people who have a seat or wait for one. */
 export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
   const { course, starts_at: start, price_cents: cents } = cohort;
   const { min_participants: minimum, decide_by: decideBy } = cohort;
+  const isAdmin = useCurrentUserRole() === 'admin';
   return (
     <>
       <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <CohortState state={cohort.state} />
-        <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title} />
+        <FirstAction cohort={cohort} />
+        {cohort.state !== 'cancelled' && (
+          <Link
+            to={adminPaths.interested(course.id, cohort.id)}
+            className="inline-flex min-h-11 items-center text-blue max-sm:order-1"
+          >
+            {text.interested.action}
+          </Link>
+        )}
+        {cohort.live > 0 && (
+          <span className="max-sm:order-1">
+            <MessageButton key={cohort.id} cohort={cohort} />
+          </span>
+        )}
+        {/* At the end of the first line on a phone, where its list has space to the left. */}
+        <span className="max-sm:ml-auto">
+          <CohortActions cohort={{ ...cohort, course_id: course.id }} courseTitle={course.title}>
+            <Link to={adminPaths.papers(course.id, cohort.id)} className={menuItemClass}>
+              {adminPapersText.action}
+            </Link>
+            {isAdmin && (
+              <Link to={auditPath(cohort.id)} className={menuItemClass}>
+                {adminAuditText.title}
+              </Link>
+            )}
+          </CohortActions>
+        </span>
       </div>
       <div className="mt-4">
         <Facts
@@ -123,30 +185,7 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
       <CohortNumbers cohort={cohort} />
       <ReservedSeats cohortId={cohort.id} />
       <ChangeAnnouncement cohort={cohort} readAt={readAt} />
-      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {cohort.state !== 'cancelled' && (
-          <>
-            <ButtonLink size="small" to={adminPaths.addPerson(course.id, cohort.id)}>
-              {text.add.action}
-            </ButtonLink>
-            <Link
-              to={adminPaths.interested(course.id, cohort.id)}
-              className="inline-flex min-h-11 items-center text-blue"
-            >
-              {text.interested.action}
-            </Link>
-          </>
-        )}
-        {cohort.live > 0 && <MessageButton key={cohort.id} cohort={cohort} />}
-        <Link
-          to={adminPaths.papers(course.id, cohort.id)}
-          className="inline-flex min-h-11 items-center text-blue"
-        >
-          {adminPapersText.action}
-        </Link>
-        <PeopleExport cohort={cohort} />
-        <AuditLink subject={cohort.id} />
-      </div>
+      <PeopleExport cohort={cohort} />
       <div className="mt-4">
         <BookingList cohort={cohort} />
       </div>
