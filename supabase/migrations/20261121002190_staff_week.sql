@@ -133,7 +133,7 @@ comment on type public.unpaid_row is
   'reminded_at: the last reminder, by staff or by run_due. can_be_reminded: somebody can be written to, and was not within a day.';
 
 create function private.list_unpaid(p_search_text text, p_page integer, p_page_size integer) returns setof public.unpaid_row
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   is_searched constant boolean := coalesce(p_search_text ~ '[^[:space:]]', false);
   query constant tsquery := private.search_query(p_search_text);

@@ -65,6 +65,7 @@ export function unpaidListChecks(run: Run): Checks {
       const everybody = ['Anna Pappa', emailOf('otherLearner'), emailOf('learner')];
       expect(await seen(three + names())).toEqual(everybody);
       expect(await seen(three + names('  '))).toEqual(everybody);
+      expect(await seen(three + names(null, 1, 3))).toEqual(everybody);
       expect(await seen(three + names(null, 1, 2))).toEqual([
         'Anna Pappa +',
         `${emailOf('otherLearner')} +`,
