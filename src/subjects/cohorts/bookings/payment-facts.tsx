@@ -63,7 +63,7 @@ export function PaymentFacts({ amount }: { amount: NonNullable<MyBooking['amount
             <dd className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="font-semibold wrap-anywhere tabular-nums">{value}</span>
               {copied && (
-                <span className="flex flex-row-reverse items-center gap-3">
+                <span className="ml-auto flex flex-row-reverse items-center gap-3">
                   <CopyButton name={name} value={copied} />
                 </span>
               )}
