@@ -111,5 +111,9 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   await expect(page.getByRole('navigation', { name: text.views.label })).toBeHidden();
   await expect(page.getByLabel(text.report.from)).toBeHidden();
   await expect(page.getByRole('img').first()).toHaveCSS('break-inside', 'avoid');
+  // No month alone on a page, and the sum once.
+  const months = page.getByRole('table', { name: text.report.months.caption });
+  await expect(months.locator('tfoot')).toHaveCSS('display', 'table-row-group');
+  await expect(months.locator('xpath=ancestor::*[2]')).toHaveCSS('break-inside', 'avoid');
   await page.emulateMedia({ media: null });
 });

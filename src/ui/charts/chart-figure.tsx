@@ -33,7 +33,7 @@ export function ChartFigure({
       <div role="img" aria-label={summary} className="@container mt-5 break-inside-avoid">
         {drawing}
       </div>
-      <div className="mt-6">{table}</div>
+      <div className="mt-6 break-inside-avoid">{table}</div>
     </figure>
   );
 }

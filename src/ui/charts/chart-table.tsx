@@ -73,7 +73,8 @@ export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
           ))}
         </tbody>
         {total && (
-          <tfoot className="border-t border-ink as-card:block">
+          // A footer would be printed below each page of the table.
+          <tfoot className="border-t border-ink as-card:block print:table-row-group">
             <tr className={rowClass}>
               <Row row={total} columns={columns} />
             </tr>

@@ -20,7 +20,7 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
       <p className="-mt-4 tabular-nums">
         {formatMeetingDay(meeting.starts_at)}, {formatTimes(meeting)} · {cohortPlace(meeting)}
       </p>
-      <p>
+      <p className="print:hidden">
         <Link
           to={adminPaths.papers(course.id, cohort, meeting.id)}
           className="inline-flex min-h-11 items-center text-blue"

@@ -21,7 +21,7 @@ export function EraseName({ people, onDone }: EraseNameProps) {
   const person = people.find(({ value }) => value === chosen);
   if (useCurrentUserRole() !== 'admin' || people.length === 0) return null;
   return (
-    <section aria-labelledby="erase-name" className="mt-10 max-w-prose">
+    <section aria-labelledby="erase-name" className="mt-10 max-w-prose print:hidden">
       <h3 id="erase-name" className="heading-style text-h4">
         {text.heading}
       </h3>

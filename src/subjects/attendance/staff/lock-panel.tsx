@@ -46,7 +46,7 @@ export function LockPanel({ meeting, isOver, hasUnsent, unmarked }: LockPanelPro
   });
   const isIncomplete = unmarked.length > 0;
   return (
-    <div className="mt-6 grid max-w-prose justify-items-start gap-3">
+    <div className="mt-6 grid max-w-prose justify-items-start gap-3 print:hidden">
       <p className="text-sm text-ink-muted">{text.explanation}</p>
       {isRefused && isIncomplete && (
         <Notice tone="error" title={text.incomplete(unmarked.length)}>

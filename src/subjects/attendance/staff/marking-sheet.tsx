@@ -74,7 +74,9 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
     <>
       {lockedAt && <p className="mt-2 text-sm">{text.lock.locked(formatDateTime(lockedAt))}</p>}
       <NotSent marks={marks} nameOf={nameOf} />
-      <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden">{text.keys}</p>
+      <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden print:hidden">
+        {text.keys}
+      </p>
       <ul aria-label={text.list} className="mt-3 max-w-3xl border-t border-ink">
         {people.map((person) => (
           <PersonRow
@@ -94,7 +96,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         />
       )}
       {/* Below, where the thumb reaches it. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-ink bg-paper px-4 py-2 sm:-mx-7 sm:px-7 print:static print:mx-0 print:border-0 print:px-0">
         <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2">
           <div className="min-w-0 flex-1 max-sm:basis-full">
             <p className="text-sm leading-tight font-semibold tabular-nums">
@@ -106,7 +108,9 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
                 {text.counts.unmarked(unmarked.length)}
               </span>
             </p>
-            <SendingState marks={marks} />
+            <div className="print:hidden">
+              <SendingState marks={marks} />
+            </div>
           </div>
           {!lockedAt && unmarked.length > 0 && (
             <Button

@@ -77,7 +77,8 @@ export function PersonRow({ person, length, onMark }: PersonRowProps) {
         aria-describedby={statusId}
         onClick={() => onMark(length)}
         onKeyDown={handleArrows}
-        className="flex min-h-14 min-w-0 flex-1 scroll-mt-20 scroll-mb-36 items-center gap-3 rounded px-1.5 py-1 text-left hover:bg-sand/50"
+        // The name and the mark: what a printed sheet is for, so the one button that is printed.
+        className="flex min-h-14 min-w-0 flex-1 scroll-mt-20 scroll-mb-36 items-center gap-3 rounded px-1.5 py-1 text-left hover:bg-sand/50 print:flex! print:min-h-0"
       >
         <span
           aria-hidden="true"
@@ -109,7 +110,7 @@ export function PersonRow({ person, length, onMark }: PersonRowProps) {
         value={kind === 'fewer' ? String(minutes) : ''}
         onChange={(event) => onMark(Number(event.target.value))}
         className={classNames(
-          'min-h-11 w-18 shrink-0 scroll-mb-36 appearance-none rounded border-[1.5px] px-1 text-center text-sm tabular-nums',
+          'min-h-11 w-18 shrink-0 scroll-mb-36 appearance-none rounded border-[1.5px] px-1 text-center text-sm tabular-nums print:hidden',
           kind === 'fewer'
             ? 'border-saffron bg-saffron-pale text-ink'
             : 'border-line-strong bg-white',

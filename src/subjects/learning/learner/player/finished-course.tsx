@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useMyCertificate } from '@/subjects/certificates/sheet/certificate-link';
 import { PostponedCertificates } from '@/subjects/certificates/sheet/postponed-certificates';
 import { Seo } from '@/shared/seo/seo';
@@ -34,21 +33,22 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
       <h1 className="text-title">{text.title}</h1>
       <p className="mt-6 max-w-prose text-lead">{text.text(course.title)}</p>
       {completedAt && <p className="mt-3 text-ink-muted">{text.on(formatDay(completedAt))}</p>}
-      {certificate && (
-        <p className="mt-3">
-          {`${myCertificatesText.issued.achievement} `}
-          <Link to={paths.certificates}>{myCertificatesText.seeOf.achievement}</Link>
-        </p>
-      )}
+      {certificate && <p className="mt-3">{myCertificatesText.issued.achievement}</p>}
       {!certificate && <PostponedCertificates enrolmentId={enrolmentId} />}
       {open[0] && <p className="mt-3 text-ink-muted">{text.remaining(open.length)}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
+        {certificate && (
+          <ButtonLink to={paths.certificates}>{myCertificatesText.seeOf.achievement}</ButtonLink>
+        )}
         {open[0] && (
-          <ButtonLink to={paths.learnLesson(course.slug, open[0].id)}>
+          <ButtonLink
+            tone={certificate ? 'quiet' : 'primary'}
+            to={paths.learnLesson(course.slug, open[0].id)}
+          >
             {text.open(open[0].title)}
           </ButtonLink>
         )}
-        <ButtonLink tone={open[0] ? 'quiet' : 'primary'} to={paths.learn}>
+        <ButtonLink tone={certificate || open[0] ? 'quiet' : 'primary'} to={paths.learn}>
           {text.next}
         </ButtonLink>
         {first && (

@@ -77,11 +77,13 @@ export function MonthsChart({
         <ChartTable
           caption={text.months.caption}
           columns={[text.months.month, ...figureColumns]}
-          rows={months.map((row) => ({
-            key: row.month,
-            heading: formatMonthAndYear(row.month),
-            cells: figuresOf(row),
-          }))}
+          rows={months
+            .filter((row) => !isEmpty(row))
+            .map((row) => ({
+              key: row.month,
+              heading: formatMonthAndYear(row.month),
+              cells: figuresOf(row),
+            }))}
           total={{ key: 'sum', heading: text.sum, cells: figuresOf(totals) }}
         />
       }

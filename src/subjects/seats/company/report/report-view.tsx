@@ -58,7 +58,7 @@ function Report({ report }: { report: CompanyReport }) {
           <CoursesChart courses={courses} />
         </div>
       )}
-      <p className="mt-10 max-w-prose text-sm text-ink-muted">{text.counting}</p>
+      <p className="mt-10 text-sm text-ink-muted print:mt-6">{text.counting}</p>
     </>
   );
 }
