@@ -129,8 +129,9 @@ test('the plain text says what the HTML says, once', async () => {
     'Ορισμός νέου κωδικού',
     'Ή αντιγράψτε αυτή τη διεύθυνση στον browser σας:',
     linkOf(captured).href,
-    expect.stringMatching(/^Ο σύνδεσμος ισχύει για μία ώρα/) as string,
-    `Αυτόματο μήνυμα από το ${origin}`,
+    expect.stringMatching(
+      /^Ο σύνδεσμος ισχύει για μία ώρα.* Αυτόματο μήνυμα από το \S+$/,
+    ) as string,
   ]);
 });
 

@@ -37,18 +37,14 @@ export const booked: Template = (facts, sender) => {
       words.body(course.title),
       ...(isDue ? [sender.bank ? text.pay : text.payLater] : []),
     ],
-    details: [
-      ...courseDetails(facts),
-      ...replacedDetails(facts),
-      ...(isDue ? paymentDetails(facts, sender) : []),
-    ],
+    details: [...courseDetails(facts), ...replacedDetails(facts)],
+    ...(isDue && { payment: paymentDetails(facts, sender) }),
     action: { label: text.booked.action, url: bookingsUrl(sender) },
     notes: [
       ...accountNote(facts),
       ...(cohort.place === 'remote' ? [text.booked.online] : []),
       text.booked.cancel,
       ...calendar.notes,
-      text.times,
     ],
     attachments: calendar.attachments,
   };
@@ -68,7 +64,7 @@ export const waiting: Template = (facts, sender) => {
     ],
     details: [{ label: text.waiting.place, lines: [place] }, ...courseDetails(facts)],
     action: { label: text.waiting.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), text.times],
+    notes: accountNote(facts),
     attachments: [],
   };
 };
@@ -88,7 +84,7 @@ export const offer: Template = (facts, sender) => {
       ...priceDetails(facts),
     ],
     action: { label: text.offer.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), text.offer.otherwise, text.times],
+    notes: [...accountNote(facts), text.offer.otherwise],
     attachments: [],
   };
 };
@@ -101,7 +97,7 @@ export const offerLapsed: Template = (facts, sender) => ({
   paragraphs: [text.offer_lapsed.body(facts.course.title), text.offer_lapsed.next],
   details: courseDetails(facts),
   action: { label: text.offer_lapsed.action, url: bookingsUrl(sender) },
-  notes: [...accountNote(facts), text.times],
+  notes: accountNote(facts),
   attachments: [],
 });
 
@@ -113,7 +109,7 @@ export const listClosed: Template = (facts, sender) => ({
   paragraphs: [text.list_closed.body(facts.course.title), text.list_closed.next],
   details: courseDetails(facts),
   action: toDates(facts, sender),
-  notes: [text.times],
+  notes: [],
   attachments: [],
 });
 
@@ -132,7 +128,7 @@ export const cancelled: Template = (facts, sender) => {
     ],
     details: [...reasonDetails(isByStaff ? ending.reason : null), ...courseDetails(facts)],
     action: toDates(facts, sender),
-    notes: [...calendar.notes, text.times],
+    notes: calendar.notes,
     attachments: calendar.attachments,
   };
 };
@@ -150,7 +146,7 @@ export const cohortCancelled: Template = (facts, sender) => {
     ],
     details: [...reasonDetails(facts.cohort.cancel_reason), ...courseDetails(facts)],
     action: toDates(facts, sender),
-    notes: [...calendar.notes, text.times],
+    notes: calendar.notes,
     attachments: calendar.attachments,
   };
 };
@@ -168,9 +164,10 @@ export const paymentDue: Template = (facts, sender) => {
       when.body(until),
       sender.bank ? text.pay : text.payLater,
     ],
-    details: [...paymentDetails(facts, sender), ...courseDetails(facts)],
+    details: courseDetails(facts),
+    payment: paymentDetails(facts, sender),
     action: { label: text.payment_due.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), text.payment_due.paid, text.times],
+    notes: [...accountNote(facts), text.payment_due.paid],
     attachments: [],
   };
 };

@@ -18,7 +18,7 @@ export const moved: Template = (facts, sender) => {
     paragraphs: [text.moved.body(facts.course.title), text.moved.keep],
     details: courseDetails(facts, facts.meetings),
     action: { label: text.moved.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), ...calendar.notes, text.times],
+    notes: [...accountNote(facts), ...calendar.notes],
     attachments: calendar.attachments,
   };
 };
@@ -38,7 +38,7 @@ export const reminder: Template = (facts, sender) => {
     ],
     details: courseDetails({ ...facts, meetings }),
     action: { label: text.reminder.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), text.times],
+    notes: accountNote(facts),
     attachments: [],
   };
 };
@@ -51,7 +51,7 @@ export const message: Template = (facts, sender) => ({
   paragraphs: (facts.message?.body ?? '').split(/\n+/).filter((line) => line.trim()),
   details: courseDetails(facts),
   action: { label: text.message.action, url: bookingsUrl(sender) },
-  notes: [...accountNote(facts), text.message.why, text.times],
+  notes: [...accountNote(facts), text.message.why],
   attachments: [],
 });
 
@@ -80,7 +80,7 @@ export function writeInvitation(facts: InvitationFacts, sender: Sender): Letter 
     paragraphs: [text.invitation.body(facts.course.title), text.invitation.book],
     details: [...courseDetails(facts), ...priceDetails(facts)],
     action: toDates(facts, sender, text.invitation.action),
-    notes: [text.invitation.why, text.times],
+    notes: [text.invitation.why],
     attachments: [],
     unsubscribe: {
       label: text.invitation.unsubscribe,

@@ -28,7 +28,7 @@ function writeGiven(facts: SeatFacts, { origin }: Sender): Letter {
       label: words.action,
       url: `${origin}/learn?${new URLSearchParams({ seat: facts.seat })}`,
     },
-    notes: [words.account(email), words.otherwise, text.times],
+    notes: [words.account(email), words.otherwise],
     attachments: [],
   };
 }
@@ -45,7 +45,7 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
       : [words.body(organization, course.title), words.next],
     details: seatDetails(facts),
     action: { label: words.action, url: `${origin}/course/${encodeURIComponent(course.slug)}` },
-    notes: facts.cohort ? [text.times] : [],
+    notes: [],
     attachments: [],
   };
 }

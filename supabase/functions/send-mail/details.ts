@@ -40,10 +40,9 @@ export const replacedDetails = ({ replaced }: Facts): Details =>
     : [];
 
 /** What is to be paid, until when and to which account. */
-export function paymentDetails({ amount }: Facts, { bank }: Sender): Details {
-  if (!amount) return [];
-  return [
-    { label: text.amount, lines: [text.priceWithVat(formatEuros(amount.amount_cents / 100))] },
+export function paymentDetails({ amount }: Facts, { bank }: Sender): Letter['payment'] {
+  if (!amount) return undefined;
+  const details = [
     { label: text.payBy, lines: [formatDay(amount.due_at)] },
     { label: text.reference, lines: [amount.reference] },
     ...(bank
@@ -54,6 +53,11 @@ export function paymentDetails({ amount }: Facts, { bank }: Sender): Details {
         ]
       : []),
   ];
+  return {
+    label: text.amount,
+    amount: text.priceWithVat(formatEuros(amount.amount_cents / 100)),
+    details,
+  };
 }
 
 /** Why something was cancelled, where somebody has said it. */

@@ -11,10 +11,12 @@ export type Letter = {
   paragraphs: string[];
   /** What is to be looked up, under its label, each in one or more lines. */
   details: { label: string; lines: string[] }[];
+  /** What is to be paid and how, in a box of its own. */
+  payment?: { label: string; amount: string; details: Letter['details'] };
   action: { label: string; url: string };
   /** A second way on, smaller than the action. */
   link?: { label: string; url: string };
-  /** Smaller, below the action. */
+  /** Sentences of the one paragraph that ends the letter. */
   notes: string[];
   attachments: Attachment[];
   /** How to get no more of them, where the letter is not needed for a booking. */

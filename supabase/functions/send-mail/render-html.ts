@@ -1,3 +1,4 @@
+import { mark, stair } from './drawings.ts';
 import type { Sender } from './facts.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
@@ -26,6 +27,18 @@ const detail = ({ label, lines }: Letter['details'][number]) =>
   <p style="margin: 0; word-break: break-word; ${large}">${lines.map(escape).join('<br>')}</p>
 </td></tr>`;
 
+/** What is to be paid: first and largest the amount. */
+const paymentBox = ({ label, amount, details }: NonNullable<Letter['payment']>) =>
+  `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 8px 0 24px; background: #ffffff; border: 1px solid #d9d8d5"><tr>
+<td width="6" bgcolor="#f0b429" style="width: 6px; background: #f0b429; font-size: 0; line-height: 0"></td>
+<td style="padding: 16px 20px">
+<p style="margin: 0 0 4px; ${small}">${escape(label)}</p>
+<p style="margin: 0 0 12px; word-break: break-word; ${font}; font-size: 24px; line-height: 30px; font-weight: 700; color: #14202e">${escape(amount)}</p>
+<table ${table} width="100%">
+${details.map(detail).join('\n')}
+</table>
+</td></tr></table>`;
+
 /** A letter as HTML, in the layout of the other e-mails of the site. Every value is escaped. */
 export function renderHtml(letter: Letter, sender: Sender): string {
   const url = escape(letter.action.url);
@@ -44,22 +57,26 @@ export function renderHtml(letter: Letter, sender: Sender): string {
 <table ${table} width="100%" bgcolor="#fbf8f2"><tr><td align="center" style="padding: 32px 20px">
 <!--[if mso]><table ${table} width="560"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width: 560px">
-<tr><td align="left" style="padding-bottom: 20px; border-bottom: 1px solid #d9d8d5; ${font}; font-size: 20px; line-height: 24px; font-weight: 700; color: #14202e">${escape(sender.name)}</td></tr>
+<tr><td align="left" style="padding-bottom: 20px; border-bottom: 1px solid #d9d8d5"><table ${table}><tr>
+<td style="padding-right: 10px; vertical-align: middle">${mark}</td>
+<td style="vertical-align: middle; ${font}; font-size: 20px; line-height: 24px; font-weight: 700; color: #14202e">${escape(sender.name)}</td>
+</tr></table></td></tr>
 <tr><td align="left" style="padding-top: 32px">
 <h1 style="margin: 0 0 16px; ${font}; font-size: 28px; line-height: 34px; font-weight: 700; color: #14202e">${escape(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
+${letter.payment ? paymentBox(letter.payment) : ''}
 <table ${table} width="100%" style="margin: 8px 0 24px">
 ${letter.details.map(detail).join('\n')}
 </table>
 <table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${url}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(letter.action.label)}</a></td></tr></table>
-<p style="margin: 24px 0 4px; ${small}">${escape(text.linkHint)}</p>
-<p style="margin: 0 0 32px; word-break: break-all; ${small}; color: #14202e">${url}</p>
+<p style="margin: 24px 0 32px; word-break: break-all; ${small}">${escape(text.linkHint)}<br>${url}</p>
 ${letter.link ? `<p style="margin: 0 0 32px; word-break: break-word; ${large}">${escape(letter.link.label)}<br><a href="${escape(letter.link.url)}" style="color: #17508a">${escape(letter.link.url)}</a></p>` : ''}
 </td></tr>
 <tr><td align="left" style="padding-top: 20px; border-top: 1px solid #d9d8d5">
-${[...letter.notes, text.footer(sender.email, sender.phone), text.automatic(sender.origin)].map(note).join('\n')}
+${note([...letter.notes, text.footer(sender.email, sender.phone), text.automatic(sender.origin)].join(' '))}
 ${letter.unsubscribe ? `<p style="margin: 0 0 12px; ${small}"><a href="${escape(letter.unsubscribe.url)}" style="color: #17508a">${escape(letter.unsubscribe.label)}</a></p>` : ''}
 </td></tr>
+<tr><td style="padding-top: 16px">${stair}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -23,16 +23,21 @@ function wrap(paragraph: string, indent = ''): string {
 
 /** A letter as plain text. */
 export function renderText(letter: Letter, sender: Sender): string {
-  const details = letter.details.map(({ label, lines }) =>
-    [`${label}:`, ...lines.map((line) => wrap(line, '  '))].join('\n'),
-  );
+  const listed = (details: Letter['details']) =>
+    details.map(({ label, lines }) =>
+      [`${label}:`, ...lines.map((line) => wrap(line, '  '))].join('\n'),
+    );
+  const payment = letter.payment
+    ? [{ label: letter.payment.label, lines: [letter.payment.amount] }, ...letter.payment.details]
+    : [];
   return [
     wrap(letter.title),
     ...letter.paragraphs.map((paragraph) => wrap(paragraph)),
-    ...details,
+    ...listed(payment),
+    ...listed(letter.details),
     `${wrap(`${letter.action.label}:`)}\n${letter.action.url}`,
     ...(letter.link ? [`${wrap(`${letter.link.label}:`)}\n${letter.link.url}`] : []),
-    ...letter.notes.map((note) => wrap(note)),
+    ...(letter.notes.length > 0 ? [wrap(letter.notes.join(' '))] : []),
     ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),
     `-- \n${wrap(sender.name)}\n${wrap(text.footer(sender.email, sender.phone))}\n${wrap(text.automatic(sender.origin))}`,
   ].join('\n\n');

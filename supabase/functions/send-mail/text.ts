@@ -4,13 +4,13 @@ import { placeNames } from '../_shared/place-names.ts';
 export const text = {
   place: placeNames,
   course: 'Μάθημα',
-  when: 'Πότε',
+  when: 'Πότε (ώρα Ελλάδας)',
   where: 'Πού',
   before: 'Ίσχυε πριν',
   price: 'Τιμή',
   priceWithVat: (amount: string) => `${amount} με ΦΠΑ`,
   meetingCancelled: (meeting: string) => `${meeting} (ακυρώθηκε)`,
-  amount: 'Ποσό',
+  amount: 'Πληρωμή',
   payBy: 'Έως',
   reference: 'Αιτιολογία κατάθεσης',
   holder: 'Δικαιούχος',
@@ -18,7 +18,6 @@ export const text = {
   iban: 'IBAN',
   reason: 'Αιτία',
   linkHint: 'Ή αντιγράψτε αυτή τη διεύθυνση στον browser σας:',
-  times: 'Οι ώρες είναι ώρα Ελλάδας.',
   footer: (email: string, phone: string) =>
     `Έχετε απορία; Γράψτε μας στο ${email} ή καλέστε στο ${phone.replaceAll(' ', '\u00a0')}.`,
   automatic: (origin: string) => `Αυτόματο μήνυμα από το ${new URL(origin).host}`,
@@ -30,7 +29,9 @@ export const text = {
   },
   calendarNote: {
     REQUEST: (files: number) =>
-      `${files === 1 ? 'Το συνημμένο αρχείο βάζει τη συνάντηση στο ημερολόγιό σας, ή την ενημερώνει αν υπάρχει ήδη.' : 'Τα συνημμένα αρχεία βάζουν τις συναντήσεις στο ημερολόγιό σας, ή ενημερώνουν όσες υπάρχουν ήδη.'} Η κράτησή σας δεν αλλάζει με όσα κάνετε στο ημερολόγιο.`,
+      files === 1
+        ? 'Το συνημμένο αρχείο βάζει τη συνάντηση στο ημερολόγιό σας, ή την ενημερώνει αν υπάρχει ήδη.'
+        : 'Τα συνημμένα αρχεία βάζουν τις συναντήσεις στο ημερολόγιό σας, ή ενημερώνουν όσες υπάρχουν ήδη.',
     CANCEL: (files: number) =>
       files === 1
         ? 'Το συνημμένο αρχείο αφαιρεί τη συνάντηση από το ημερολόγιό σας.'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { stair } from '../../functions/send-mail/drawings.ts';
 import { emails } from './emails.ts';
 
 /** The folder of the generated files, which `config.toml` names. */
@@ -19,7 +20,7 @@ export async function generateTemplates(): Promise<Record<string, string>> {
       const invited = isInvitation ? '&amp;invited=1' : '';
       // Without spaces, where the formatter would break the line.
       const url = `{{.SiteURL}}${path}?token={{.TokenHash}}&amp;type=${type}${invited}${email}`;
-      const values: Record<string, string> = { ...text, url };
+      const values: Record<string, string> = { ...text, url, stair };
       const html = layout.replace(/\[\[(\w+)\]\]/g, (placeholder, key: string) => {
         const value = values[key];
         if (value === undefined) throw new Error(`layout.html: ${placeholder} has no value`);

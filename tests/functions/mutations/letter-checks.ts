@@ -23,6 +23,11 @@ const letter: Letter = {
   preview: `preview ${hostile}`,
   paragraphs: [`paragraph ${hostile}`],
   details: [{ label: `label ${hostile}`, lines: [`line ${hostile}`] }],
+  payment: {
+    label: `pay ${hostile}`,
+    amount: `amount ${hostile}`,
+    details: [{ label: `account ${hostile}`, lines: [`iban ${hostile}`] }],
+  },
   action: { label: `action ${hostile}`, url: `https://a.example/${hostile}` },
   notes: [`note ${hostile}`],
   attachments: [],
@@ -42,8 +47,14 @@ const isSameSecret = moduleUnderTest({
 
 function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   const html = renderHtml(letter, sender);
-  for (const word of ['title', 'preview', 'paragraph', 'label', 'line', 'action', 'note', 'leave'])
-    expect(html).toContain(`${word} ${escaped}`);
+  const words = 'title preview paragraph pay amount account iban label line action note leave';
+  for (const word of words.split(' ')) expect(html).toContain(`${word} ${escaped}`);
+  const rest: Letter = { ...letter };
+  delete rest.payment;
+  expect(renderHtml(rest, sender)).not.toContain('bgcolor="#ffffff"');
+  // One paragraph ends the letter.
+  const two = renderHtml({ ...letter, notes: ['One.', 'Two.'] }, sender);
+  expect(two).toMatch(/>One\. Two\. [^<]+<\/p>/);
   expect(html).toContain(`<a href="https://a.example/${escaped}"`);
   expect(html).toContain(`<a href="https://b.example/${escaped}"`);
   expect(html).not.toContain(hostile);
@@ -65,8 +76,18 @@ function checkRenderText({ renderText }: typeof RenderText) {
   expect(Math.max(...lines.map((line) => line.length))).toBe(78);
   expect(lines).toContain(words.slice(0, 74));
   expect(lines).toContain('x'.repeat(78));
+  const paid = renderText({ ...letter, notes: ['One.', 'Two.'] }, sender);
+  expect(paid).toContain(
+    `pay ${hostile}:\n  amount ${hostile}\n\naccount ${hostile}:\n  iban ${hostile}\n\nlabel`,
+  );
+  expect(paid).toContain('\n\nOne. Two.\n\n');
+  const rest: Letter = { ...letter, notes: [] };
+  delete rest.payment;
+  const short = renderText(rest, sender);
+  expect(short).not.toContain('pay ');
+  expect(short).not.toContain('\n\n\n');
   const detail = { label: 'Where', lines: [words] };
-  const indented = renderText({ ...letter, details: [detail] }, sender).split('\n');
+  const indented = renderText({ ...letter, details: [detail], notes: [words] }, sender).split('\n');
   expect(indented).toContain(`  ${words.slice(0, 74)}`);
   expect(Math.max(...indented.map((line) => line.length))).toBeLessThanOrEqual(78);
 }
