@@ -411,6 +411,7 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
+          outcomes: string[];
           replaced_by: string | null;
           retain_until: string;
           revoke_reason: string | null;
@@ -442,6 +443,7 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
+          outcomes?: string[];
           replaced_by?: string | null;
           retain_until: string;
           revoke_reason?: string | null;
@@ -472,6 +474,7 @@ export type Database = {
           issued_at?: string;
           kind?: Database['public']['Enums']['certificate_kind'];
           number?: number;
+          outcomes?: string[];
           replaced_by?: string | null;
           retain_until?: string;
           revoke_reason?: string | null;
@@ -2770,6 +2773,7 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
+          outcomes: string[];
           replaced_by: string | null;
           retain_until: string;
           revoke_reason: string | null;
@@ -2901,6 +2905,7 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
+          outcomes: string[];
           replaced_by: string | null;
           retain_until: string;
           revoke_reason: string | null;
@@ -3336,6 +3341,7 @@ export type Database = {
           issued_at: string;
           kind: Database['public']['Enums']['certificate_kind'];
           number: number;
+          outcomes: string[];
           replaced_by: string | null;
           retain_until: string;
           revoke_reason: string | null;

@@ -43,6 +43,8 @@ create table public.certificates (
   -- Null when it was withdrawn, or its time is over.
   holder varchar(200),
   title varchar(160) not null,
+  -- The first outcomes of the course.
+  outcomes varchar(200)[] not null default '{}' check (cardinality(outcomes) <= 3),
   hours numeric(5, 1) not null check (hours >= 0),
   starts_on date not null,
   ends_on date not null,
@@ -105,7 +107,7 @@ $$;
 comment on function private.protect_certificate() is
   'Refuses to change what a certificate says, and to delete one, to everybody: also to the owner of the table.';
 create trigger certificates_protect before update of
-  kind, code, year, number, booking_id, course_id, title, hours, starts_on, ends_on, grade, signatory, signatory_title,
+  kind, code, year, number, booking_id, course_id, title, outcomes, hours, starts_on, ends_on, grade, signatory, signatory_title,
   rules_version, issued_at, expires_at on public.certificates
   for each row execute function private.protect_certificate();
 create trigger certificates_protect_name before update of holder on public.certificates
@@ -231,13 +233,13 @@ begin
   certificate.created_at := certificate.issued_at;
   certificate.updated_at := certificate.issued_at;
   insert into public.certificates (
-    id, kind, code, year, number, user_id, booking_id, enrolment_id, course_id, holder, title, hours, starts_on, ends_on, grade,
-    signatory, signatory_title, rules_version, issued_at, expires_at, retain_until, created_at, updated_at
+    id, kind, code, year, number, user_id, booking_id, enrolment_id, course_id, holder, title, outcomes, hours, starts_on,
+    ends_on, grade, signatory, signatory_title, rules_version, issued_at, expires_at, retain_until, created_at, updated_at
   )
   values (
     certificate.id, certificate.kind, certificate.code, certificate.year, certificate.number, certificate.user_id,
     certificate.booking_id, certificate.enrolment_id, certificate.course_id, certificate.holder, certificate.title,
-    certificate.hours, certificate.starts_on, certificate.ends_on, certificate.grade, certificate.signatory,
+    certificate.outcomes, certificate.hours, certificate.starts_on, certificate.ends_on, certificate.grade, certificate.signatory,
     certificate.signatory_title, certificate.rules_version, certificate.issued_at, certificate.expires_at,
     certificate.retain_until, certificate.created_at, certificate.updated_at
   );
@@ -357,6 +359,7 @@ begin
   certificate.user_id := booking.user_id;
   certificate.course_id := cohort.course_id;
   certificate.title := (select course.title from public.courses as course where course.id = cohort.course_id);
+  certificate.outcomes := (select course.outcomes[:3] from public.courses as course where course.id = cohort.course_id);
   certificate.hours := round(earned.whole / 60.0, 1);
   certificate.starts_on := earned.first;
   certificate.ends_on := earned.last;
@@ -401,6 +404,7 @@ begin
   certificate.user_id := enrolment.user_id;
   certificate.course_id := enrolment.course_id;
   certificate.title := completion.title;
+  certificate.outcomes := (select course.outcomes[:3] from public.courses as course where course.id = enrolment.course_id);
   certificate.hours := completion.estimated_hours;
   certificate.starts_on := (enrolment.created_at at time zone 'Europe/Athens')::date;
   certificate.ends_on := greatest((completion.completed_at at time zone 'Europe/Athens')::date, certificate.starts_on);
@@ -989,7 +993,7 @@ begin
   end if;
   return jsonb_build_object(
     'state', private.certificate_state(certificate), 'code', certificate.code, 'kind', certificate.kind, 'holder', certificate.holder, 'title', certificate.title,
-    'hours', certificate.hours, 'starts_on', certificate.starts_on, 'ends_on', certificate.ends_on,
+    'outcomes', certificate.outcomes, 'hours', certificate.hours, 'starts_on', certificate.starts_on, 'ends_on', certificate.ends_on,
     'grade', certificate.grade, 'signatory', certificate.signatory, 'signatory_title', certificate.signatory_title,
     'year', certificate.year, 'number', certificate.number, 'issued_at', certificate.issued_at,
     'expires_at', certificate.expires_at, 'revoked_at', certificate.revoked_at, 'revoke_reason', certificate.revoke_reason,

@@ -160,7 +160,8 @@ begin
       'certificates', (
         select coalesce(json_agg(json_build_object(
           'booking', held.booking_id, 'code', certificate.code, 'kind', certificate.kind, 'holder', certificate.holder,
-          'title', certificate.title, 'hours', certificate.hours, 'starts_on', certificate.starts_on,
+          'title', certificate.title, 'outcomes', certificate.outcomes, 'hours', certificate.hours,
+          'starts_on', certificate.starts_on,
           'ends_on', certificate.ends_on, 'grade', certificate.grade, 'signatory', certificate.signatory,
           'signatory_title', certificate.signatory_title, 'year', certificate.year, 'number', certificate.number,
           'issued_at', certificate.issued_at, 'expires_at', certificate.expires_at, 'revoked_at', certificate.revoked_at,

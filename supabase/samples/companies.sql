@@ -63,10 +63,10 @@ begin
   language sql stable set search_path = '' as $$ select current_setting('seed.moment')::timestamptz $$;
   perform set_config('seed.moment', (today - interval '60 days' + time '10:00')::text, true);
   perform public.save_certificate_rules(
-    course, has_achievement => true, validity_months => 36, signatory => 'Ιάσονας Λάμπρου', signatory_title => 'Υπεύθυνος εκπαίδευσης'
+    course, has_achievement => true, validity_months => 36, signatory => 'Άννα Διαμαντή', signatory_title => 'Ιδρύτρια και επικεφαλής εκπαιδεύτρια'
   );
   perform public.save_certificate_rules(
-    ai_course, attendance_percent => 80, signatory => 'Ιάσονας Λάμπρου', signatory_title => 'Υπεύθυνος εκπαίδευσης'
+    ai_course, attendance_percent => 80, signatory => 'Άννα Διαμαντή', signatory_title => 'Ιδρύτρια και επικεφαλής εκπαιδεύτρια'
   );
   perform set_config('seed.moment', (today - interval '34 days' + time '11:00')::text, true);
   perform public.create_seat_pool(pool, organization, course, 10, (today + interval '180 days' + time '23:59') at time zone 'Europe/Athens', price_cents => 90000);

@@ -47,6 +47,14 @@ export function achievementChecks(run: Run): Checks {
       const finished = rules + named + enrolled + finish;
       expect(await valuesOf(finished + certificates)).toEqual([maria]);
       expect(await valuesOf(finished + due + certificates)).toEqual([maria]);
+      const taught = step(
+        null,
+        `update public.courses set outcomes = '{d}'; update public.courses set outcomes = '{a,b,c,d}' where id = '${course}'`,
+      );
+      const written = values('(select outcomes from public.certificates)');
+      expect(await valuesOf(rules + named + enrolled + taught + finish + written)).toEqual([
+        ['a', 'b', 'c'],
+      ]);
       const again = finished + asLearner(startOver(1)) + finish;
       expect(await valuesOf(again + due + certificates)).toEqual([
         maria,

@@ -30,6 +30,8 @@ const years = (count: number) =>
 
 const runNow = step(null, 'select private.run_due()');
 
+const teach = (list: string) => step(null, `update public.courses set outcomes = '${list}'`);
+
 export function certificateChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -47,6 +49,19 @@ export function certificateChecks(run: Run): Checks {
       expect(await valuesOf(attended + snapshot)).toEqual([
         expect.stringMatching(/^.+\|4\.0\|t\|Eleni Markou\|Director\|1\|\d+ days$/),
       ]);
+    },
+
+    'what the course teaches is written when it is issued, three of it, and stays': async () => {
+      const written = values(
+        '(select outcomes from public.certificates order by issued_at limit 1)',
+      );
+      const issued = teach('{a,b,c,d}') + attended;
+      expect(await valuesOf(issued + written)).toEqual([['a', 'b', 'c']]);
+      expect(await valuesOf(issued + teach('{e}') + written)).toEqual([['a', 'b', 'c']]);
+      expect(await valuesOf(issued + teach('{e}') + reissue('Maria Roe') + written)).toEqual([
+        ['a', 'b', 'c'],
+      ]);
+      expect(await valuesOf(attended + written)).toEqual([[]]);
     },
 
     'attendance is judged once every meeting is over and marked': async () => {
@@ -134,6 +149,7 @@ export function certificateChecks(run: Run): Checks {
     'a certificate says the same for ever': async () => {
       const changes = [
         `title = 'Other'`,
+        `outcomes = '{x}'`,
         `hours = 1`,
         `code = '000000000000'`,
         `holder = 'Other'`,

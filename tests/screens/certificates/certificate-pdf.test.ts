@@ -15,6 +15,7 @@ const maria: Certificate = {
   kind: 'achievement',
   holder: 'Μαρία-Ελένη Ψυχάρη',
   title: 'Προτροπές για κάθε μέρα: τεχνητή νοημοσύνη στην καθημερινή δουλειά',
+  outcomes: ['Γράφετε προτροπές με τέσσερα μέρη', 'Ελέγχετε μια απάντηση σε 2 λεπτά'],
   hours: 12.5,
   starts_on: '2026-03-03',
   ends_on: '2026-04-05',
@@ -63,6 +64,8 @@ test('says in Greek what the certificate says', async () => {
     holder,
     did,
     title,
+    lines.learned,
+    ...lines.outcomes,
     signatory,
     signatoryTitle,
     ...facts.flat(),
@@ -72,6 +75,14 @@ test('says in Greek what the certificate says', async () => {
     lines.code,
   ];
   expect(wordsOf(read)).toEqual(shown.join(' ').split(/\s+/));
+});
+
+test('says what was learned above the signature, and nothing of it where nothing is stored', async () => {
+  const { read, lines } = await pdfOf({ outcomes: ['α', 'β', 'γ'] });
+  const heights = ['α', 'β', 'γ'].map((word) => read.texts.find(({ text }) => text === word)?.y);
+  expect(heights.every((y) => y !== undefined && y > 142)).toBe(true);
+  const older = await pdfOf({ outcomes: [] });
+  expect(wordsOf(older.read).join(' ')).not.toContain(lines.learned);
 });
 
 test('is one A4 page with a title, tagged for screen readers', async () => {
@@ -121,6 +132,7 @@ test('fits on the page with the longest texts, in 40 KB', async () => {
   const { file, read } = await pdfOf({
     holder: long(200),
     title: long(160),
+    outcomes: [long(200), long(200), long(200)],
     signatory: long(160),
     signatory_title: long(160),
     hours: 1234.5,

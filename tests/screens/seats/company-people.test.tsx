@@ -118,8 +118,8 @@ test('the people with their progress, attendance and certificates, as a table, a
   const monthRows = within(months).getAllByRole('row').slice(1);
   expect(monthRows.length).toBeGreaterThan(1);
   // A month in which nothing happened has no row.
-  for (const row of monthRows) {
-    const counts = within(row).getAllByRole('cell');
+  for (const month of monthRows) {
+    const counts = within(month).getAllByRole('cell');
     expect(counts.some((cell) => /[1-9]/.test(cell.textContent))).toBe(true);
   }
   expect(screen.getAllByRole('img')).toHaveLength(2);

@@ -8,6 +8,8 @@ export const certificateFields = () => ({
   /** Null when it was withdrawn, or the name may not be kept any longer. */
   holder: z.string().nullable(),
   title: z.string(),
+  /** What the course taught when it was issued, at most three; empty for older ones. */
+  outcomes: z.array(z.string()),
   hours: z.number(),
   starts_on: z.string(),
   ends_on: z.string(),

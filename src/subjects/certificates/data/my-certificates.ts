@@ -17,7 +17,7 @@ export function myCertificatesQuery(userId: string) {
         )
           .from('certificates')
           .select(
-            `id, code, kind, holder, title, hours, starts_on, ends_on, grade, signatory, signatory_title, year, number,
+            `id, code, kind, holder, title, outcomes, hours, starts_on, ends_on, grade, signatory, signatory_title, year, number,
               issued_at, expires_at, course_id, enrolment_id, booking_id, revoked_at, revoke_reason, withdrawn_at`,
           )
           // Staff read those of everybody.

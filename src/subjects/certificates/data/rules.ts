@@ -1,3 +1,4 @@
+import { founder } from '@/brand/founder';
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { SaveResult } from '@/shared/data/versioned';
@@ -30,8 +31,9 @@ async function fetchRules(courseId: string): Promise<CertificateRules> {
     attendance_percent: null,
     has_achievement: false,
     validity_months: null,
-    signatory: '',
-    signatory_title: '',
+    // Somebody whom the site names; staff may name another.
+    signatory: founder.name,
+    signatory_title: founder.role,
   };
   return { id: courseId, updated_at: String(version), ...fields };
 }

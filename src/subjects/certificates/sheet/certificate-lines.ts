@@ -28,6 +28,8 @@ export function certificateLines(certificate: Certificate, language: Certificate
     holder: certificate.holder ?? text.nameless,
     did: text.did[kind],
     title: certificate.title,
+    learned: text.learned,
+    outcomes: certificate.outcomes,
     facts,
     signatory: certificate.signatory,
     signatoryTitle: certificate.signatory_title,

@@ -24,6 +24,9 @@ const textColumn = 480;
 const right = 606;
 const factColumn = 176;
 
+/** Where the line to sign on is. */
+const signatureLine = 138;
+
 const stepHeights = [10, 18, 28, 42, 60];
 
 export type CertificateFonts = { text: ArrayBuffer; heading: ArrayBuffer };
@@ -68,12 +71,23 @@ export async function certificatePdf(
     return top - fitted.length * lineHeight;
   };
 
-  write(`${site.nameGreek} · ${site.name}`, 551, {
+  // The mark of the site, in steps of 12 by 9.6 points.
+  page.decorate(
+    [0, 1, 2].map((step) => ({
+      x: left + step * 12,
+      y: 526,
+      width: step === 2 ? 16.8 : 12,
+      height: [9.6, 19.2, 19.2][step] ?? 0,
+    })),
+    colors.blue,
+  );
+  page.decorate([{ x: left + 24, y: 545.2, width: 16.8, height: 9.6 }], colors.steps[4]);
+  write(`${site.nameGreek} · ${site.name}`, 548, {
     font: heading,
     sizes: [17],
-    color: colors.blue,
+    x: left + 54,
+    width: textColumn - 54,
   });
-  page.decorate([{ x: left, y: 519, width: 44, height: 4 }], colors.steps[4]);
   let top = write(lines.kind, 484, { font: heading, sizes: [38, 34], tag: 'H1' });
   top = write(lines.certifies, top - 22, { color: colors.muted });
   top = write(lines.holder, top - 6, {
@@ -84,10 +98,41 @@ export async function certificatePdf(
     tag: 'H2',
   });
   top = write(lines.did, top - 12, { color: colors.muted });
-  write(lines.title, top - 6, { font: heading, sizes: [22, 20, 18, 16], lines: 3, tag: 'H2' });
+  top = write(lines.title, top - 6, {
+    font: heading,
+    sizes: [22, 20, 18, 16],
+    lines: 3,
+    tag: 'H2',
+  });
+
+  // As many outcomes as there is room for above the signature: a long name or title needs it more.
+  const outcomeHeight = 17;
+  const room = Math.floor((top - 50 - signatureLine) / outcomeHeight);
+  const outcomes = lines.outcomes
+    .map((words) =>
+      fitText(text, words, { sizes: [11.5, 10.5, 9.5, 8.5], width: textColumn - 14, lines: 1 }),
+    )
+    .filter(({ lines: fitted }) => fitted.length === 1)
+    .slice(0, Math.max(room, 0));
+  if (outcomes.length > 0) {
+    top = write(lines.learned, top - 18, { font: heading, sizes: [12], tag: 'H2' }) - 3;
+    for (const { lines: fitted, size } of outcomes) {
+      page.decorate([{ x: left, y: top - size + 1.5, width: 5, height: 5 }], colors.steps[4]);
+      page.text(fitted, {
+        x: left + 14,
+        y: top - size,
+        font: text,
+        size,
+        lineHeight: outcomeHeight,
+        color: colors.ink,
+        tag: 'P',
+      });
+      top -= outcomeHeight;
+    }
+  }
 
   // The signature, on a line to sign on.
-  page.decorate([{ x: left, y: 138, width: 220, height: 0.75 }], colors.muted);
+  page.decorate([{ x: left, y: signatureLine, width: 220, height: 0.75 }], colors.muted);
   const signed = write(lines.signatory, 132, { sizes: [13, 11, 9], lines: 2, width: 400 });
   if (lines.signatoryTitle)
     write(lines.signatoryTitle, signed - 1, {

@@ -3,6 +3,7 @@ import { site } from '@/brand/site';
 import type { Certificate } from '../data/certificate';
 import { certificateLines } from './certificate-lines';
 import { useEffect, useState } from 'react';
+import { Logo } from '@/ui/drawings/logo';
 import type { QrCode } from './qr-code';
 
 type QrPictureProps = { text: string; label: string; className?: string };
@@ -49,7 +50,7 @@ const heights = [6, 12, 20, 31, 46];
 /** The steps below a certificate, as in its PDF. */
 function Steps() {
   return (
-    <svg viewBox="0 0 600 50" aria-hidden="true" className="block w-full">
+    <svg viewBox="0 0 600 50" aria-hidden="true" className="block w-full shrink-0">
       {steps.map((fill, index) => {
         const height = heights[index] ?? 0;
         return (
@@ -75,19 +76,36 @@ export function CertificateSheet({
   return (
     <article
       aria-label={lines.kind}
-      className="certificate-sheet overflow-hidden border border-line bg-white"
+      className="certificate-sheet flex flex-col overflow-hidden border border-line bg-white"
     >
-      <div className="grid gap-x-14 gap-y-10 px-6 pt-8 pb-10 md:grid-cols-[1fr_13rem] md:px-12 md:pt-12 print:grid-cols-[1fr_13rem]">
+      <div className="grid grow gap-x-14 gap-y-10 px-6 pt-8 pb-10 md:grid-cols-[1fr_13rem] md:px-12 md:pt-12 print:grid-cols-[1fr_17rem] print:px-[18mm] print:pt-[15mm] print:pb-6">
         <div className="flex min-w-0 flex-col">
-          <p className="heading-style text-h4 text-blue">{`${site.nameGreek} · ${site.name}`}</p>
-          <p className="mt-3 h-1 w-12 bg-saffron" />
-          <h2 className="mt-7 text-h2 hyphens-auto">{lines.kind}</h2>
+          <p>
+            <Logo name={`${site.nameGreek} · ${site.name}`} />
+          </p>
+          <h2 className="mt-8 text-h2 hyphens-auto">{lines.kind}</h2>
           <p className="mt-6 text-ink-muted">{lines.certifies}</p>
           <p className="heading-style mt-1 text-h2 wrap-anywhere text-blue">{lines.holder}</p>
           <p className="mt-4 text-ink-muted">{lines.did}</p>
           <p lang="el" className="heading-style mt-1 text-h3 wrap-anywhere">
             {lines.title}
           </p>
+          {lines.outcomes.length > 0 && (
+            <div className="mt-7">
+              <h3 className="text-sm font-semibold">{lines.learned}</h3>
+              <ul lang="el" className="mt-1.5 text-sm">
+                {lines.outcomes.map((outcome) => (
+                  <li key={outcome} className="flex gap-2.5 py-0.5">
+                    {/* A drawing, because a background is not printed. */}
+                    <svg viewBox="0 0 6 6" aria-hidden="true" className="mt-2 size-1.5 shrink-0">
+                      <path d="M0 0h6v6H0z" className="fill-saffron" />
+                    </svg>
+                    <span className="wrap-anywhere">{outcome}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <p className="mt-auto pt-10">
             <span className="block max-w-72 border-t border-ink-muted pt-2 wrap-anywhere">
               {lines.signatory}

@@ -51,6 +51,8 @@ export const certificateText = {
       attendance: 'παρακολούθησε το μάθημα',
       achievement: 'ολοκλήρωσε με επιτυχία το μάθημα',
     },
+    /** Before the outcomes of the course. */
+    learned: 'Τι έμαθε',
     protocol: 'Αριθμός πρωτοκόλλου',
     hours: 'Διάρκεια',
     period: 'Διεξαγωγή',
@@ -73,6 +75,7 @@ export const certificateText = {
     kinds: { attendance: 'Certificate of attendance', achievement: 'Certificate of achievement' },
     certifies: { attendance: 'This certifies that', achievement: 'This certifies that' },
     did: { attendance: 'attended the course', achievement: 'successfully completed the course' },
+    learned: 'What the course taught',
     protocol: 'Protocol number',
     hours: 'Duration',
     period: 'Held',

@@ -34,7 +34,7 @@ async function readOwnBookings(userId: string) {
         .from('certificates')
         .select(
           `id, kind, code, year, number, booking_id, enrolment_id, course_id, holder, title, hours, starts_on, ends_on, grade,
-          signatory, signatory_title, rules_version, issued_at, expires_at, retain_until, replaced_by, revoked_at,
+          outcomes, signatory, signatory_title, rules_version, issued_at, expires_at, retain_until, replaced_by, revoked_at,
           revoke_reason, withdrawn_at, created_at, updated_at`,
         )
         .eq('user_id', userId)

@@ -153,6 +153,7 @@ test('the list of certificates tells what became of each', () => {
     kind: 'attendance' as const,
     holder: 'Άννα',
     title: 'Μάθημα',
+    outcomes: [],
     hours: 7.5,
     starts_on: '2026-10-01',
     ends_on: '2026-10-02',
