@@ -133,7 +133,7 @@ export function auditChecks(run: Run): Checks {
     },
 
     'what is called after a person, a course or a company is found by their name': async () => {
-      const [booking, held, enrolment, pool, seat] = Array.from({ length: 5 }, () =>
+      const [booking, held, enrolment, pool, seat, certificate] = Array.from({ length: 6 }, () =>
         crypto.randomUUID(),
       );
       const subjects = {
@@ -149,6 +149,7 @@ export function auditChecks(run: Run): Checks {
         enrolments: enrolment,
         seat_pools: pool,
         seats: seat,
+        certificates: certificate,
       };
       const rows = Object.entries(subjects).map(([kind, id]) =>
         entry('x', kind, id ?? '', null, '2001-02-01Z'),
@@ -161,6 +162,14 @@ export function auditChecks(run: Run): Checks {
         insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
           values ('${pool}', '${organization}', '${fixtureIds.courseWithoutInterests}', 1, '2100-01-01');
         insert into public.seats (id, pool_id, email) values ('${seat}', '${pool}', 'seat@example.test');
+        insert into public.certificate_rules (course_id, attendance_percent, signatory) values ('${course}', 80, 'A') on conflict do nothing;
+        insert into public.certificates (
+          id, kind, code, year, number, booking_id, course_id, holder, title, hours, starts_on, ends_on, signatory, signatory_title,
+          rules_version, issued_at, retain_until
+        ) values (
+          '${certificate}', 'attendance', '0123456789AC', 2026, 901, '${held}', '${course}', 'Κρόσσι', 'A', 4, '2026-01-01', '2026-01-02',
+          'A', '', 1, now(), now()
+        );
         insert into public.audit_log (action, subject_type, subject_id, actor_id, created_at, after) values ${rows.join(', ')};`;
       const found = async (table: string, id: string, column: string) =>
         (
@@ -191,6 +200,9 @@ export function auditChecks(run: Run): Checks {
         'seats',
       ]);
       expect(await found('bookings', held ?? '', 'holder_name')).toEqual(['others']);
+      const holder = `${stored} ${impersonate('admin')} select subject_type as value
+        from public.list_audit(search_text => 'κροσσι', until => '2001-02-02Z')`;
+      expect(await valuesOf(holder)).toEqual(['certificates']);
     },
 
     'a page begins after the last entry of the one before': async () => {
