@@ -12,6 +12,7 @@ import { adminAuditText } from '../../src/subjects/staff/text/audit.ts';
 import { adminWeekText } from '../../src/subjects/staff/text/week.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { toast, unique } from '../admin-steps.ts';
+import { expectNoViolations } from '../axe.ts';
 import type { Backend } from '../backend.ts';
 import { countPresses } from '../count-presses.ts';
 import { expect, test } from '../fixtures.ts';
@@ -112,6 +113,9 @@ test('a task of every day takes at most three presses from «Σήμερα»', as
   await page.goto('/admin');
   await rail(adminText.navigation.today).click();
   await expect(page).toHaveURL('/admin/today');
+  await expect(ofToday()).toBeVisible();
+  await expectNoViolations(page, [390, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await task(page, 'answer a message', 3, async () => {
     await waiting(/μ[ηή]ν[υύ]μα/).click();
@@ -190,6 +194,7 @@ test('a task of every day takes at most three presses from «Σήμερα»', as
   await task(page, 'find who changed a price', 3, async () => {
     await rail(adminText.navigation.courses).click();
     await button(adminCoursesText.list.actionsOf(day.title)).click();
+    await expectNoViolations(page);
     await link(adminAuditText.title).last().click();
     await expect(page).toHaveURL(/\/admin\/audit\?subject=/);
     await expect(page.getByRole('main')).toContainText(day.title);
