@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Markdown } from '@/subjects/lessons/view/markdown';
+import { PostText } from './post-text';
 import { lessonQuestionsText } from './text/lesson-questions';
 import { acceptAnswer, answerQuestion, deleteAnswer, editAnswer } from './data/mutations';
 import type { LessonAnswer, LessonQuestion } from './data/queries';
@@ -82,7 +82,7 @@ export function AnswerItem({ question, answer, onChanged }: AnswerItemProps) {
       ) : (
         <>
           <div className="mt-1.5">
-            <Markdown of="question" text={answer.body} />
+            <PostText text={answer.body} />
           </div>
           <PostActions
             post={{ questionId, answerId }}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Markdown } from '@/subjects/lessons/view/markdown';
+import { PostText } from './post-text';
 import { lessonQuestionsText } from './text/lesson-questions';
 import { askQuestion, deleteQuestion, editQuestion } from './data/mutations';
 import type { LessonQuestion } from './data/queries';
@@ -118,7 +118,7 @@ export function QuestionItem(props: QuestionItemProps) {
             />
           ) : (
             <div>
-              {body && <Markdown of="question" text={body} />}
+              {body && <PostText text={body} />}
               <PostActions
                 post={{ questionId: id, answerId: null }}
                 written={question}

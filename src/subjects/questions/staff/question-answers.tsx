@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Markdown } from '@/subjects/lessons/view/markdown';
+import { PostText } from '../post-text';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminQuestionsText } from '../text/staff-questions';
 import { acceptAnswer } from '../data/mutations';
@@ -44,7 +44,7 @@ function Answer({ answer, questionId, onAccept }: AnswerProps) {
         </p>
       )}
       <div className="mt-2">
-        <Markdown of="question" text={answer.body} />
+        <PostText text={answer.body} />
       </div>
       <div className="flex flex-wrap gap-x-6">
         {!isRemoved && (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Markdown } from '@/subjects/lessons/view/markdown';
+import { PostText } from '../post-text';
 import { adminQuestionsText } from '../text/staff-questions';
 import type { StaffQuestion } from '../data/staff-queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
@@ -51,7 +51,7 @@ export function QuestionDetail({ question }: { question: StaffQuestion }) {
         </Notice>
       )}
       <QuestionReports question={question} />
-      {body && <Markdown of="question" text={body} />}
+      {body && <PostText text={body} />}
       <QuestionAnswers question={question} />
       {!removed_at && <AnswerForm questionId={id} />}
     </div>
