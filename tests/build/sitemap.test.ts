@@ -25,6 +25,15 @@ test('lists only pages whose canonical link is their own URL', () => {
   }
 });
 
+test('a page that search engines may not index has no canonical link', () => {
+  const hidden = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map(read)
+    .filter((html) => html.includes('<meta name="robots" content="noindex"/>'));
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(hidden.filter((html) => html.includes('rel="canonical"'))).toEqual([]);
+});
+
 const alternatesIn = (file: string) =>
   Object.fromEntries(
     [...read(file).matchAll(/<link rel="alternate" hrefLang="(\w+)" href="([^"]+)"\/>/g)].map(
