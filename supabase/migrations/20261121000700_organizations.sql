@@ -417,6 +417,22 @@ end;
 $$;
 comment on function private.verified_email() is 'The confirmed e-mail of the signed-in user, unless suspended.';
 
+create function private.is_still_meant(p_invitation public.organization_invitations) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not private.is_suspended(p_invitation.invited_by) and (
+    exists (select from public.user_roles as inviter where inviter.user_id = p_invitation.invited_by and inviter.role = 'admin')
+    or exists (
+      select from public.organization_members as inviter
+      where inviter.organization_id = p_invitation.organization_id and inviter.user_id = p_invitation.invited_by
+        and (inviter.role = 'owner' or inviter.role = 'admin' and p_invitation.role <> 'owner')
+    )
+  );
+end;
+$$;
+comment on function private.is_still_meant(public.organization_invitations) is
+  'Whether who sent an invitation may still give its role, as in manages_member: who was removed from the organisation leaves nobody behind.';
+
 create function private.list_own_invitations() returns table (
   id uuid, organization text, role public.organization_member_role, inviter text, expires_at timestamptz
 )
@@ -428,7 +444,7 @@ language sql stable security definer set search_path = '' as $$
   where invitation.email = private.verified_email() and organization.deleted_at is null
     and invitation.declined_at is null
     and invitation.expires_at > now()
-    and not coalesce(private.is_suspended(invitation.invited_by), false)
+    and private.is_still_meant(invitation)
   order by invitation.created_at;
 $$;
 create function public.list_own_invitations() returns table (
@@ -449,7 +465,7 @@ begin
   select open.* into invitation from public.organization_invitations as open
   where open.id = invitation_id and open.email = private.verified_email()
     and open.declined_at is null and open.expires_at > now()
-    and not coalesce(private.is_suspended(open.invited_by), false)
+    and private.is_still_meant(open)
     and exists (
       select from public.organizations as organization
       where organization.id = open.organization_id and organization.deleted_at is null
@@ -473,7 +489,7 @@ language sql security invoker set search_path = '' as $$
   select private.answer_invitation(invitation_id, is_accepted);
 $$;
 comment on function public.answer_invitation is
-  'Accepts an invitation, which makes the signed-in user a member, or declines it. Raises PX007 unless it is open and for the confirmed e-mail of the user.';
+  'Accepts an invitation, which makes the signed-in user a member, or declines it. Raises PX007 unless it is open, for the confirmed e-mail of the user, and of somebody who may still give its role.';
 
 grant execute on function
   private.invite_members, private.list_own_invitations, private.answer_invitation,

@@ -93,10 +93,10 @@ insert into public.contact_messages (id, name, email, subject, message, user_id)
   ('${fixtureIds.learnerMessage}', 'Learner', 'learner@test.example', 'Test', 'Test', '${testUsers.learner}'),
   ('${fixtureIds.visitorMessage}', 'Visitor', 'visitor@test.example', 'Test', 'Test', null);
 insert into public.organizations (id, name) values ('${fixtureIds.organization}', 'Test');
-insert into public.organization_invitations (id, organization_id, email, role) values
-  ('${fixtureIds.memberInvitation}', '${fixtureIds.organization}', 'invited@test.example', 'member'),
-  ('${fixtureIds.ownerInvitation}', '${fixtureIds.organization}', 'invited-owner@test.example', 'owner'),
-  ('${fixtureIds.otherInvitation}', '${fixtureIds.otherOrganization}', '${emailOf('learner')}', 'member');
+insert into public.organization_invitations (id, organization_id, email, role, invited_by) values
+  ('${fixtureIds.memberInvitation}', '${fixtureIds.organization}', 'invited@test.example', 'member', '${testUsers.admin}'),
+  ('${fixtureIds.ownerInvitation}', '${fixtureIds.organization}', 'invited-owner@test.example', 'owner', '${testUsers.admin}'),
+  ('${fixtureIds.otherInvitation}', '${fixtureIds.otherOrganization}', '${emailOf('learner')}', 'member', '${testUsers.admin}');
 insert into public.organization_members (organization_id, user_id, role) values
   ('${fixtureIds.organization}', '${testUsers.organizationOwner}', 'owner'),
   ('${fixtureIds.organization}', '${testUsers.secondOrganizationOwner}', 'owner'),

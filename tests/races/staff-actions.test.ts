@@ -27,10 +27,13 @@ describe.runIf(hasPostgres())('staff actions at the same time', () => {
 
   test('20 answers to one invitation make one membership', async () => {
     const userId = await insertUser('invited');
+    const owner = await insertUser('owner');
     const { rows } = await client.query<{ id: string; organization: string }>(
-      `with made as (insert into public.organizations (name) values ('Test') returning id)
-       insert into public.organization_invitations (organization_id, email)
-       select id, 'invited@test.example' from made returning id, organization_id as organization`,
+      `with made as (insert into public.organizations (name) values ('Test') returning id),
+         owned as (insert into public.organization_members (organization_id, user_id, role) select id, $1, 'owner' from made)
+       insert into public.organization_invitations (organization_id, email, invited_by)
+       select id, 'invited@test.example', $1 from made returning id, organization_id as organization`,
+      [owner],
     );
     const [invitation] = rows;
     const outcomes = await runAtOnce(
@@ -42,8 +45,8 @@ describe.runIf(hasPostgres())('staff actions at the same time', () => {
     );
     expect(countOutcomes(outcomes)).toEqual({ committed: 1, PX007: 19 });
     const { rows: members } = await client.query(
-      'select role from public.organization_members where organization_id = $1',
-      [invitation?.organization],
+      'select role from public.organization_members where organization_id = $1 and user_id = $2',
+      [invitation?.organization, userId],
     );
     expect(members).toEqual([{ role: 'member' }]);
   });

@@ -26,6 +26,11 @@ const memberships = `reset role; select user_id, role::text from public.organiza
 const rest = `reset role; select declined_at is not null as declined from public.organization_invitations
   where id = '${otherInvitation}'`;
 
+/** SQL that makes the other invitation one of this user. */
+const inviter = (user: string | null, role: string) =>
+  `update public.organization_invitations set role = '${role}', invited_by = ${user ? `'${user}'` : 'null'}
+   where id = '${otherInvitation}';`;
+
 /** SQL that records an e-mail to an account that is not confirmed. */
 const wasInvited = (ago: string) =>
   `update auth.users set invited_at = now() - interval '${ago}' where id = '${testUsers.newUser}';`;
@@ -186,10 +191,7 @@ export function invitationChecks(run: Run): Checks {
       async () => {
         const expired = `update public.organization_invitations set expires_at = now();`;
         const banned = `update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.learner}';`;
-        const inviterBanned = `update public.organization_invitations set invited_by = '${testUsers.organizationOwner}';
-          update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.organizationOwner}';`;
         for (const as of [
-          `${inviterBanned} ${asLearner}`,
           `${confirm('otherLearner')} ${impersonate('otherLearner')}`,
           impersonate('learner'),
           `${expired} ${asLearner}`,
@@ -201,5 +203,37 @@ export function invitationChecks(run: Run): Checks {
           });
         }
       },
+
+    'an invitation ends with the right of who sent it to give its role': async () => {
+      const owner = testUsers.organizationOwner;
+      const list = 'select role::text from public.list_own_invitations()';
+      const asMember = (role: string) =>
+        `insert into public.organization_members values ('${otherOrganization}', '${owner}', '${role}');`;
+      const suspended = `update auth.users set banned_until = now() + interval '1 day' where id = '${owner}';`;
+      const noAdmin = `update public.user_roles set role = 'instructor' where user_id = '${testUsers.admin}';`;
+      for (const role of ['owner', 'admin', 'member']) {
+        for (const [before, isMeant] of [
+          [inviter(testUsers.admin, role), true],
+          [inviter(testUsers.admin, role) + noAdmin, false],
+          [inviter(owner, role) + asMember('owner'), true],
+          [inviter(owner, role) + asMember('owner') + suspended, false],
+          [inviter(owner, role) + asMember('admin'), role !== 'owner'],
+          [inviter(owner, role) + asMember('member'), false],
+          // An owner of another organisation.
+          [inviter(owner, role), false],
+          [inviter(null, role), false],
+        ] as const) {
+          const listed = await run(before + asLearner + list);
+          expect({ before, rows: 'result' in listed ? listed.result : listed }).toEqual({
+            before,
+            rows: isMeant ? [{ role }] : [],
+          });
+          const answered = await run(`${before} ${asLearner} ${answer(true)}; ${memberships}`);
+          expect({ before, ...answered }).toMatchObject(
+            isMeant ? { result: [{ user_id: testUsers.learner, role }] } : gone,
+          );
+        }
+      }
+    },
   };
 }

@@ -97,8 +97,8 @@ test('the invited accepts or declines in the profile, and one that was withdrawn
     [declined, 'member'],
     [withdrawn, 'member'],
   ] as const)
-    await execute(`insert into public.organization_invitations (organization_id, email, role)
-      values ('${organization.id}', '${invited.email}', '${role}')`);
+    await execute(`insert into public.organization_invitations (organization_id, email, role, invited_by)
+      select '${organization.id}', '${invited.email}', '${role}', user_id from public.user_roles where role = 'admin' limit 1`);
   const { press } = await openAs(invited, '/profile');
   await press(text.acceptOf(accepted.name));
   await expectToast(text.accepted(accepted.name));

@@ -80,7 +80,7 @@ export function ownInvitationsQuery(userId: string) {
 
 /**
  * Accepts an invitation, which makes the signed-in user a member, or declines it.
- * @throws AppError `invitation_gone` when it was withdrawn, answered already, or has expired
+ * @throws AppError `invitation_gone` when it was withdrawn, answered already, or has expired, or its sender may not invite any more
  */
 export async function answerInvitation({ id, isAccepted }: { id: string; isAccepted: boolean }) {
   const supabase = await getSupabase();
