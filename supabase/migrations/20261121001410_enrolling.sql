@@ -153,9 +153,13 @@ begin
   then
     raise exception 'the cycle is not completed' using errcode = 'PX106';
   end if;
+  -- Each cycle may give a certificate, with a protocol number and a letter.
+  if p_cycle > 1 and enrolment.created_at > private.clock() - interval '1 day' then
+    raise exception 'the course was started over in the last day' using errcode = 'PX115';
+  end if;
   update public.enrolments set is_active = false, ended_at = private.clock() where id = enrolment.id;
-  insert into public.enrolments (user_id, course_id, cycle, request)
-  values (person, p_course, p_cycle + 1, p_request) returning * into opened;
+  insert into public.enrolments (user_id, course_id, cycle, request, created_at)
+  values (person, p_course, p_cycle + 1, p_request, private.clock()) returning * into opened;
   update private.enrolment_causes set enrolment_id = opened.id where enrolment_id = enrolment.id and ended_at is null;
   perform private.audit(
     'start over', 'enrolments', opened.id, jsonb_build_object('cycle', p_cycle),
@@ -172,7 +176,7 @@ language sql security invoker set search_path = '' as $$
   select private.start_over(course, cycle, request);
 $$;
 comment on function public.start_over(uuid, integer, uuid) is
-  'Opens the cycle after this one, which must be completed. A repeated call, with the same cycle or the same request, returns the cycle that the first one opened.';
+  'Opens the cycle after this one, which must be completed, once in a day (PX115). A repeated call, with the same cycle or the same request, returns the cycle that the first one opened.';
 
 create function private.enrol_person(p_course uuid, p_person uuid) returns public.enrolments
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -30,6 +30,7 @@ export const databaseErrors = {
   PX112: 'place_refused',
   PX113: 'note_conflict',
   PX114: 'lessons_closed',
+  PX115: 'started_over_today',
   // Quizzes.
   PX120: 'quiz_gone',
   PX121: 'no_attempt_left',

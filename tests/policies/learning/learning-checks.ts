@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { impersonate, testUsers } from '../actors.ts';
+import { clockAt } from '../cohorts/calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import {
@@ -110,6 +111,14 @@ export function learningChecks(run: Run): Checks {
       expect(
         await learnerAfter(again, 'select 1 from public.enrolments where is_active'),
       ).toMatchObject({ rows: 1 });
+      // A third cycle opens a day after the second.
+      const twice = again + done;
+      expect(await learnerAfter(twice, startOver(2))).toMatchObject(refused('PX115'));
+      const within = twice + clockAt('23 hours');
+      expect(await learnerAfter(within, startOver(2))).toMatchObject(refused('PX115'));
+      expect(await learnerAfter(twice + clockAt('24 hours'), startOver(2))).toMatchObject({
+        result: [{ cycle: 3, is_active: true }],
+      });
       const request = `'${crypto.randomUUID()}'`;
       const requested = done + asLearner(startOver(1, request)) + endAll;
       expect(await learnerAfter(requested, startOver(7, request))).toMatchObject({

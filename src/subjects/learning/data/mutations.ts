@@ -37,7 +37,7 @@ export async function enrol(courseId: string): Promise<Tables<'enrolments'>> {
 
 /**
  * Opens the cycle after a completed one. A repeated call returns the same cycle.
- * @throws AppError `not_enrolled`, `course_not_completed`, `busy`, `42501`
+ * @throws AppError `not_enrolled`, `course_not_completed`, `started_over_today`, `busy`, `42501`
  */
 export async function startOver(courseId: string, cycle: number): Promise<Tables<'enrolments'>> {
   const supabase = await getSupabase();
