@@ -69,6 +69,12 @@ begin
         where member.organization_id = named.id and member.user_id = (select private.active_user_id())
           and member.role = 'owner'
       )
+      -- What a platform admin deleted, only platform admins restore.
+      or exists (
+        select from public.organizations as organization
+        where organization.id = named.id and organization.deleted_at is not null
+          and organization.deleted_by is distinct from (select private.active_user_id())
+      )
     )
   then
     raise exception 'only those who may delete this' using errcode = '42501';
@@ -81,7 +87,7 @@ begin
 end;
 $$;
 comment on function private.require_bin_access(public.bin_kind, uuid[]) is
-  'Raises 42501 unless the signed-in user may delete and restore these rows: staff courses, modules and lessons, admins all, owners their organisations. Raises PX004 when an instructor names a course with interests.';
+  'Raises 42501 unless the signed-in user may delete and restore these rows: staff courses, modules and lessons, admins all, owners their organisations, out of the bin those that they deleted themselves. Raises PX004 when an instructor names a course with interests.';
 
 create function private.purge_bin(at timestamptz default now()) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { impersonate, testUsers } from '../actors.ts';
+import { impersonate, testUsers, type TestUser } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 
@@ -14,6 +14,10 @@ const action = (name: string) => ({
   subject_id: publishedLesson,
   details: 'lesson',
 });
+
+const ofOrganization = (name: string) => (user: TestUser) =>
+  `reset role; ${impersonate(user)} select public.${name}('organization', '{${organization}}') as rows;`;
+const [moved, restoredBy] = [ofOrganization('move_to_bin'), ofOrganization('restore_from_bin')];
 
 /** An invitation of this e-mail that expires and was declined at these times; null when it was not declined. */
 const invitation = (email: string, expires: string, declined: string | null) =>
@@ -61,6 +65,21 @@ export function binChecks(run: Run): Checks {
         expect(await cohort(fields)).toMatchObject({ result: [{ moved: 2 }] });
       const other = `insert into public.cohorts (course_id, capacity, state) values ('${fixtureIds.draftCourse}', 1, 'open');`;
       expect(await run(other + moveCourse)).toMatchObject({ result: [{ moved: 2 }] });
+    },
+
+    'an owner restores an organisation that they deleted themselves': async () => {
+      const owner = 'organizationOwner';
+      expect(await run(moved(owner) + restoredBy(owner))).toMatchObject({ result: [{ rows: 1 }] });
+      for (const other of ['admin', 'secondOrganizationOwner'] as const)
+        expect(await run(moved(other) + restoredBy(owner))).toMatchObject({ code: '42501' });
+      const unknown = `reset role; update public.organizations set deleted_by = null;`;
+      expect(await run(moved(owner) + unknown + restoredBy(owner))).toMatchObject({
+        code: '42501',
+      });
+      for (const user of [owner, 'admin'] as const)
+        expect(await run(moved(user) + restoredBy('admin'))).toMatchObject({
+          result: [{ rows: 1 }],
+        });
     },
 
     'nothing is recorded of what is refused': async () => {
