@@ -150,6 +150,12 @@ begin
     perform private.write_meetings(p_cohort, p_fields -> 'meetings');
   end if;
   select * into saved from public.cohorts where id = p_cohort;
+  -- Nobody decides afterwards whether enough people come. One that had a minimum before it began keeps it.
+  if saved.min_participants is not null and saved.starts_at <= private.clock()
+    and coalesce(stored.min_participants is null or stored.starts_at > private.clock(), true)
+  then
+    raise exception 'the first meeting is over' using errcode = 'PX221';
+  end if;
   -- Nobody gets longer than they were told.
   update public.bookings as booking
   set offer_expires_at = least(booking.offer_expires_at, private.offer_deadline(saved, booking.offered_at))
@@ -179,7 +185,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (held or cancelled), PX213 (not valid).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (held or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$

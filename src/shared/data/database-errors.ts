@@ -68,6 +68,7 @@ export const databaseErrors = {
   PX218: 'too_many_bookings',
   PX219: 'message_refused',
   PX220: 'cohort_used',
+  PX221: 'minimum_passed',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

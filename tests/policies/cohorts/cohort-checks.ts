@@ -51,6 +51,41 @@ export function cohortChecks(run: Run): Checks {
       ]);
     },
 
+    'a cohort with a minimum of people is not moved into the past': async () => {
+      const passed = { code: 'PX221' };
+      const [before, after] = [[on(1, '2020-03-23')], series];
+      const least = { min_participants: 2 };
+      expect(await run(create({ ...least, meetings: before }))).toMatchObject(passed);
+      expect(
+        await run(create({ ...least, meetings: after }) + save({ meetings: before })),
+      ).toMatchObject(passed);
+      expect(await run(create(least) + save({ meetings: before }))).toMatchObject(passed);
+      // Only the first counts.
+      const late = [on(1, '2020-03-23'), on(2, '2027-03-29')];
+      expect(
+        await run(create({ ...least, meetings: after }) + save({ meetings: late })),
+      ).toMatchObject(passed);
+      expect(await run(create({ meetings: before }) + save(least))).toMatchObject(passed);
+      const moved =
+        create({ ...least, meetings: after }) + save({ min_participants: null, meetings: before });
+      expect(resultOf(await run(moved))).toMatchObject({ min_participants: null });
+      // As it begins, it has begun.
+      const atStart = set(`min_participants = 1, starts_at = now()`);
+      expect(
+        resultOf(await run(set('starts_at = now()') + save({ capacity: 3 }, cohort))),
+      ).toMatchObject({ capacity: 3 });
+      expect(
+        await run(set('starts_at = now()') + save({ min_participants: 1 }, cohort)),
+      ).toMatchObject(passed);
+      // One that had both before is saved.
+      expect(resultOf(await run(atStart + save({ capacity: 3 }, cohort)))).toMatchObject({
+        capacity: 3,
+      });
+      expect(
+        resultOf(await run(atStart + save({ capacity: 3, min_participants: 2 }, cohort))),
+      ).toMatchObject({ min_participants: 2 });
+    },
+
     'a cohort is saved over its version': async () => {
       const before = "'2020-01-01'";
       expect(resultOf(await run(save({ capacity: 3 }, cohort)))).toMatchObject({ capacity: 3 });

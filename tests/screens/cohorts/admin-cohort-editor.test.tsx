@@ -121,6 +121,20 @@ describe('a stored cohort', () => {
     expect(await storedMeetings(id)).toEqual([{ start: '2027-03-22 20:00', finish: '22:30' }]);
   });
 
+  test('with a minimum of people is not moved to a day that is over', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await type(fields.minimum, '5');
+    change(1, meeting.date, '2020-03-23');
+    await press(editorText.save);
+    expect(await screen.findByText(text.validation.minimumPassed, {}, wait)).toBeVisible();
+    expect(await field(fields.minimum)).toHaveValue('5');
+    await type(fields.minimum, '');
+    await press(editorText.save);
+    await expectToast(text.updated);
+  });
+
   test('cannot be changed any more once it was held or cancelled', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { state: 'held' });

@@ -88,8 +88,9 @@ type CohortEditorProps =
     };
 
 /** The field that an error of the database is about. */
-function fieldOf(code: string): ['capacity' | 'trainer', string] | null {
+function fieldOf(code: string): ['capacity' | 'trainer' | 'minimum', string] | null {
   if (code === 'seats_taken') return ['capacity', text.validation.capacityTaken];
+  if (code === 'minimum_passed') return ['minimum', text.validation.minimumPassed];
   if (code === 'trainer_busy') return ['trainer', text.validation.trainerBusy];
   return null;
 }
