@@ -86,7 +86,10 @@ test('a link pressed offline explains itself, and opens when the network is back
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await link(page, navigationText.projects).click();
   await expect(heading(page, routeErrorText.unreachableTitle)).toBeVisible();
+  // The page asks the site whether it is there, and loads itself again: on a busy machine this takes a while.
+  const loaded = page.waitForEvent('load');
   await context.setOffline(false);
+  await loaded;
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
