@@ -67,7 +67,7 @@ test('focuses the heading, and shows the step in heading, title and progress bar
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await waitFor(() => expect(document.title).toContain(onboardingText.pageTitle(3, 6, pages[2])));
   const progress = screen.getByRole('progressbar', { name: onboardingText.stepOf(3, 6) });
-  expect(progress).toHaveAttribute('aria-valuetext', '50%');
+  expect(progress).toHaveAttribute('aria-valuetext', '50\u00a0%');
 });
 
 test('another device continues where this one stopped', async () => {

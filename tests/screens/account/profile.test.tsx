@@ -166,7 +166,7 @@ test('while onboarding is incomplete, a card shows the progress and a link', asy
   );
   await openProfile();
   const card = await region(profileText.completion.title);
-  expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50%');
+  expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50\u00a0%');
   expect(within(card).getByRole('link', { name: profileText.completion.action })).toHaveAttribute(
     'href',
     '/auth/signup?step=onboarding',

@@ -63,7 +63,7 @@ test.each(['open', 'booking', 'invitation'] as const)(
       'href',
       `/learn/${course.slug}/${course.lessons[1]}`,
     );
-    expect(region.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50%');
+    expect(region.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50\u00a0%');
     expect(screen.queryByRole('button', { name: interestFormText.submit })).toBeNull();
   },
 );

@@ -56,7 +56,7 @@ test('the course that was seen last comes first, and leads straight to its next 
   ).toHaveAttribute('href', `/learn/${seen.slug}/${seen.lessons[1]}`);
   expect(latest.getByRole('progressbar', { name: '1 από 2 ενότητες' })).toHaveAttribute(
     'aria-valuetext',
-    '50%',
+    '50\u00a0%',
   );
   expect(latest.getByText('Το πρώτο φύλλο')).toBeVisible();
   const rows = await region(current.others);

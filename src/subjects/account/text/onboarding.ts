@@ -5,7 +5,7 @@ export const onboardingText = {
   description: 'Έξι σύντομα βήματα για να σας προτείνουμε ό,τι σας ταιριάζει.',
   stepOf: (step: number, total: number) => `Βήμα ${step} από ${total}`,
   pageTitle: (step: number, total: number, title: string) => `Βήμα ${step} από ${total}: ${title}`,
-  percent: (percent: number) => `${percent}%`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   back: 'Πίσω',
   next: 'Συνέχεια',
   saving: 'Αποθήκευση…',

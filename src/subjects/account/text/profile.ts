@@ -21,7 +21,7 @@ export const profileText = {
     title: 'Ολοκληρώστε το προφίλ σας',
     text: 'Μένουν λίγες ερωτήσεις για να σας προτείνουμε ό,τι σας ταιριάζει. Συνεχίζετε από εκεί που σταματήσατε.',
     progress: (step: number, total: number) => `Βήμα ${step} από ${total}`,
-    percent: (percent: number) => `${percent}%`,
+    percent: (percent: number) => `${percent}\u00a0%`,
     label: 'Πρόοδος συμπλήρωσης προφίλ',
     action: 'Συνέχεια',
   },

@@ -19,7 +19,7 @@ export function certificateLines(certificate: Certificate, language: Certificate
     [text.hours, text.duration(certificate.hours)],
     [text.period, first === last ? inWords(first) : text.days(inWords(first), inWords(last))],
   ];
-  if (certificate.grade !== null) facts.push([text.grade, `${certificate.grade}%`]);
+  if (certificate.grade !== null) facts.push([text.grade, `${certificate.grade}\u00a0%`]);
   facts.push([text.issued, day(certificate.issued_at)]);
   if (certificate.expires_at) facts.push([text.expires, day(certificate.expires_at)]);
   return {

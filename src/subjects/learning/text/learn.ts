@@ -31,7 +31,7 @@ export const learnText = {
   progress: {
     label: (completed: number, required: number) =>
       `${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'}`,
-    percent: (percent: number) => `${percent}%`,
+    percent: (percent: number) => `${percent}\u00a0%`,
     nothingRequired: 'Χωρίς υποχρεωτικές ενότητες',
   },
   open: {

@@ -97,7 +97,7 @@ export const companyPagesText = {
     notBegun: 'Δεν έχει αρχίσει',
     progress: 'Πρόοδος',
     progressOf: (percent: number, completed: number, required: number) =>
-      `${percent}% (${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'})`,
+      `${percent}\u00a0% (${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'})`,
     attendance: 'Παρουσία',
     attendanceOf: (present: number, whole: number) =>
       `${hours(present)} από ${hours(whole)} ${whole === 60 ? 'ώρα' : 'ώρες'}`,

@@ -50,7 +50,7 @@ export const signUpText = {
     },
   },
   progress: (step: number, total: number) => `Βήμα ${step} από ${total}`,
-  percentage: (value: number) => `${value}%`,
+  percentage: (value: number) => `${value}\u00a0%`,
   heading: (step: number, total: number, name: string) => `Βήμα ${step} από ${total}: ${name}`,
   andMore: (first: string, others: number) =>
     others === 1 ? `${first} και 1 ακόμη` : `${first} και ${others} ακόμη`,
