@@ -6,7 +6,8 @@ import { expect, test } from '../fixtures.ts';
 
 /** Words that no line of a phone holds: as long as a field allows, or as names and e-mails are. */
 const word = 'Ηλεκτροεγκεφαλογραφηματικός'.repeat(6).slice(0, 160);
-const firstName = 'Κωνσταντινοαλέξανδρος-Παναγιώτης';
+/** Names whose vocative is no guess, so that the greeting has them. */
+const firstName = 'Κωνσταντινοαλεξάνδρα-Παναγιωτούλα';
 const lastName = 'Παπαχριστοδουλόπουλος-Χατζηκωνσταντίνου';
 const longEmail = () =>
   `k.papachristodoulopoulos.chatzikonstantinou.${crypto.randomUUID().slice(0, 13)}@example.test`;
