@@ -71,8 +71,15 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.is_printable(text) is
   'Whether a text is one line of characters that are seen. For names and numbers that others read on a certificate, an invoice or a letter.';
+create function private.is_visible(p_text text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- Blanks by their code points: which ones [:space:] has depends on the locale of the database.
+  select private.printable(p_text) ~ '[^\u0020\u00A0\u0300-\u036F\u1680\u2000-\u200A\u202F\u205F\u3000]';
+$$;
+comment on function private.is_visible(text) is
+  'Whether a text has a character that is seen: neither a blank nor an accent alone. For names that others know somebody by.';
 -- Check constraints call them with the privileges of the role that writes the row.
-grant execute on function private.printable(text), private.is_printable(text) to authenticated, service_role;
+grant execute on function private.printable(text), private.is_printable(text), private.is_visible(text) to authenticated, service_role;
 
 create function private.require_short_numbers(p_json jsonb) returns void
 language plpgsql immutable set search_path = '' as $$

@@ -3,7 +3,7 @@
 
 create table public.trainers (
   id uuid primary key default gen_random_uuid(),
-  name varchar(100) not null check (name ~ '[^[:space:]]' and private.is_printable(name)),
+  name varchar(100) not null check (private.is_visible(name) and private.is_printable(name)),
   bio varchar(240) not null default '',
   portrait_url varchar(1000) check (portrait_url ~ '^https?://'),
   created_at timestamptz not null default now(),

@@ -8,7 +8,7 @@ comment on type public.organization_member_role is
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
   -- Letters to people who do not know the organisation name it: no links and nothing invisible.
-  name varchar(160) not null check (name ~ '[^[:space:]]' and name !~* '://|www[.]|http|[@\uFE6B\uFF20]' and private.is_printable(name)),
+  name varchar(160) not null check (private.is_visible(name) and name !~* '://|www[.]|http|[@\uFE6B\uFF20]' and private.is_printable(name)),
   deleted_at timestamptz,
   deleted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),

@@ -347,7 +347,7 @@ begin
     perform private.lock_account(person);
     select lower(account.email) into address from auth.users as account
     where account.id = person and account.email_confirmed_at is not null;
-  elsif address is null or coalesce(p_name !~ '[^[:space:]]', true) then
+  elsif address is null or coalesce(not private.is_visible(p_name), true) then
     raise exception 'a person, or a name and an e-mail, is needed' using errcode = 'PX213';
   end if;
   cohort := private.lock_cohort(p_cohort);

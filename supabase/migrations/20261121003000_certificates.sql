@@ -20,7 +20,7 @@ create table public.certificate_rules (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint certificate_rules_signatory_check
-    check (private.is_printable(signatory) and (signatory ~ '[^[:space:]]' or attendance_percent is null and not has_achievement))
+    check (private.is_printable(signatory) and (private.is_visible(signatory) or attendance_percent is null and not has_achievement))
 );
 comment on table public.certificate_rules is
   'Which certificates a course gives, and who signs them. A course without a row gives none. Written by functions only.';
@@ -199,7 +199,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select left(btrim(profile.first_name) || ' ' || btrim(profile.last_name), 200) from public.profiles as profile
-    where profile.id = p_user and profile.first_name ~ '[^[:space:]]' and profile.last_name ~ '[^[:space:]]'
+    where profile.id = p_user and private.is_visible(profile.first_name) and private.is_visible(profile.last_name)
   );
 end;
 $$;
@@ -839,7 +839,7 @@ begin
   if num_nonnulls(replaced.replaced_by, replaced.revoked_at, replaced.withdrawn_at) > 0 then
     raise exception 'it is replaced, revoked or withdrawn' using errcode = 'PX303';
   end if;
-  if coalesce(p_name !~ '[^[:space:]]' or char_length(p_name) > 200 or not private.is_printable(btrim(p_name)), true) then
+  if coalesce(not private.is_visible(p_name) or char_length(p_name) > 200 or not private.is_printable(btrim(p_name)), true) then
     raise exception 'a name of at most 200 characters, all of which are seen, is missing' using errcode = 'PX301';
   end if;
   successor := replaced;

@@ -23,6 +23,8 @@ const notBlank = (limit: number): Check => ({
   accepted: ["'α'", repeated(limit)],
   rejected: ["''", "'   '", "E'\\n\\t'", repeated(limit + 1)],
 });
+/** Texts without a character that is seen. */
+const invisible = ['\u00a0', '\u3000\u2003', '\u202f\u0301'].map(literal);
 /** Each of these breaks a line, is not seen, is blank or turns what follows. */
 const unprintable = [
   ...'\u034F\u115F\u1160\u17B4\u180B\u2800\u3164\uFE0F\uFFA0\uFFF9\u{1D173}\u{E0000}\u{E007F}',
@@ -139,7 +141,7 @@ export const columnChecks: Record<string, Record<string, Check>> = {
   trainers: {
     name: {
       accepted: notBlank(limits.name).accepted,
-      rejected: [...notBlank(limits.name).rejected, ...unprintable],
+      rejected: [...notBlank(limits.name).rejected, ...unprintable, ...invisible],
     },
     bio: maxLength(limits.trainerBio),
     portrait_url: httpUrl,
@@ -286,6 +288,7 @@ export const columnChecks: Record<string, Record<string, Check>> = {
         ...notBlank(limits.organizationName).rejected,
         ...['HTTP evil', 'ftp://evil', 'WWW.evil', 'evil@b', 'evil\uFF20b'].map(literal),
         ...unprintable,
+        ...invisible,
       ],
     },
   },

@@ -64,6 +64,7 @@ export const functionGrants = [
   'private.is_admin: authenticated',
   'private.is_printable: authenticated',
   'private.is_staff: authenticated',
+  'private.is_visible: authenticated',
   'private.keep_certificate: authenticated',
   'private.learner_of: authenticated',
   'private.leave_seat: authenticated',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { anotherMeeting, second } from '../attendance/attendance-calls.ts';
 import { add, clockAt, cohort, deleteAccount, meeting, remove, set } from '../cohorts/calls.ts';
+import { literal } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import {
@@ -96,6 +97,15 @@ export function certificateChecks(run: Run): Checks {
       const nameless = saveRules() + two + over + mark({ learner: 240 });
       expect(await valuesOf(nameless + certificates)).toEqual([]);
       expect(await valuesOf(nameless + named + due + certificates)).toEqual([maria]);
+      // Blanks of other scripts and an accent alone are no name.
+      for (const [first, last] of [
+        ['\u00a0', 'Doe'],
+        ['Maria', '\u3000\u2003'],
+        ['Maria', '\u0301'],
+      ] as const) {
+        const blank = `update public.profiles set first_name = ${literal(first)}, last_name = ${literal(last)}`;
+        expect(await valuesOf(nameless + step(null, blank) + due + certificates)).toEqual([]);
+      }
       const unruled = named + two + over + mark({ learner: 240 });
       expect(await valuesOf(unruled + certificates)).toEqual([]);
       expect(await valuesOf(unruled + saveRules() + due + certificates)).toEqual([maria]);
@@ -192,7 +202,7 @@ export function certificateChecks(run: Run): Checks {
       expect(
         await valuesOf(corrected + due + mark({ learner: 239 }, '7 days 2 hours') + certificates),
       ).toHaveLength(2);
-      for (const name of [' ', 'Maria\u202e Doe'])
+      for (const name of [' ', '\u00a0', 'Maria\u202e Doe'])
         expect(await run(attended + reissue(name))).toMatchObject({ code: 'PX301' });
       expect(await run(attended + revoke('Why') + reissue('A B'))).toMatchObject({ code: 'PX303' });
       expect(await run(attended + revoke(' '))).toMatchObject({ code: 'PX212' });

@@ -3,6 +3,7 @@ export const certificateConstraints = [
   ['certificate_rules', 'certificate_rules_attendance_percent_check', 'attendance_percent = 0'],
   ['certificate_rules', 'certificate_rules_attendance_percent_check', 'attendance_percent = 101'],
   ['certificate_rules', 'certificate_rules_signatory_check', "signatory = ' '"],
+  ['certificate_rules', 'certificate_rules_signatory_check', "signatory = E'\\u00a0\\u3000'"],
   ['certificate_rules', 'certificate_rules_signatory_check', "signatory = E'a\\u202eb'"],
   [
     'certificate_rules',
