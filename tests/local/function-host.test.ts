@@ -93,6 +93,14 @@ test.each([
   },
 );
 
+test('functions share one listener of the end of the process, so that Node warns of none', async () => {
+  const listeners = process.listenerCount('exit');
+  const another = new FunctionHost({ folder, backendUrl: () => backendUrl });
+  await another.fetch(new Request('https://project.example/functions/v1/echo'));
+  expect(process.listenerCount('exit')).toBe(listeners);
+  await another.close();
+});
+
 test('a function that throws while it starts answers 503, and the reason is printed', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const response = await call('broken');

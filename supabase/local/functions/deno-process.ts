@@ -23,6 +23,10 @@ type Options = {
   onExit: () => void;
 };
 
+/** Stops each program that runs. One listener for all: Node warns of the eleventh, and the warning fails in a package. */
+const running = new Set<() => void>();
+process.once('exit', () => running.forEach((stop) => stop()));
+
 const startTimeout = 20_000; // milliseconds
 
 /** The environment variables that Deno needs. A function gets no others of this process, as on a hosted project. */
@@ -88,9 +92,9 @@ export async function startDeno(options: Options): Promise<DenoProcess> {
     },
   );
   const stop = () => void child.kill('SIGKILL');
-  process.once('exit', stop);
+  running.add(stop);
   child.once('exit', () => {
-    process.off('exit', stop);
+    running.delete(stop);
     options.onExit();
   });
 
