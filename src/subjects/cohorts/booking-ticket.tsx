@@ -7,6 +7,7 @@ import { ticketQuery } from './data/ticket';
 import { queryClient } from '@/shared/data/query-client';
 import { classNames } from '@/lib/class-names';
 import { Skeleton } from '@/ui/skeleton';
+import { Ticket } from '@/ui/ticket';
 
 type BookingTicketProps = { cohortId: string; className?: string };
 
@@ -17,15 +18,7 @@ export function BookingTicket({ cohortId, className }: BookingTicketProps) {
   // A date that was closed meanwhile: the page of the course says so.
   if (!ticket) return null;
   return (
-    <section
-      aria-label={ticketText.title}
-      className={classNames(
-        'border-l-[6px] border-saffron bg-white px-5 py-4 text-ink ring-1 ring-line',
-        className,
-      )}
-    >
-      <p className="text-sm font-semibold text-blue">{ticketText.title}</p>
-      <p className="heading-style mt-1 text-h4 wrap-anywhere">{ticket.course.title}</p>
+    <Ticket label={ticketText.title} title={ticket.course.title} className={className}>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <p className="font-semibold">
@@ -39,6 +32,6 @@ export function BookingTicket({ cohortId, className }: BookingTicketProps) {
             : courseLabels.priceKind.free}
         </p>
       </div>
-    </section>
+    </Ticket>
   );
 }

@@ -1,3 +1,6 @@
+import { emailPattern } from '@/lib/email-pattern';
+import { limits } from '@/lib/limits';
+import { hasOneAlphabet } from '@/lib/readable-email';
 import { paths } from '@/lib/paths';
 
 /** Where the link of an invitation to a seat leads; the function `send-mail` writes the same. */
@@ -5,3 +8,15 @@ const start = `${paths.learn}?seat=`;
 
 /** Whether a path of this site is that of an invitation to a seat. */
 export const isSeatLink = (path: string | null): boolean => path?.startsWith(start) ?? false;
+
+/**
+ * The address that the link of an invitation to a seat says it was sent to, for a form that its reader may change: anybody
+ * can write such a link. Empty for any other path, and for what is no address.
+ */
+export function invitedAddress(path: string | null): string {
+  if (path === null || !isSeatLink(path)) return '';
+  const email = new URLSearchParams(path.slice(path.indexOf('?'))).get('email') ?? '';
+  const isAddress =
+    email.length <= limits.email && emailPattern.test(email) && hasOneAlphabet(email);
+  return isAddress ? email : '';
+}

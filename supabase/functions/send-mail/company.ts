@@ -26,7 +26,7 @@ function writeGiven(facts: SeatFacts, { origin }: Sender): Letter {
     ],
     action: {
       label: words.action,
-      url: `${origin}/learn?${new URLSearchParams({ seat: facts.seat })}`,
+      url: `${origin}/learn?${new URLSearchParams({ seat: facts.seat, email })}`,
     },
     notes: [words.account(email), words.otherwise],
     attachments: [],

@@ -33,13 +33,23 @@ const offer = async (course: string) =>
 test('the link of an invitation leads through the sign-in to the seat, and from it to the course', async () => {
   const [person, course] = [await newUser(), await storeCourse({ mode: 'invitation' })];
   const pool = await storePool({ courseId: course.id, emails: [person.email] });
-  const link = linkOf(pool.seats[0]);
+  const link = `${linkOf(pool.seats[0])}&${new URLSearchParams({ email: person.email })}`;
   const first = open(link);
-  expect(await screen.findByText(text.beforeSignIn.login, {}, wait)).toBeVisible();
+  const ticket = async () =>
+    within(await screen.findByRole('region', { name: text.beforeSignIn.label }, wait));
+  expect((await ticket()).getByText(text.beforeSignIn.login)).toBeVisible();
   expect(screen.getByText(loginText.leadInvited)).toBeVisible();
+  expect(await screen.findByLabelText(loginText.email)).toHaveValue(person.email);
   await first.user.click(screen.getByRole('link', { name: loginText.signUp }));
   expect(await screen.findByText(text.beforeSignIn.signUp, {}, wait)).toBeVisible();
   expect(screen.getByRole('link', { name: signUpText.landing.login })).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: signUpText.landing.start }));
+  expect(await screen.findByLabelText(signUpText.method.email, {}, wait)).toHaveValue(person.email);
+  expect((await ticket()).getByText(text.beforeSignIn.title)).toBeVisible();
+  // The link does not decide it.
+  await first.user.clear(screen.getByLabelText(signUpText.method.email));
+  await first.user.type(screen.getByLabelText(signUpText.method.firstName), 'Ελένη');
+  expect(screen.getByLabelText(signUpText.method.email)).toHaveValue('');
   expect(readWantedPage()).toBe(link);
   first.unmount();
 

@@ -34,8 +34,11 @@ export const storeOwnSignUp = (email: string, id = 'own') =>
   localStorage.setItem('praxi-own-sign-up', JSON.stringify({ email, id }));
 
 /** An account whose e-mail address is not confirmed, made in this browser or in another one. */
-export async function newAccount({ isOwn = true, wantedPage = '' } = {}) {
-  const email = `newcomer-${crypto.randomUUID()}@example.test`;
+export async function newAccount({
+  email = `newcomer-${crypto.randomUUID()}@example.test`,
+  isOwn = true,
+  wantedPage = '',
+} = {}) {
   const data = {
     first_name: 'Ελένη',
     last_name: 'Νέα',

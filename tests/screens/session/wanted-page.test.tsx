@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ownSeatsText } from '@/subjects/seats/text/own-seats';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
@@ -11,6 +12,7 @@ import { signUpText } from '@/subjects/session/text/sign-up';
 import { readWantedPage, storeWantedPage } from '@/subjects/session/data/wanted-page';
 import { execute } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
+import { storePool } from '../../support/stored-pool.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import {
@@ -97,6 +99,25 @@ test('the link of the letter leads to the date in another browser, too', async (
   delays().pass();
   expect(
     await screen.findByRole('alertdialog', { name: bookText.title(course.title) }, wait),
+  ).toBeVisible();
+  expect(router.state.location.pathname + router.state.location.search).toBe(path);
+});
+
+test('the link of the letter leads to the seat of an invitation in another browser, too', async () => {
+  const course = await storeCourse({ mode: 'invitation' });
+  const email = `newcomer-${crypto.randomUUID()}@example.test`;
+  const pool = await storePool({ courseId: course.id, emails: [email] });
+  const path = `/learn?${new URLSearchParams({ seat: pool.seats[0] ?? '', email })}`;
+  const { link } = await newAccount({ email, isOwn: false, wantedPage: path });
+  const { user, router } = open(link);
+  const { password } = emailVerificationText.confirm;
+  await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
+  await user.click(await confirmButton());
+  await waitFor(() => expect(delays().waiting()).toBe(1), wait);
+  expect(screen.getByText(ownSeatsText.beforeSignIn.confirm)).toBeVisible();
+  delays().pass();
+  expect(
+    await screen.findByRole('region', { name: ownSeatsText.offer.actionOf(course.title) }, wait),
   ).toBeVisible();
   expect(router.state.location.pathname + router.state.location.search).toBe(path);
 });

@@ -18,7 +18,7 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { CallbackView, type CallbackState } from './callback-view';
 import { ConfirmEmail, confirmTextOf } from './confirm-email';
 import { ResendForm } from './resend-form';
-import { WantedBooking } from './wanted-booking';
+import { WantedSeat } from './wanted-seat';
 import { useRedirect } from './use-redirect';
 import {
   parseVerificationLink,
@@ -164,7 +164,7 @@ export function EmailVerificationPage() {
       error={errorText}
     >
       {(link.kind !== 'open' || isSignUp(link)) && (
-        <WantedBooking path={next ?? wanted} className="mt-6" />
+        <WantedSeat path={next ?? wanted} step="confirm" className="mt-6" />
       )}
       {state.status === 'error' && canRetry && (
         <Button

@@ -62,16 +62,18 @@ const loginSchema = z.object({
 type LoginValues = z.infer<typeof loginSchema>;
 
 const draft = 'login';
-const base: LoginValues = { email: '', password: '' };
 
 type LoginFormProps = {
+  /** The address that somebody was invited with; empty for anybody else. */
+  invited: string;
   /** Whether the user is signed in and the next page is loading. */
   isLeaving: boolean;
   onAttempt: () => void;
 };
 
 /** E-mail and password. The page redirects once the session exists. */
-export function LoginForm({ isLeaving, onAttempt }: LoginFormProps) {
+export function LoginForm({ invited, isLeaving, onAttempt }: LoginFormProps) {
+  const base: LoginValues = { email: invited, password: '' };
   const form = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     defaultValues: readDraft(draft, base),

@@ -8,13 +8,12 @@ import { googleClientId } from '../google/google';
 import { safeNextPath } from '../next-path';
 import { paths } from '@/lib/paths';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
-import { isSeatLink } from '@/subjects/seats/seat-link';
+import { invitedAddress, isSeatLink } from '@/subjects/seats/seat-link';
 import { AuthView } from './auth-view';
-import { WantedBooking } from './wanted-booking';
+import { WantedSeat } from './wanted-seat';
 import { FormFailure } from './form-failure';
 import { LoginForm } from './login-form';
 import { isWaitingForConfirmation, WaitingForConfirmation } from './waiting-for-confirmation';
-import { ownSeatsText } from '@/subjects/seats/text/own-seats';
 import { Notice } from '@/ui/notice';
 import { GoogleButton } from '../google/google-button';
 import { googleButtonText } from '../text/auth-google-button';
@@ -80,7 +79,6 @@ function LoginGoogle({ signIn, next }: LoginGoogleProps) {
 }
 
 const { reasons, retry } = loginText;
-const { beforeSignIn } = ownSeatsText;
 
 /** Says why somebody who wanted another page, `next`, sees the sign-in page. */
 function LoginReason({ next }: { next: string | null }) {
@@ -88,14 +86,8 @@ function LoginReason({ next }: { next: string | null }) {
   if (session.status !== 'signed-out') return null;
   const reason = session.reason ?? (next !== null && 'needed');
   if (!reason) return null;
-  if (reason === 'needed' && isSeatLink(next))
-    return (
-      <Notice tone="info" title={beforeSignIn.title}>
-        {beforeSignIn.login}
-      </Notice>
-    );
-  // The date that is booked, above, says why.
-  if (reason === 'needed' && cohortToBook(next) !== null) return null;
+  // The seat that it leads to, above, says why.
+  if (reason === 'needed' && (isSeatLink(next) || cohortToBook(next) !== null)) return null;
   return (
     <Notice tone="info" title={reasons[reason].title}>
       {reasons[reason].text}
@@ -157,11 +149,15 @@ export function LoginPage() {
         )}
         {!attempted && !googleFailed && location.state === null && <LoginReason next={next} />}
         <WaitingForConfirmation state={location.state} />
-        <WantedBooking path={next} />
+        <WantedSeat path={next} step="login" />
         {session.status === 'loading' || (isLeaving && !attempted) ? (
           <FormSkeleton fields={2} />
         ) : (
-          <LoginForm isLeaving={isLeaving} onAttempt={() => setAttempted(true)} />
+          <LoginForm
+            invited={invitedAddress(next)}
+            isLeaving={isLeaving}
+            onAttempt={() => setAttempted(true)}
+          />
         )}
         {googleClientId() && <LoginGoogle signIn={google} next={next} />}
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-5">

@@ -13,7 +13,7 @@ import { Confetti } from '@/ui/drawings/confetti';
 import { Progress } from '@/ui/progress';
 import { readableEmail } from '@/lib/readable-email';
 import { AuthView } from './auth-view';
-import { WantedBooking } from './wanted-booking';
+import { WantedSeat } from './wanted-seat';
 import type { ConfirmationState } from './waiting-for-confirmation';
 
 const second = 1000;
@@ -71,7 +71,7 @@ export function SuccessPage() {
       step={3}
     >
       <Confetti />
-      <WantedBooking path={wanted} className="mt-6" />
+      <WantedSeat path={wanted} step="confirm" className="mt-6" />
       <p className="mt-6">{authSuccessText.mail(readableEmail(email))}</p>
       <p className="mt-2 text-ink-muted">{authSuccessText.hint}</p>
       {isStaying ? (

@@ -1,18 +1,14 @@
 import { useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { ownSeatsText } from '@/subjects/seats/text/own-seats';
 import { signUpText } from '../../text/sign-up';
 import { readWantedPage } from '../../data/wanted-page';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { ArrowIcon } from '@/ui/drawings/icons';
-import { Notice } from '@/ui/notice';
 import { Container } from '@/ui/section';
 import { StairSteps } from '@/ui/drawings/stair-steps';
-import { WantedBooking } from '../wanted-booking';
+import { WantedSeat } from '../wanted-seat';
 import type { Audience } from './sign-up-steps';
-
-const { beforeSignIn } = ownSeatsText;
 
 type LandingProps = {
   heading: Ref<HTMLHeadingElement>;
@@ -23,7 +19,7 @@ type LandingProps = {
   onStartOver: () => void;
 };
 
-/** The landing view of the sign-up, before its first step: how long it takes and what the steps are, or what is booked. */
+/** The landing view of the sign-up, before its first step: how long it takes and what the steps are, or the seat that it leads to. */
 export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }: LandingProps) {
   const isVisitor = audience !== 'signedIn';
   const words = audience === 'visitor' ? signUpText.landing : signUpText.landing[audience];
@@ -36,15 +32,8 @@ export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }:
         <br />
         <span className="highlight">{words.titleHighlight}</span>
       </h1>
-      <WantedBooking path={wanted} className="mt-6 max-w-form" />
+      {isVisitor && <WantedSeat path={wanted} step="signUp" className="mt-6 max-w-form" />}
       <p className="mt-6 max-w-prose text-lead text-ink-muted">{words.lead}</p>
-      {audience === 'invited' && (
-        <div className="mt-6 max-w-prose">
-          <Notice tone="info" title={beforeSignIn.title}>
-            {beforeSignIn.signUp}
-          </Notice>
-        </div>
-      )}
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
         <Button onClick={onStart} className="max-sm:w-full">
           {hasAnswers

@@ -26,6 +26,8 @@ type MethodStepProps = {
   answers: SignUpAnswers;
   onChange: ChangeAnswers;
   onPrevious: () => void;
+  /** The address that somebody was invited with; empty for anybody else. */
+  invited: string;
   signUp: SignUp;
   /** Called with true while an account is being created, so that the page keeps its steps. */
   onCreatingChange: (isCreating: boolean) => void;
@@ -36,6 +38,7 @@ export function MethodStep({
   answers,
   onChange,
   onPrevious,
+  invited,
   signUp,
   onCreatingChange,
 }: MethodStepProps) {
@@ -45,9 +48,10 @@ export function MethodStep({
     defaultValues: {
       firstName: answers.firstName,
       lastName: answers.lastName,
-      email: answers.email,
+      email: answers.email || invited,
       password: '',
-      method: answers.method ?? '',
+      // Open where the address is filled in, so that it is seen.
+      method: answers.method ?? (invited && 'email'),
     },
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

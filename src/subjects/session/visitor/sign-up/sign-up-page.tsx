@@ -11,7 +11,7 @@ import { readWantedPage, storeWantedPage } from '../../data/wanted-page';
 import { safeNextPath } from '../../next-path';
 import { paths } from '@/lib/paths';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
-import { isSeatLink } from '@/subjects/seats/seat-link';
+import { invitedAddress, isSeatLink } from '@/subjects/seats/seat-link';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
 import { Landing } from './landing';
@@ -22,7 +22,7 @@ import { firstOpenStep, resolveStep, stepsFor } from './sign-up-steps';
 import { useSignUpAnswers } from './use-sign-up-answers';
 import { useSignUp } from './use-sign-up';
 import { useWizardHistory } from './use-wizard-history';
-import { WantedBooking } from '../wanted-booking';
+import { WantedSeat } from '../wanted-seat';
 import { WizardLayout } from './wizard-layout';
 
 /** Moves the focus to the heading when the view changes, but not on the first view of the page. */
@@ -133,7 +133,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
       step={step}
       steps={steps}
       answers={answers}
-      above={audience === 'booking' && <WantedBooking path={wanted} className="mb-5" />}
+      above={user === null && <WantedSeat path={wanted} step="signUp" className="mb-5" />}
     >
       <Seo
         title={signUpText.heading(step + 1, steps.length, signUpText.stepNames[current])}
@@ -145,7 +145,12 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
       {current === 'background' && <BackgroundStep {...stepProps} />}
       {current === 'goals' && <GoalsStep {...stepProps} />}
       {current === 'method' && (
-        <MethodStep {...stepProps} signUp={signUp} onCreatingChange={setIsCreating} />
+        <MethodStep
+          {...stepProps}
+          invited={invitedAddress(wanted)}
+          signUp={signUp}
+          onCreatingChange={setIsCreating}
+        />
       )}
       {current === 'profile' && user && (
         <ProfileStep {...stepProps} user={user} onDone={clearSignUpAnswers} />

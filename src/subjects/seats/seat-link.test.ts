@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { invitedAddress } from './seat-link';
+
+const linkWith = (email: string) => `/learn?${new URLSearchParams({ seat: 'x', email })}`;
+
+test('the link of an invitation says to which address it was sent', () => {
+  expect(invitedAddress(linkWith('eleni+seat@example.gr'))).toBe('eleni+seat@example.gr');
+});
+
+test.each([
+  null,
+  '/',
+  '/learn?seat=x',
+  '/learn?email=eleni@example.gr',
+  '/auth/login?seat=x&email=eleni@example.gr',
+  linkWith('eleni'),
+  linkWith('eleni@example.gr, nikos@example.gr'),
+  linkWith('eleni@example.gr\n'),
+  // The iota is Greek.
+  linkWith('eleni@gmaιl.com'),
+  linkWith(`${'e'.repeat(250)}@example.gr`),
+])('%s says none', (path) => {
+  expect(invitedAddress(path)).toBe('');
+});
