@@ -76,6 +76,8 @@ export const paths = {
   /** The page of a course, which asks at once whether to book one of its dates. */
   bookDate: (slug: string, cohortId: string) =>
     `${withParameters(routePaths.course, slug)}?${new URLSearchParams({ book: cohortId })}`,
+  /** The page of an open course, which enrols at once who has pressed for it in this browser. */
+  enrolIn: (slug: string) => `${withParameters(routePaths.course, slug)}?enrol=1`,
   training: pathTo(routePaths.training),
   project: pathTo(routePaths.project),
   learnCourse: (slugOrId: string) => withParameters(routePaths.learnCourse, slugOrId),

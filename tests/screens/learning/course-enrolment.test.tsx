@@ -4,30 +4,100 @@ import { coursePageText } from '@/subjects/courses/text/course-page';
 import { enrolText } from '@/subjects/learning/text/enrol';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { completeLesson, enrol } from '@/subjects/learning/data/mutations';
+import { storeWantedEnrolment } from '@/subjects/learning/data/wanted-enrolment';
+import { readWantedPage } from '@/subjects/session/data/wanted-page';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { respondWith } from '../../support/faults.ts';
+import { countRequests, respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
 
 const wait = { timeout: 40_000 };
 
 /** The panel beside the course, by the heading that it has in the end. */
 const panel = async (name: string) => within(await screen.findByRole('region', { name }, wait));
 
-test('a visitor of an open course signs up, and the page is kept for later', async () => {
+const enrolmentsOf = (userId: string) =>
+  execute(`select course_id from public.enrolments where user_id = '${userId}'`);
+
+test('a visitor presses once to enrol, and is in the first lesson after the sign-in', async () => {
   const course = await storeCourse();
+  const first = open(`/course/${course.slug}`);
+  const region = await panel(coursePageText.enrol.title);
+  const link = region.getByRole('link', { name: enrolText.action });
+  const next = `/course/${course.slug}?enrol=1`;
+  expect(link).toHaveAttribute('href', `/auth/signup?${new URLSearchParams({ next })}`);
+  expect(screen.queryByRole('button', { name: interestFormText.submit })).toBeNull();
+  await first.user.click(link);
+  await waitFor(() => expect(first.router.state.location.pathname).toBe('/auth/signup'), wait);
+  expect(readWantedPage()).toBe(next);
+  first.unmount();
+
+  const user = await newUser();
+  await signInAs(user);
+  const { router, unmount } = open(next);
+  const lesson = `/learn/${course.slug}/${course.lessons[0]}`;
+  await waitFor(() => expect(router.state.location.pathname).toBe(lesson), wait);
+  expect(await enrolmentsOf(user.id)).toEqual([{ course_id: course.id }]);
+  unmount();
+
+  // The press holds once: the same link then is the page of the course.
+  open(next);
+  expect(await panel(interestFormText.enrolledTitle)).toBeDefined();
+});
+
+test('what a visitor wanted is said and can be pressed again where it failed', async () => {
+  const course = await storeCourse();
+  await signInAs(await newUser());
+  storeWantedEnrolment(course.id);
+  respondWith('/rpc/enrol', 503);
+  open(`/course/${course.slug}?enrol=1`);
+  const region = await panel(coursePageText.enrol.title);
+  expect(await region.findByText(enrolText.failure, {}, wait)).toBeVisible();
+  expect(region.getByRole('button', { name: enrolText.actionOf(course.title) })).toBeEnabled();
+});
+
+test.each([
+  ['a link alone', () => localStorage.removeItem('praxi-wanted-enrolment')],
+  ['a press for another course', () => storeWantedEnrolment(crypto.randomUUID())],
+  [
+    'a press of another day',
+    (courseId: string) =>
+      localStorage.setItem('praxi-wanted-enrolment', JSON.stringify(`${courseId} 2026-01-01`)),
+  ],
+])('%s enrols nobody', async (_case, press) => {
+  const course = await storeCourse();
+  const user = await newUser();
+  await signInAs(user);
+  press(course.id);
+  const enrolments = countRequests('/rpc/enrol');
+  open(`/course/${course.slug}?enrol=1`);
+  const region = await panel(coursePageText.enrol.title);
+  expect(
+    await region.findByRole('button', { name: enrolText.actionOf(course.title) }, wait),
+  ).toBeVisible();
+  expect(enrolments()).toBe(0);
+  expect(await enrolmentsOf(user.id)).toEqual([]);
+});
+
+test('a press alone enrols nobody on the page that is opened without it', async () => {
+  const course = await storeCourse();
+  const user = await newUser();
+  await signInAs(user);
+  storeWantedEnrolment(course.id);
   open(`/course/${course.slug}`);
   const region = await panel(coursePageText.enrol.title);
-  expect(region.getByRole('link', { name: enrolText.action })).toHaveAttribute(
-    'href',
-    `/auth/signup?next=%2Fcourse%2F${course.slug}`,
-  );
-  expect(screen.queryByRole('button', { name: interestFormText.submit })).toBeNull();
+  expect(
+    await region.findByRole('button', { name: enrolText.actionOf(course.title) }, wait),
+  ).toBeVisible();
+  expect(await enrolmentsOf(user.id)).toEqual([]);
 });
 
 test('a user enrols in an open course with one press, and arrives at its first lesson', async () => {

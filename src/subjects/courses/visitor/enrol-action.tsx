@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { useEffect, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { EnrolButton } from '@/subjects/learning/enrol-button';
 import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
 import type { CourseWithCurriculum } from '../data/queries';
+import { isEnrolmentWanted } from '@/subjects/learning/data/wanted-enrolment';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';
@@ -20,12 +22,16 @@ type EnrolActionProps = {
 };
 
 function UserAction({ userId, course, onResult }: EnrolActionProps & { userId: string }) {
+  const isLinked = useSearchParams()[0].has('enrol');
+  const [isPressed] = useState(() => isLinked && isEnrolmentWanted(course.id));
   const query = useQuery(myCoursesQuery(userId), queryClient);
   const enrolled = activeIn(query.data, course.id);
   const isEnrolled = enrolled !== undefined;
   useEffect(() => onResult(isEnrolled ? interestResults.enrolled : null), [isEnrolled, onResult]);
+  // Who is enrolled already gets the enrolment that there is.
+  if (isPressed) return <EnrolButton course={course} className="w-full" isPressed />;
   if (enrolled) return <EnrolledAction course={enrolled} />;
-  // Enrolling does not need the answer: who is enrolled already gets the enrolment that there is.
+  // Enrolling does not need the answer.
   if (query.isPending && !query.failureCount) return <Skeleton className="h-12 w-full" />;
   return <EnrolButton course={course} className="w-full" />;
 }

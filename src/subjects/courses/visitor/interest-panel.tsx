@@ -8,6 +8,7 @@ import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { priceWithDate } from '../offer-text';
 import { coursePageText } from '../text/course-page';
+import { storeWantedEnrolment } from '@/subjects/learning/data/wanted-enrolment';
 import { usePageUser } from '@/subjects/session/data/session-store';
 import type { CourseWithCurriculum } from '../data/queries';
 import { paths } from '@/lib/paths';
@@ -58,7 +59,11 @@ function Panel({ course }: InterestPanelProps) {
             onResult={setResult}
             placeholder={
               isOpen ? (
-                <ButtonLink className="w-full" to={paths.signUpThen(paths.course(course.slug))}>
+                <ButtonLink
+                  className="w-full"
+                  to={paths.signUpThen(paths.enrolIn(course.slug))}
+                  onClick={() => storeWantedEnrolment(course.id)}
+                >
                   {coursePageText.enrol.action}
                 </ButtonLink>
               ) : (
