@@ -440,7 +440,7 @@ language sql stable security definer set search_path = '' as $$
   select invitation.id, organization.name::text, invitation.role, profile.display_name::text, invitation.expires_at
   from public.organization_invitations as invitation
   join public.organizations as organization on organization.id = invitation.organization_id
-  left join public.profiles as profile on profile.id = invitation.invited_by
+  join public.profiles as profile on profile.id = invitation.invited_by
   where invitation.email = private.verified_email() and organization.deleted_at is null
     and invitation.declined_at is null
     and invitation.expires_at > now()

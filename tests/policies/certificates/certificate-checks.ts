@@ -100,7 +100,7 @@ export function certificateChecks(run: Run): Checks {
       // Blanks of other scripts and an accent alone are no name.
       for (const [first, last] of [
         ['\u00a0', 'Doe'],
-        ['Maria', '\u3000\u2003'],
+        ['Maria', '\u3000\u2003\u1680\u202f\u205f'],
         ['Maria', '\u0301'],
       ] as const) {
         const blank = `update public.profiles set first_name = ${literal(first)}, last_name = ${literal(last)}`;
