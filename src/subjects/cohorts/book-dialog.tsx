@@ -6,8 +6,10 @@ import { MeetingDates } from './meeting-dates';
 import { bookText } from './text/cohorts';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
-import { FailureNotice } from '@/shared/errors/failure-notice';
+import { BookingFailure } from './bookings/booking-failure';
+import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
+import { liveBookingOf } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
@@ -30,9 +32,7 @@ type BookDialogProps = {
 };
 
 /** The seat that an organisation has given to the user and that pays for the next booking of the course. */
-function useSeatThatPays(courseId: string) {
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
+function useSeatThatPays(courseId: string, userId: string) {
   const seats = useQuery({ ...ownSeatsQuery(userId), enabled: userId !== '' }, queryClient);
   return seats.data?.find(
     (seat) => seat.course_id === courseId && seat.state === 'bound' && seat.needs_booking,
@@ -42,11 +42,18 @@ function useSeatThatPays(courseId: string) {
 /** Asks whether to book, with price and terms, and leads to the page with the booking. */
 export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps) {
   const navigate = useNavigate();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
   // A press whose answer was lost books once, also when it is repeated.
   const [request] = useState(() => crypto.randomUUID());
   const mutation = useMutation(
     {
-      mutationFn: () => book(cohort.id, request),
+      mutationFn: () =>
+        changeBooking(
+          userId,
+          () => book(cohort.id, request),
+          (bookings) => liveBookingOf(bookings, cohort.id),
+        ),
       onSuccess: ({ state, place }) => {
         void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
         void queryClient.invalidateQueries({ queryKey: ['learning'] });
@@ -61,7 +68,7 @@ export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps)
     },
     queryClient,
   );
-  const seat = useSeatThatPays(course.id);
+  const seat = useSeatThatPays(course.id, userId);
   const cents = seat ? 0 : (cohort.price_cents ?? 0);
   // Those of an open course are read without a booking.
   const hasLessons = course.modules.length > 0 && course.enrolment_mode !== 'open';
@@ -106,8 +113,7 @@ export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps)
       onConfirm={() => mutation.mutate()}
       onCancel={() => {
         // What was refused may have changed: the list is to show it. Not before, as a date that is closed has no dialog.
-        if (mutation.isError)
-          void queryClient.invalidateQueries({ queryKey: ['cohorts', 'course'] });
+        if (mutation.isError) void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
         onClose();
       }}
     >
@@ -130,7 +136,7 @@ export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps)
           {hasLessons && ` ${coursePageText.lessonsOpen[course.lessons_open]}`}
         </p>
       )}
-      <FailureNotice error={mutation.error} title={bookText.failure} className="mt-5" />
+      <BookingFailure error={mutation.error} title={bookText.failure} className="mt-5" />
     </ConfirmDialog>
   );
 }

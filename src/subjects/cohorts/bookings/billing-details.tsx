@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { bookingsText } from '../text/bookings';
-import { FailureNotice } from '@/shared/errors/failure-notice';
 import { saveBilling } from '../data/bookings';
 import type { MyBooking } from '../data/my-bookings';
 import { billingKind } from '@/lib/enum-values';
 import { Button } from '@/ui/button';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { SelectField } from '@/ui/fields/select-field';
+import { BookingFailure } from './booking-failure';
 import { useBookingChange } from './use-booking-change';
 import { TextField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
@@ -47,14 +47,26 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
       address: billing?.address ?? '',
     },
   });
-  const mutation = useBookingChange(
-    ({ kind, name, vatNumber, address }: BillingValues) =>
-      saveBilling({
-        bookingId: booking.id,
-        kind,
-        name,
-        ...(kind === 'invoice' && { vatNumber, address }),
-      }).then(onClose),
+  const mutation = useBookingChange<BillingValues>(
+    {
+      change: async ({ kind, name, vatNumber, address }) => {
+        await saveBilling({
+          bookingId: booking.id,
+          kind,
+          name,
+          ...(kind === 'invoice' && { vatNumber, address }),
+        });
+        return booking;
+      },
+      find: (bookings, { kind, name, vatNumber, address }) =>
+        bookings.find(
+          ({ id, billing: saved }) =>
+            id === booking.id &&
+            saved?.kind === kind &&
+            saved.name === name &&
+            (kind === 'receipt' || (saved.vat_number === vatNumber && saved.address === address)),
+        ),
+    },
     { done: text.saved, failure: text.failure },
   );
   const field = useFields(form);
@@ -63,7 +75,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
     <form
       noValidate
       aria-label={bookingsText.actionOf(text.give, booking.course.title)}
-      onSubmit={form.handleSubmit((values) => mutation.mutate(values))}
+      onSubmit={form.handleSubmit((values) => mutation.mutate(values, { onSuccess: onClose }))}
       className="mt-3 grid max-w-md gap-4"
     >
       <SelectField
@@ -87,7 +99,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
           <TextField label={text.address} autoComplete="street-address" {...field('address')} />
         </>
       )}
-      <FailureNotice error={mutation.error} title={text.failure} />
+      <BookingFailure error={mutation.error} title={text.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-disabled={mutation.isPending}>
           {mutation.isPending ? text.saving : text.submit}

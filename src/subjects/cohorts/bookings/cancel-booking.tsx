@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { bookingsText } from '../text/bookings';
 import { coursePageText } from '@/subjects/courses/text/course-page';
-import { FailureNotice } from '@/shared/errors/failure-notice';
 import { cancelBooking } from '../data/bookings';
-import type { MyBooking } from '../data/my-bookings';
+import { hasPlace, type MyBooking } from '../data/my-bookings';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { BookingFailure } from './booking-failure';
 import { useBookingChange } from './use-booking-change';
 
 const text = bookingsText.cancel;
@@ -54,7 +54,13 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
   const { title } = booking.course;
   const { state } = booking;
   const said = words[state === 'waiting' || state === 'offered' ? state : 'seat'];
-  const mutation = useBookingChange(() => cancelBooking(booking.id), said);
+  const mutation = useBookingChange(
+    {
+      change: () => cancelBooking(booking.id),
+      find: (bookings) => bookings.find((mine) => mine.id === booking.id && !hasPlace(mine)),
+    },
+    said,
+  );
   return (
     <>
       <Button
@@ -78,7 +84,7 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
           setIsAsking(false);
         }}
       >
-        <FailureNotice error={mutation.error} title={said.failure} />
+        <BookingFailure error={mutation.error} title={said.failure} />
       </ConfirmDialog>
     </>
   );

@@ -1,21 +1,21 @@
-import { FailureNotice } from '@/shared/errors/failure-notice';
 import { Button } from '@/ui/button';
-import { useBookingChange } from './use-booking-change';
+import { BookingFailure } from './booking-failure';
+import type { ChangedBooking } from './change-booking';
+import { useBookingChange, type BookingChange } from './use-booking-change';
 
-type ChangeButtonProps<Result> = {
+type ChangeButtonProps = BookingChange & {
   label: string;
   /** With the course, for those who do not see what is around the button. */
   name: string;
   pendingLabel: string;
   /** The toast, also by what the change has led to. */
-  done: string | ((result: Result) => string);
+  done: string | ((changed: ChangedBooking) => string);
   failure: string;
   tone?: 'primary' | 'quiet';
-  change: () => Promise<Result>;
 };
 
 /** A button that changes a booking with one press. */
-export function ChangeButton<Result>({
+export function ChangeButton({
   label,
   name,
   pendingLabel,
@@ -23,8 +23,9 @@ export function ChangeButton<Result>({
   failure,
   tone,
   change,
-}: ChangeButtonProps<Result>) {
-  const mutation = useBookingChange(change, { done, failure });
+  find,
+}: ChangeButtonProps) {
+  const mutation = useBookingChange({ change, find }, { done, failure });
   return (
     <>
       <Button
@@ -36,7 +37,7 @@ export function ChangeButton<Result>({
       >
         {mutation.isPending ? pendingLabel : label}
       </Button>
-      <FailureNotice error={mutation.error} title={failure} className="mt-3 basis-full" />
+      <BookingFailure error={mutation.error} title={failure} className="mt-3 basis-full" />
     </>
   );
 }

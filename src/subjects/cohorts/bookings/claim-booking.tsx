@@ -48,6 +48,7 @@ export function ClaimBooking({ booking }: { booking: BookingToClaim }) {
         done={claim.done[state]}
         failure={claim.failure}
         change={() => claimBooking(id)}
+        find={(bookings) => bookings.find((mine) => mine.id === id)}
       />
     </section>
   );

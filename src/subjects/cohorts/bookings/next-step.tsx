@@ -52,6 +52,7 @@ function Offer({ booking }: { booking: MyBooking }) {
         done={bookingsText.accepted}
         failure={bookingsText.acceptFailure}
         change={() => acceptOffer(id)}
+        find={(bookings) => bookings.find((mine) => mine.id === id && mine.state === 'confirmed')}
       />
     </>
   );

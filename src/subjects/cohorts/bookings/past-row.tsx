@@ -2,7 +2,7 @@ import { CertificateLink } from '@/subjects/certificates/sheet/certificate-link'
 import { bookingsText } from '../text/bookings';
 import { bookText } from '../text/cohorts';
 import { book } from '../data/bookings';
-import type { MyBooking } from '../data/my-bookings';
+import { liveBookingOf, type MyBooking } from '../data/my-bookings';
 import { formatDay } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -92,6 +92,7 @@ export function PastRow({ booking, isBookedAgain }: PastRowProps) {
           done={({ state }) => (state === 'confirmed' ? bookText.booked : bookingsText.rejoined)}
           failure={bookingsText.rejoinFailure}
           change={() => book(cohort.id)}
+          find={(bookings) => liveBookingOf(bookings, cohort.id)}
         />
       )}
       {end !== 'held' && end !== 'moved' && !canRejoin && course.is_offered && (

@@ -2,16 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { showErrorToast } from '@/shared/errors/error-toast';
+import { useSession } from '@/subjects/session/data/session-store';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
+import type { MyBooking } from '../data/my-bookings';
+import { bookingFailure } from './booking-failure';
+import { changeBooking, type ChangedBooking } from './change-booking';
+
+/** What changes a booking, and finds it as the change leaves it, when the answer was lost. */
+export type BookingChange<Variables = void> = {
+  change: (variables: Variables) => Promise<ChangedBooking>;
+  find: (bookings: MyBooking[], variables: Variables) => ChangedBooking | undefined;
+};
 
 /**
  * A change of a booking, after which bookings and courses are read again. A failure is shown in its place by the caller;
  * here only where that is gone by then, as for an offer that has lapsed.
  */
-export function useBookingChange<Variables = void, Result = unknown>(
-  change: (variables: Variables) => Promise<Result>,
-  texts: { done: string | ((result: Result) => string); failure: string },
+export function useBookingChange<Variables = void>(
+  { change, find }: BookingChange<Variables>,
+  texts: { done: string | ((changed: ChangedBooking) => string); failure: string },
 ) {
   const isMounted = useRef(true);
   const isChanging = useRef(false);
@@ -23,26 +33,32 @@ export function useBookingChange<Variables = void, Result = unknown>(
       if (isChanging.current) focusHeadingIfLost();
     };
   }, []);
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all(
       ['cohorts', 'learning'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
     );
-  return useSingleMutation<Result, Variables>({
+  return useSingleMutation<ChangedBooking, Variables>({
     mutationFn: (variables) => {
       isChanging.current = true;
-      return change(variables);
+      return changeBooking(
+        userId,
+        () => change(variables),
+        (bookings) => find(bookings, variables),
+      );
     },
-    onSuccess: async (result) => {
+    onSuccess: async (changed) => {
       await refresh();
       const { done } = texts;
-      showToast({ tone: 'success', title: typeof done === 'string' ? done : done(result) });
+      showToast({ tone: 'success', title: typeof done === 'string' ? done : done(changed) });
     },
     // The refusal may come from a change that is not shown yet.
     onError: async (error) => {
       await refresh();
       isChanging.current = false;
-      if (!isMounted.current) showErrorToast(texts.failure, error);
+      if (!isMounted.current) showErrorToast(bookingFailure(error, texts.failure), error);
     },
   });
 }

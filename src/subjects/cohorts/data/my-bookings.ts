@@ -132,9 +132,10 @@ export function bookingsToClaimQuery(userId: string) {
   });
 }
 
+/** Whether a booking holds or waits for a seat. */
+export const hasPlace = ({ state }: MyBooking) =>
+  ['waiting', 'offered', 'confirmed'].includes(state);
+
 /** The live booking of a cohort among {@link MyBooking}, if there is one. */
 export const liveBookingOf = (bookings: MyBooking[] | undefined, cohortId: string) =>
-  bookings?.find(
-    ({ cohort, state }) =>
-      cohort.id === cohortId && ['waiting', 'offered', 'confirmed'].includes(state),
-  );
+  bookings?.find((booking) => booking.cohort.id === cohortId && hasPlace(booking));

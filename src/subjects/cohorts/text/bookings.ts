@@ -59,6 +59,11 @@ export const bookingsText = {
   rejoined: 'Είστε στη λίστα αναμονής',
   bookAgain: 'Κράτηση θέσης',
   rejoinFailure: 'Δεν μπήκατε στη λίστα',
+  /** Of a change whose answer was lost. */
+  unknown: {
+    title: 'Δεν πήραμε απάντηση και δεν ξέρουμε αν έγινε',
+    again: 'Αν έγινε ήδη, δεν θα γίνει δεύτερη φορά.',
+  },
   actionOf: (action: string, course: string) => `${action}: ${course}`,
   otherDates: 'Άλλες ημερομηνίες',
   past: 'Προηγούμενες κρατήσεις',
