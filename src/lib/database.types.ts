@@ -2931,25 +2931,16 @@ export type Database = {
       save_answer: {
         Args: { answer: Json; attempt: string; question: string; revision?: number };
         Returns: {
+          answer: NonNullable<Json>;
+          attempt_id: string;
           created_at: string;
-          deadline: string | null;
-          ended_at: string | null;
-          enrolment_id: string;
-          id: string;
-          lesson_id: string;
-          number: number;
-          passed: boolean | null;
-          request: string | null;
-          score: number | null;
-          started_at: string;
-          state: Database['public']['Enums']['quiz_attempt_state'];
+          question: string;
+          revision: number | null;
           updated_at: string;
-          user_id: string;
-          version_id: string;
         };
         SetofOptions: {
           from: '*';
-          to: 'quiz_attempts';
+          to: 'attempt_answers';
           isOneToOne: true;
           isSetofReturn: false;
         };

@@ -202,12 +202,13 @@ comment on function public.start_quiz is
   'The running attempt of the signed-in learner at a quiz, or a new one: { attempt, number, state, started_at, deadline, now, pass_percent, questions, answers }. A repeated request returns what it started. Raises PX104 (not enrolled), PX105 (no such lesson), PX120 (no quiz), PX121 (no attempt left), PX122 (pause, with its end in the detail), PX124 (request of another quiz).';
 
 create function private.save_answer(p_attempt uuid, p_question text, p_answer jsonb, p_revision bigint)
-returns public.quiz_attempts
+returns public.attempt_answers
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   learner constant uuid := private.require_user();
   attempt public.quiz_attempts;
   asked jsonb;
+  kept public.attempt_answers;
 begin
   -- A submission waits for the answers that are being saved, and answers wait for the submission.
   select * into attempt from public.quiz_attempts as made
@@ -230,18 +231,20 @@ begin
   on conflict (attempt_id, question) do update
   set answer = excluded.answer, revision = coalesce(excluded.revision, saved.revision)
   where coalesce(excluded.revision >= saved.revision, true);
-  return attempt;
+  select * into kept from public.attempt_answers as saved
+  where saved.attempt_id = p_attempt and saved.question = p_question;
+  return kept;
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
 create function public.save_answer(attempt uuid, question text, answer jsonb, revision bigint default null)
-returns public.quiz_attempts
+returns public.attempt_answers
 language sql security invoker set search_path = '' as $$
   select * from private.save_answer(attempt, question, answer, revision);
 $$;
 comment on function public.save_answer is
-  'Saves an answer to a question of the own running attempt, and returns the attempt. An answer is a list of ids of options, a text, or { option: match }; one with a lower revision than the saved one is ignored. Raises PX123 (ended), PX124 (no such attempt), PX125 (no such question or answer), PX104 (not enrolled any more).';
+  'Saves an answer to a question of the own running attempt, and returns the one that counts. An answer is a list of ids of options, a text, or { option: match }; one with a lower revision than the saved one is ignored. Raises PX123 (ended), PX124 (no such attempt), PX125 (no such question or answer), PX104 (not enrolled any more).';
 
 create function private.quiz_result(p_attempt uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

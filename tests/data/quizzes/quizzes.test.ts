@@ -44,7 +44,9 @@ test('a learner starts a quiz, answers, goes on with it and passes', async () =>
   const request = crypto.randomUUID();
   const started = await startQuiz({ lessonId: lesson, request });
   expect(started).toMatchObject({ number: 1, state: 'running', deadline: null, answers: {} });
-  await right(started.attempt, 'q0', 1);
+  expect(await right(started.attempt, 'q0', 1)).toEqual({ answer: ['o0'], revision: 1 });
+  const late = { attemptId: started.attempt, question: 'q0', answer: ['o1'], revision: 0 };
+  expect(await saveAnswer(late)).toEqual({ answer: ['o0'], revision: 1 });
   await expect(
     saveAnswer({ attemptId: started.attempt, question: 'q0', answer: 'text', revision: 2 }),
   ).rejects.toMatchObject({ code: 'answer_refused' });

@@ -120,6 +120,22 @@ test('an answer from another device shows when the learner comes back', async ()
   expect(screen.getByLabelText('Ίσως')).toBeChecked();
 });
 
+test('an answer that comes later than a newer one of another device gives way to it', async () => {
+  const { press, choose, learner } = await startedQuiz({}, twoQuestions);
+  await choose('Όχι');
+  await expectSaved(learner, { q1: ['o1'] });
+  disconnect(saving);
+  await choose('Ναι');
+  await screen.findByRole('alert', {}, wait);
+  await execute(`update public.attempt_answers set answer = '["o2"]', revision = revision + 600000
+    where attempt_id in (select id from public.quiz_attempts where user_id = '${learner.id}')`);
+  stopFault();
+  await press(running.send);
+  expect(await screen.findByText(running.elsewhere, {}, wait)).toBeVisible();
+  expect(screen.getByLabelText('Ίσως')).toBeChecked();
+  await expectSaved(learner, { q1: ['o2'] });
+});
+
 test('a lost answer to the submission is repeated, and two presses submit once', async () => {
   const opened = await startedQuiz({}, twoQuestions);
   const { user, learner } = opened;

@@ -1,13 +1,13 @@
-import { answerSchema } from '../data/attempt';
+import { givenAnswerSchema, type GivenAnswer } from '../data/attempt';
 import { saveAnswer } from '../data/mutations';
 import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
 import { personalKeys, personalStorage } from '@/lib/storage/personal-storage';
 import { inOneTab } from '@/shared/outbox/pending-items';
 import { z } from '@/lib/zod';
-import type { GivenAnswer, GivenAnswers } from './given-answers';
+import type { GivenAnswers } from './given-answers';
 
-const schema = z.record(z.string(), z.object({ answer: answerSchema, revision: z.number() }));
+const schema = z.record(z.string(), givenAnswerSchema);
 
 const prefix = 'quiz-answers:';
 
@@ -35,7 +35,7 @@ const oldest = (pending: GivenAnswers) =>
 /**
  * Sends the answers of an attempt one after another, in the order in which they were given. Each is kept on the device
  * until the server has it, so that neither a lost connection nor a closed page loses one.
- * @param onSaved called with an answer that the server has
+ * @param onSaved called with the answer that the server has: a newer one, if another device has given it
  */
 export function createAnswerQueue(
   attemptId: string,
@@ -68,7 +68,7 @@ export function createAnswerQueue(
     for (let next = oldest(state.pending); next; next = oldest(state.pending)) {
       const [question, given] = next;
       try {
-        await saveAnswer({ attemptId, question, ...given });
+        onSaved(question, await saveAnswer({ attemptId, question, ...given }));
       } catch (error) {
         // It would be refused each time.
         if (errorCode(error) === 'answer_refused') {
@@ -77,7 +77,6 @@ export function createAnswerQueue(
         }
         throw error;
       }
-      onSaved(question, given);
       settle(question, given);
     }
   }

@@ -1,7 +1,11 @@
-import type { AskedQuestion, QuizAnswer, QuizAttempt, QuizSummary } from '../data/attempt';
+import type {
+  AskedQuestion,
+  GivenAnswer,
+  QuizAnswer,
+  QuizAttempt,
+  QuizSummary,
+} from '../data/attempt';
 
-/** An answer with the number by which the newer of two is known. */
-export type GivenAnswer = { answer: QuizAnswer; revision: number };
 /** By the id of the question. */
 export type GivenAnswers = Record<string, GivenAnswer>;
 

@@ -5,12 +5,15 @@ const choice = z.object({ id: z.string(), text: z.string() });
 /**
  * An answer: the ids of the chosen options, or of all in their order; a text; or the id of the match of each option.
  */
-export const answerSchema = z.union([
-  z.array(z.string()),
-  z.string(),
-  z.record(z.string(), z.string()),
-]);
+const answerSchema = z.union([z.array(z.string()), z.string(), z.record(z.string(), z.string())]);
 export type QuizAnswer = z.infer<typeof answerSchema>;
+
+export const givenAnswerSchema = z.object({
+  answer: answerSchema,
+  /** By which the newer of two is known. */
+  revision: z.number(),
+});
+export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
 const state = z.enum(['running', 'submitted', 'expired', 'reset']);
 

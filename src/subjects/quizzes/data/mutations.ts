@@ -2,7 +2,9 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import {
   attemptSchema,
+  givenAnswerSchema,
   resultSchema,
+  type GivenAnswer,
   type QuizAnswer,
   type QuizAttempt,
   type QuizResult,
@@ -31,6 +33,7 @@ export async function startQuiz(start: {
 /**
  * Saves an answer of the running attempt.
  * @param save `revision` grows with each answer of this attempt: one that arrives late does not replace a newer one
+ * @returns the answer that counts: a newer one, if another device has given it
  * @throws AppError `attempt_ended`, `attempt_gone`, `answer_refused`, `not_enrolled`, `busy`, `42501`
  */
 export async function saveAnswer(save: {
@@ -38,9 +41,9 @@ export async function saveAnswer(save: {
   question: string;
   answer: QuizAnswer;
   revision: number;
-}): Promise<AttemptRow> {
+}): Promise<GivenAnswer> {
   const supabase = await getSupabase();
-  return throwIfError(
+  const data = throwIfError(
     await supabase.rpc('save_answer', {
       attempt: save.attemptId,
       question: save.question,
@@ -48,6 +51,7 @@ export async function saveAnswer(save: {
       revision: save.revision,
     }),
   );
+  return givenAnswerSchema.parse(data);
 }
 
 /**
