@@ -29,7 +29,7 @@ test('an offer is above the dates that come sooner, and is refused by that word'
 
   await user.click(rows.getByRole('button', { name: `Άρνηση της θέσης: ${course.title}` }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(bookingsText.cancel.offer)).toBeVisible();
+  expect(dialog.getByText(/^Η θέση στις .* δίνεται σε άλλο άτομο\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: bookingsText.cancel.confirmRefuse }));
   expect(await screen.findByText(bookingsText.cancel.refused, undefined, wait)).toBeVisible();
   expect(await execute(`select state from public.bookings where id = '${id}'`)).toEqual([

@@ -7,6 +7,8 @@ import { paths } from '@/lib/paths';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { learnText } from '@/subjects/learning/text/learn';
 import { book } from '@/subjects/cohorts/data/bookings';
+import { day } from '@/lib/delays';
+import { formatDay } from '@/shared/dates/athens-time';
 import { queryClient } from '@/shared/data/query-client';
 import { sendMailSecret } from '../../../supabase/local/mail/letters.ts';
 import { askBackend, execute, withBackend } from '../../support/backend.ts';
@@ -28,6 +30,10 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const bookings = () => section(bookingsText.title);
 const stored = async (id: string) =>
   (await execute(`select state, payment from public.bookings where id = '${id}'`))[0];
+
+/** When the cohorts begin. */
+const inSevenDays = () =>
+  formatDay(new Date(Date.now() + 7 * day).toISOString()).replaceAll('\u00a0', ' ');
 
 /** What was pressed is gone: the focus is on the heading of the page, and not lost. */
 const expectHeadingFocus = () =>
@@ -175,7 +181,7 @@ test('who waits sees the place, and leaves the list after a question', async () 
   expect(rows.getByText(next.waiting(1))).toHaveTextContent(/Αν .* είναι η σειρά σας/);
   await person.click(rows.getByRole('button', { name: actionOf(cancel.leave, course.title) }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(cancel.place)).toBeVisible();
+  expect(dialog.getByText(cancel.place(inSevenDays()))).toBeVisible();
   await person.click(dialog.getByRole('button', { name: cancel.keepPlace }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await person.click(rows.getByRole('button', { name: actionOf(cancel.leave, course.title) }));
@@ -187,7 +193,7 @@ test('who waits sees the place, and leaves the list after a question', async () 
 
 test.each([
   ['due', 'none', cancel.due],
-  ['paid', 'refund_due', 'Τα χρήματα επιστρέφονται με τους όρους του μαθήματος'],
+  ['paid', 'refund_due', 'Έχετε πληρώσει 99\\s€, που επιστρέφονται με τους όρους του μαθήματος'],
 ])('before a seat that is %s is given up, the terms are said', async (payment, after, terms) => {
   const { course, booking } = await storeBooking();
   await execute(`update public.bookings set payment = '${payment}' where id = '${booking.id}'`);
@@ -195,7 +201,7 @@ test.each([
   const rows = await bookings();
   await person.click(rows.getByRole('button', { name: actionOf(cancel.action, course.title) }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(new RegExp(terms))).toBeVisible();
+  expect(dialog.getByText(new RegExp(terms))).toHaveTextContent(cancel.seat(inSevenDays()));
   // The answer is lost on its way back, and the bookings say what it was.
   loseResponse('/rest/v1/rpc/cancel_booking');
   await person.click(dialog.getByRole('button', { name: cancel.confirm }));

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { bookingsText } from '../text/bookings';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
+import { formatDay } from '@/shared/dates/athens-time';
 import { cancelBooking } from '../data/bookings';
 import { hasPlace, type MyBooking } from '../data/my-bookings';
 import { bindNumbers } from '@/lib/bind-numbers';
@@ -12,13 +14,15 @@ import { useBookingChange } from './use-booking-change';
 const text = bookingsText.cancel;
 
 /** What giving up a booking means, for the place and for the money. */
-function consequences({ state, payment, course }: MyBooking): string {
-  if (state === 'waiting') return text.place;
-  if (state === 'offered') return text.offer;
-  if (payment === 'due') return `${text.seat} ${text.due}`;
-  if (payment !== 'paid') return text.seat;
+function consequences({ state, payment, amount, course, cohort }: MyBooking): string {
+  const day = cohort.starts_at && formatDay(cohort.starts_at);
+  if (state === 'waiting') return text.place(day);
+  if (state === 'offered') return text.offer(day);
+  const seat = text.seat(day);
+  if (payment === 'due') return `${seat} ${text.due}`;
+  if (payment !== 'paid' || !amount) return seat;
   const terms = course.refund_terms || coursePageText.refunds[course.category];
-  return `${text.seat} ${text.paid(bindNumbers(terms))}`;
+  return `${seat} ${text.paid(courseLabels.price(amount.amount_cents / 100), bindNumbers(terms))}`;
 }
 
 const words = {

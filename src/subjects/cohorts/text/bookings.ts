@@ -1,5 +1,8 @@
 import { formatNumber } from '@/lib/text/number';
 
+/** A cohort has no day as long as all its meetings are cancelled. */
+const on = (day: string | null) => (day ? ` στις ${day}` : '');
+
 /** The bookings of the signed-in user, on the page of the own courses. */
 export const bookingsText = {
   title: 'Οι κρατήσεις σας',
@@ -84,11 +87,14 @@ export const bookingsText = {
     title: (course: string) => `Ακύρωση της κράτησης στο «${course}»;`,
     refuseTitle: (course: string) => `Δεν θέλετε τη θέση στο «${course}»;`,
     leaveTitle: (course: string) => `Έξοδος από τη λίστα αναμονής για το «${course}»;`,
-    seat: 'Η θέση σας ελευθερώνεται αμέσως για άλλο άτομο.',
-    offer: 'Η θέση δίνεται σε άλλο άτομο. Αν ξαναμπείτε στη λίστα, μπαίνετε στο τέλος.',
-    place: 'Χάνετε τη σειρά σας. Αν ξαναμπείτε, μπαίνετε στο τέλος.',
+    seat: (day: string | null) => `Η θέση σας${on(day)} ελευθερώνεται αμέσως για άλλο άτομο.`,
+    offer: (day: string | null) =>
+      `Η θέση${on(day)} δίνεται σε άλλο άτομο. Αν ξαναμπείτε στη λίστα, μπαίνετε στο τέλος.`,
+    place: (day: string | null) =>
+      `Χάνετε τη σειρά σας${day ? ` για τις ${day}` : ''}. Αν ξαναμπείτε, μπαίνετε στο τέλος.`,
     due: 'Δεν έχετε πληρώσει ακόμη και δεν οφείλετε τίποτα.',
-    paid: (terms: string) => `Τα χρήματα επιστρέφονται με τους όρους του μαθήματος: ${terms}`,
+    paid: (amount: string, terms: string) =>
+      `Έχετε πληρώσει ${amount}, που επιστρέφονται με τους όρους του μαθήματος: ${terms}`,
     confirm: 'Ναι, ακυρώνω',
     confirmRefuse: 'Ναι, την αρνούμαι',
     confirmLeave: 'Ναι, βγαίνω',
