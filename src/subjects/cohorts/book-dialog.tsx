@@ -9,7 +9,8 @@ import { coursePageText } from '@/subjects/courses/text/course-page';
 import { BookingFailure } from './bookings/booking-failure';
 import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
-import { liveBookingOf } from './data/my-bookings';
+import { OtherBooking } from './bookings/other-booking';
+import { liveBookingOf, type MyBooking } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
@@ -28,6 +29,8 @@ type BookDialogProps = {
   cohort: PublicCohort;
   /** Whether only a place in the waiting list is left. */
   isFull: boolean;
+  /** A booking of another date of the course. */
+  other: MyBooking | undefined;
   onClose: () => void;
 };
 
@@ -40,7 +43,7 @@ function useSeatThatPays(courseId: string, userId: string) {
 }
 
 /** Asks whether to book, with price and terms, and leads to the page with the booking. */
-export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps) {
+export function BookDialog({ course, cohort, isFull, other, onClose }: BookDialogProps) {
   const navigate = useNavigate();
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
@@ -117,6 +120,7 @@ export function BookDialog({ course, cohort, isFull, onClose }: BookDialogProps)
         onClose();
       }}
     >
+      <OtherBooking booking={other} />
       <dl className="grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
         {facts.map(([label, value]) => (
           <div

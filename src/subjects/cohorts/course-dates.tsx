@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Redirect } from '@/shared/page/redirect';
 import { eventsJsonLd } from './event-json-ld';
 import { cohortText } from './text/cohorts';
-import { liveBookingOf, myBookingsQuery } from './data/my-bookings';
+import { liveBookingOf, myBookingsQuery, otherBookingOf } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
@@ -96,6 +96,7 @@ export function CourseDates({ course, cohorts }: CourseDatesProps) {
           course={course}
           cohort={wanted}
           isFull={availability.kind === 'full'}
+          other={otherBookingOf(bookings, { course, cohort: wanted })}
           onClose={() => setWish(null)}
         />
       )}

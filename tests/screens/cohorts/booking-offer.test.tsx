@@ -36,3 +36,19 @@ test('an offer is above the dates that come sooner, and is refused by that word'
     { state: 'cancelled' },
   ]);
 });
+
+test('an offer says that there is a seat of the same course on another day', async () => {
+  const { course } = await storeBooking();
+  const other = await storeCohort(course.id, { meetings: ['14 days'] });
+  const { id } = await book(other.id);
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
+    where id = '${id}'`);
+  open('/learn');
+  const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+  const [offer, seat] = rows
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByRole('heading'));
+  expect(offer).toHaveTextContent(/Έχετε ήδη θέση στις \d/);
+  expect(seat).not.toHaveTextContent(/ ήδη /);
+});

@@ -188,6 +188,7 @@ test('who has booked sees that instead of the button, and a refusal is said in t
   expect(region.queryByRole('button', { name: actionIn(3, cohortText.book) })).toBeNull();
   await execute(`update public.cohorts set state = 'closed' where id = '${other.id}'`);
   await person.click(region.getByRole('button', { name: actionIn(7, cohortText.book) }));
+  expect(await screen.findByText(/^Έχετε ήδη θέση στις \d/, undefined, wait)).toBeVisible();
   await person.click(await screen.findByRole('button', { name: bookText.confirmPaid }, wait));
   expect(await screen.findByText(errorMessage('booking_closed'), undefined, wait)).toBeVisible();
   await person.click(screen.getByRole('button', { name: bookText.cancel }));

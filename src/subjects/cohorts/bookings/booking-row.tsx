@@ -14,8 +14,14 @@ import { NextStep } from './next-step';
 
 const tones = { confirmed: 'good', offered: 'soon', waiting: 'plain' } as const;
 
+type BookingRowProps = {
+  booking: MyBooking;
+  /** Of another date of the same course. */
+  other: MyBooking | undefined;
+};
+
 /** A live booking: when and where, what to do next, and the way out of it. */
-export function BookingRow({ booking }: { booking: MyBooking }) {
+export function BookingRow({ booking, other }: BookingRowProps) {
   const { course, cohort, meetings, trainer } = booking;
   const state = booking.state as keyof typeof tones;
   const now = useNow();
@@ -57,7 +63,7 @@ export function BookingRow({ booking }: { booking: MyBooking }) {
           </Link>
         </h3>
         <div className="mt-2">
-          <NextStep booking={booking} />
+          <NextStep booking={booking} other={other} />
         </div>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           {booking.state === 'confirmed' && <AddToCalendar booking={booking} />}

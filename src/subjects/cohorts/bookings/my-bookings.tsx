@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { bookingsText } from '../text/bookings';
 import { QueryError } from '@/shared/page/query-error';
-import { bookingsToClaimQuery, type MyBooking } from '../data/my-bookings';
+import { bookingsToClaimQuery, isLive, otherBookingOf, type MyBooking } from '../data/my-bookings';
 import { BookingRow } from './booking-row';
 import { ClaimBooking } from './claim-booking';
 import { PastRow } from './past-row';
@@ -39,15 +39,6 @@ const byUrgency = (one: MyBooking, other: MyBooking) =>
   Number(other.state === 'offered') - Number(one.state === 'offered') ||
   startOf(one).localeCompare(startOf(other));
 
-/** A booking whose cohort is over or whose offer has lapsed is past, also before the database has noted that. */
-function isLive({ state, cohort, offer_expires_at: expiresAt }: MyBooking): boolean {
-  const now = new Date().toISOString();
-  const isBefore = (moment: string | null) => moment === null || new Date(moment) > new Date(now);
-  if (!isBefore(cohort.ends_at)) return false;
-  if (state === 'offered') return isBefore(expiresAt);
-  return state === 'confirmed' || state === 'waiting';
-}
-
 type MyBookingsProps = {
   userId: string;
   /** Not read here: a failed query would start again when this is shown. */
@@ -75,7 +66,9 @@ export function MyBookings({ userId, query }: MyBookingsProps) {
       <BookingSection
         title={bookingsText.title}
         bookings={live}
-        renderRow={(booking) => <BookingRow booking={booking} />}
+        renderRow={(booking) => (
+          <BookingRow booking={booking} other={otherBookingOf(live, booking)} />
+        )}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/hooks/use-now';
 import { buttonClass } from '@/ui/button';
 import { ChangeButton } from './change-button';
+import { OtherBooking } from './other-booking';
 import { hasPayment, Payment } from './payment';
 
 const text = bookingsText.next;
@@ -37,7 +38,13 @@ function JoinLink({ meetings, course }: MyBooking) {
   return coming.length > 0 && <p className="mt-1 text-ink-muted">{text.linkLater}</p>;
 }
 
-function Offer({ booking }: { booking: MyBooking }) {
+type NextStepProps = {
+  booking: MyBooking;
+  /** Of another date of the same course. */
+  other: MyBooking | undefined;
+};
+
+function Offer({ booking, other }: NextStepProps) {
   const { id, course, offer_expires_at: expiresAt, price_cents: cents } = booking;
   const label = cents
     ? bookingsText.acceptPaid(courseLabels.price(cents / 100))
@@ -45,6 +52,7 @@ function Offer({ booking }: { booking: MyBooking }) {
   return (
     <>
       <p className="mb-3 font-semibold">{expiresAt && text.accept(formatDateTime(expiresAt))}</p>
+      <OtherBooking booking={other} />
       <ChangeButton
         label={label}
         name={bookingsText.actionOf(label, course.title)}
@@ -59,8 +67,8 @@ function Offer({ booking }: { booking: MyBooking }) {
 }
 
 /** What the holder of a live booking does next. */
-export function NextStep({ booking }: { booking: MyBooking }) {
-  if (booking.state === 'offered') return <Offer booking={booking} />;
+export function NextStep({ booking, other }: NextStepProps) {
+  if (booking.state === 'offered') return <Offer booking={booking} other={other} />;
   if (booking.state === 'waiting')
     return <p>{booking.place !== null && text.waiting(booking.place)}</p>;
   return (

@@ -136,6 +136,25 @@ export function bookingsToClaimQuery(userId: string) {
 export const hasPlace = ({ state }: MyBooking) =>
   ['waiting', 'offered', 'confirmed'].includes(state);
 
+const isAhead = (moment: string | null) => moment === null || Date.parse(moment) > Date.now();
+
+/** A booking whose cohort is over or whose offer has lapsed is past, also before the database has noted that. */
+export function isLive({ state, cohort, offer_expires_at: expiresAt }: MyBooking): boolean {
+  if (!isAhead(cohort.ends_at)) return false;
+  if (state === 'offered') return isAhead(expiresAt);
+  return state === 'confirmed' || state === 'waiting';
+}
+
+/** The live booking of the same course in another cohort among {@link MyBooking}, if there is one. */
+export const otherBookingOf = (
+  bookings: MyBooking[] | undefined,
+  { course, cohort }: { course: { id: string }; cohort: { id: string } },
+) =>
+  bookings?.find(
+    (booking) =>
+      booking.course.id === course.id && booking.cohort.id !== cohort.id && isLive(booking),
+  );
+
 /** The live booking of a cohort among {@link MyBooking}, if there is one. */
 export const liveBookingOf = (bookings: MyBooking[] | undefined, cohortId: string) =>
   bookings?.find((booking) => booking.cohort.id === cohortId && hasPlace(booking));

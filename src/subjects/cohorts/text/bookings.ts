@@ -62,6 +62,12 @@ export const bookingsText = {
   rejoined: 'Είστε στη λίστα αναμονής',
   bookAgain: 'Κράτηση θέσης',
   rejoinFailure: 'Δεν μπήκατε στη λίστα',
+  /** Beside a seat that is booked or accepted: of another date of the same course. */
+  other: {
+    confirmed: (day: string) => `Έχετε ήδη θέση στις ${day}.`,
+    offered: (day: string) => `Σας κρατάμε ήδη θέση στις ${day}.`,
+    waiting: (day: string) => `Είστε ήδη στη λίστα αναμονής για τις ${day}.`,
+  },
   /** Of a change whose answer was lost. */
   unknown: {
     title: 'Δεν πήραμε απάντηση και δεν ξέρουμε αν έγινε',
