@@ -57,6 +57,9 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
   await person.click(form.getByRole('button', { name: billing.submit }));
   expect(await form.findByText(billing.errors.name)).toBeVisible();
   await person.selectOptions(form.getByLabelText(billing.legend), 'invoice');
+  await person.click(form.getByRole('button', { name: billing.submit }));
+  expect(await form.findByText(billing.errors.company)).toBeVisible();
+  expect(form.getByText(billing.errors.vatNumberMissing)).toBeVisible();
   await person.type(form.getByLabelText(billing.invoiceName), 'Άλφα ΑΕ');
   await person.type(form.getByLabelText(billing.vatNumber), '090165561');
   await person.click(form.getByRole('button', { name: billing.submit }));

@@ -21,16 +21,18 @@ const { errors } = bookingsText.billing;
 const billingSchema = z
   .object({
     kind: z.enum(billingKind),
-    name: z.string().trim().min(1, errors.name).max(160),
+    name: z.string().trim().max(160),
     vatNumber: z.string().trim(),
     address: z.string().trim().max(300),
   })
-  .superRefine(({ kind, vatNumber, address }, context) => {
+  .superRefine(({ kind, name, vatNumber, address }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (name === '') refuse('name', kind === 'receipt' ? errors.name : errors.company);
     if (kind === 'receipt') return;
-    if (!isVatNumber(vatNumber))
-      context.addIssue({ code: 'custom', path: ['vatNumber'], message: errors.vatNumber });
-    if (address === '')
-      context.addIssue({ code: 'custom', path: ['address'], message: errors.address });
+    if (vatNumber === '') refuse('vatNumber', errors.vatNumberMissing);
+    else if (!isVatNumber(vatNumber)) refuse('vatNumber', errors.vatNumber);
+    if (address === '') refuse('address', errors.address);
   });
 type BillingValues = z.infer<typeof billingSchema>;
 
