@@ -17,6 +17,14 @@ export function disconnect(path: string): void {
   fault = ({ url }) => (url.includes(path) ? Promise.reject(connectionLost()) : null);
 }
 
+/** Requests to `path` wait. @returns lets them go on */
+export function hold(path: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fault = (request, forward) =>
+    request.url.includes(path) ? promise.then(() => forward(request)) : null;
+  return resolve;
+}
+
 /** The next request to `path` is carried out, but its response is lost on the way back. */
 export function loseResponse(path: string): void {
   fault = (request, forward) => {

@@ -12,7 +12,7 @@ import { bindNumbers } from '@/lib/bind-numbers';
 import { storedSessionKey } from '@/lib/storage/stored-session';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { execute, withBackend } from '../../support/backend.ts';
-import { disconnect, loseResponse, respondWith } from '../../support/faults.ts';
+import { disconnect, hold, loseResponse, respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
@@ -193,6 +193,18 @@ test('who has booked sees that instead of the button, and a refusal is said in t
   expect(await screen.findByText(errorMessage('booking_closed'), undefined, wait)).toBeVisible();
   await person.click(screen.getByRole('button', { name: bookText.cancel }));
   expect(await region.findByText(new RegExp(cohortText.closed), undefined, wait)).toBeVisible();
+});
+
+test('until the dates are read, nothing says that there are none', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  await storeCohort(course.id);
+  const goOn = hold('/rest/v1/cohorts');
+  open(`/course/${course.slug}`);
+  expect(await screen.findByRole('heading', { name: interest.unknown }, wait)).toBeVisible();
+  expect(screen.queryByText(interest.title)).toBeNull();
+  expect(screen.getByText(interest.lead)).toHaveClass('invisible');
+  goOn();
+  await dates();
 });
 
 test('without the dates the interest form is there all the same', async () => {

@@ -51,6 +51,8 @@ export const coursePageText = {
   preview: 'Ελεύθερη για όλους',
   /** The rest of the form's texts, also the headings that replace this one, is in ./interest-form.ts, which loads after the page. */
   interest: {
+    /** Until it is known whether there are dates. */
+    unknown: 'Ημερομηνίες και θέσεις',
     title: 'Δηλώστε ενδιαφέρον',
     lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτα άλλο.',
     projectLead: 'Ένα email όταν μπορούμε να το αναλάβουμε. Τίποτα άλλο.',

@@ -11,6 +11,7 @@ import { coursePageText } from '../text/course-page';
 import { storeWantedEnrolment } from '@/subjects/learning/data/wanted-enrolment';
 import { usePageUser } from '@/subjects/session/data/session-store';
 import type { CourseWithCurriculum } from '../data/queries';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CourseFacts } from './course-facts';
@@ -33,16 +34,21 @@ export function InterestPanel({ course }: InterestPanelProps) {
 function Panel({ course }: InterestPanelProps) {
   const [result, setResult] = useState<InterestResult | null>(null);
   // As the dates below have read them.
-  const { data: cohorts } = useQuery(
-    { ...courseCohortsQuery(course.id), enabled: false },
-    queryClient,
-  );
+  const {
+    data: cohorts,
+    isPending,
+    failureCount,
+  } = useQuery({ ...courseCohortsQuery(course.id), enabled: false }, queryClient);
   const price = priceWithDate(course, nextDateOf(cohorts ?? [])?.priceCents ?? null);
   const isOpen = course.enrolment_mode === 'open';
   const text = coursePageText.interest;
   const offer = isOpen ? coursePageText.enrol : text;
-  const lead = course.category === 'project' ? text.projectLead : offer.lead;
-  const title = result?.title ?? offer.title;
+  const isProject = course.category === 'project';
+  const lead = isProject ? text.projectLead : offer.lead;
+  const mayHaveDates = isPending ? failureCount === 0 : Boolean(cohorts?.length);
+  // Title and lead of the interest form would say that there are no dates.
+  const isUnknown = !isOpen && !isProject && !result && mayHaveDates;
+  const title = isUnknown ? text.unknown : (result?.title ?? offer.title);
   return (
     <div className="min-w-0 self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 roomy:sticky roomy:top-20">
       <CourseFacts course={course} price={price} />
@@ -52,7 +58,11 @@ function Panel({ course }: InterestPanelProps) {
         </FormHeading>
         {/* As high as what a learner sees in its place. */}
         <div className="min-h-38">
-          {!result && <p className="mt-1 mb-4 text-sm text-ink-muted">{lead}</p>}
+          {!result && (
+            <p className={classNames('mt-1 mb-4 text-sm text-ink-muted', isUnknown && 'invisible')}>
+              {lead}
+            </p>
+          )}
           <CourseAction
             course={course}
             result={result}
