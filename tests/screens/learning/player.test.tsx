@@ -59,6 +59,12 @@ test('a learner reads, completes each lesson, and is congratulated at the end', 
   expect(await screen.findByRole('heading', { level: 2, name: 'Άθροισμα' }, wait)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: playerText.complete }, wait));
   await waitFor(async () => expect(await progress()).toHaveLength(2), wait);
+  // An optional lesson follows, so the next step is not the end of the course.
+  expect(await screen.findByText(`${playerText.finished.title}.`, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: playerText.finished.see })).toHaveAttribute(
+    'href',
+    `/learn/${course.slug}`,
+  );
   // The row is stored before the answer is on the screen.
   await user.click(await screen.findByRole('link', { name: playerText.next }, wait));
   expect(await heading('Για όσους θέλουν')).toBeVisible();
@@ -238,17 +244,26 @@ test('a lesson that was withdrawn meanwhile is not completed, and says why', asy
 test('a quiz completes its lesson when it is passed', async () => {
   const quiz = quizOf(['Είναι αυτό ένα φύλλο;']);
   const course = await storeCourse({
-    lessons: [{ title: 'Τι θυμάστε', content_type: 'quiz', content: quiz }],
+    lessons: [
+      { title: 'Τι θυμάστε', content_type: 'quiz', content: quiz },
+      { title: 'Για όσους θέλουν', content: 'Κάτι παραπάνω.', is_required: false },
+    ],
   });
   const learner = await newUser();
   await storeEnrolment(learner.id, course.id);
   const { press, user } = await openAs(learner, `/learn/${course.slug}/${course.lessons[0]}`);
+  const next = await screen.findByRole('link', { name: playerText.next }, wait);
+  expect(next).toHaveTextContent(playerText.next);
   await press(quizText.before.start);
   expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
+  // It leads out of the attempt.
+  await waitFor(() => expect(next).toHaveTextContent(/^Επόμενη$/), wait);
   await user.click(await screen.findByRole('radio', { name: 'Ναι' }, wait));
   await press(quizText.running.submit);
   await press(quizText.submit.confirm);
   expect(await screen.findByText(playerText.completed, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: playerText.next })).toHaveTextContent(playerText.next);
+  expect(await screen.findByText(`${playerText.finished.title}.`, {}, wait)).toBeVisible();
 });
 
 test('whose attempts are used up reads whom to ask, and no link leads back to the quiz', async () => {

@@ -145,6 +145,8 @@ export const playerText = {
       lessons === 1
         ? 'Μένει μία προαιρετική ενότητα, αν θέλετε να τη δείτε.'
         : `Μένουν ${formatNumber(lessons)} προαιρετικές ενότητες, αν θέλετε να τις δείτε.`,
+    /** In the lesson that completed it. */
+    see: 'Δείτε τι ακολουθεί',
     again: 'Από την πρώτη ενότητα',
     next: 'Διαλέξτε το επόμενο μάθημα',
     open: (title: string) => `Συνέχεια: ${title}`,

@@ -89,6 +89,7 @@ export function CoursePlayer(props: CoursePlayerProps) {
           <LessonScreen
             key={lesson.id}
             userId={userId}
+            enrolmentId={enrolmentId}
             course={course}
             lesson={lesson}
             access={access}

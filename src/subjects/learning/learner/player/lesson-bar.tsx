@@ -16,6 +16,8 @@ type LessonBarProps = {
   /** Only what is on the page can be completed. */
   body: 'loading' | 'shown' | 'missing';
   onComplete: () => void;
+  /** Whether an attempt at the quiz of the lesson runs: what leads out of it stays small. */
+  isAnswering: boolean;
   /** Whether the note beside the lesson is open; null where none is kept. */
   isNoteOpen: boolean | null;
   noteButton: RefObject<HTMLButtonElement | null>;
@@ -37,7 +39,7 @@ function afterLast(course: PlayerCourse, lesson: PlayerLesson) {
 /** The buttons that stay: previous, next, and what completes the lesson. */
 export function LessonBar(props: LessonBarProps) {
   const { course, lesson, search, isLearner, filmSeconds, body, onComplete } = props;
-  const { isNoteOpen, noteButton, onToggleNote, children } = props;
+  const { isAnswering, isNoteOpen, noteButton, onToggleNote, children } = props;
   const onward = useRef<HTMLAnchorElement>(null);
   const [isPressed, setPressed] = useState(false);
   const index = course.lessons.indexOf(lesson);
@@ -46,9 +48,9 @@ export function LessonBar(props: LessonBarProps) {
   const lessonUrl = (id: string) => paths.learnLesson(course.slug, id) + search;
   const isOpen = isLearner && !lesson.isDone && body !== 'missing';
   const showsButton = isOpen && endsByButton(lesson, filmSeconds);
-  // When a button completes the lesson, that is the next step.
-  const nextTone = showsButton ? 'quiet' : 'primary';
-  const labels = showsButton ? playerText.short : playerText;
+  // What completes the lesson is the next step: a button here, or an attempt that runs.
+  const isSmall = showsButton || isAnswering;
+  const labels = isSmall ? playerText.short : playerText;
   const ending = afterLast(course, lesson);
 
   // The button that had the focus is gone.
@@ -118,18 +120,18 @@ export function LessonBar(props: LessonBarProps) {
         {next && (
           <ButtonLink
             ref={onward}
-            tone={nextTone}
+            tone={isSmall ? 'quiet' : 'primary'}
             size="small"
-            className={showsButton ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
+            className={isSmall ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
             aria-label={playerText.next}
             aria-keyshortcuts="N"
             to={lessonUrl(next.id)}
           >
-            <span className={showsButton ? 'max-sm:hidden' : undefined}>{labels.next}</span>
+            <span className={isSmall ? 'max-sm:hidden' : undefined}>{labels.next}</span>
             <ArrowIcon />
           </ButtonLink>
         )}
-        {!next && isLearner && !showsButton && (
+        {!next && isLearner && !isSmall && (
           <ButtonLink
             ref={onward}
             tone={lesson.isDone ? 'primary' : 'quiet'}

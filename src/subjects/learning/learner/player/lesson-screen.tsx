@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FilmObserverContext } from '@/subjects/lessons/view/film-observer';
@@ -6,11 +7,13 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { playerText } from '../../text/player';
 import type { LessonState } from '../../data/queries';
+import { quizSummaryQuery } from '@/subjects/quizzes/data/queries';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Notice } from '@/ui/notice';
 import { useFilmObserver } from './film/use-film-observer';
 import { useSendNotes } from '../use-send-notes';
+import { CourseDone } from './course-done';
 import { LessonBar } from './lesson-bar';
 import { LessonContent, useBody } from './lesson-content';
 import { endsByButton, type Access, type PlayerCourse, type PlayerLesson } from './player-course';
@@ -22,6 +25,8 @@ import { useTextPlace } from './use-text-place';
 
 type LessonScreenProps = {
   userId: string | null;
+  /** Of the learner; null where nothing is kept. */
+  enrolmentId: string | null;
   course: PlayerCourse;
   lesson: PlayerLesson;
   access: Access;
@@ -69,7 +74,7 @@ function startOf({ lesson, progress, state }: LessonScreenProps) {
 
 /** A lesson: its heading, what it teaches, and the buttons that lead on. */
 export function LessonScreen(props: LessonScreenProps) {
-  const { userId, course, lesson, access, search, progress } = props;
+  const { userId, enrolmentId, course, lesson, access, search, progress } = props;
   const { note } = progress;
   const query = useBody(lesson.id, access);
   const [isReady, setReady] = useState(false);
@@ -102,6 +107,15 @@ export function LessonScreen(props: LessonScreenProps) {
   }, [note, lesson.id]);
 
   const isDoneNow = lesson.isDone && !wasDone;
+  const isLast = course.lessons.at(-1) === lesson;
+  // Once it is stored: the certificate is issued with it.
+  const isCourseDone =
+    isDoneNow &&
+    Boolean(props.state?.completed_at) &&
+    lesson.is_required &&
+    course.doneRequired === course.required;
+  // As the quiz has read it.
+  const quiz = useQuery({ ...quizSummaryQuery(lesson.id), enabled: false }).data;
   const isMissing = query.data === null || (query.isError && !query.data);
   return (
     <>
@@ -148,6 +162,7 @@ export function LessonScreen(props: LessonScreenProps) {
         isNoteOpen={isLearner ? isNoteOpen : null}
         noteButton={noteButton}
         onToggleNote={toggleNote}
+        isAnswering={Boolean(quiz?.running)}
         onComplete={() => note({ kind: 'complete', lessonId: lesson.id })}
       >
         {isNoteOpen && userId && (
@@ -162,6 +177,12 @@ export function LessonScreen(props: LessonScreenProps) {
         <div role="status" className="sr-only">
           {isDoneNow && <p>{playerText.announceCompleted(lesson.title)}</p>}
           {isResumed && <p>{playerText.resumed}</p>}
+        </div>
+        {/* The last lesson leads to the same words. */}
+        <div role="status" className="basis-full text-sm empty:hidden">
+          {isCourseDone && !isLast && enrolmentId && (
+            <CourseDone slug={course.slug} enrolmentId={enrolmentId} />
+          )}
         </div>
         <div role="status" className="basis-full text-sm empty:hidden">
           {progress.isWaiting && <p className="py-1">{playerText.waiting}</p>}
