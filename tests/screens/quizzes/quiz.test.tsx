@@ -52,7 +52,7 @@ test('says before the start what awaits', async () => {
   expect(await screen.findByRole('heading', { name: before.title }, wait)).toBeVisible();
   for (const [term, text] of [
     [before.questions, '6'],
-    [before.mark, before.needed(5, 6, 70)],
+    [before.mark, before.needed(5, 6)],
     [before.time, before.limit(10)],
     [before.attempts, before.left(3, 3)],
     [before.pause, before.pauseOf(180)],

@@ -19,7 +19,7 @@ function facts(summary: QuizSummary): [string, string][] {
   const { questions, pass_percent: percent, max_attempts: most, attempts_left: left } = summary;
   const list: [string, string][] = [
     [before.questions, String(questions)],
-    [before.mark, before.needed(Math.ceil((percent * questions) / 100), questions, percent)],
+    [before.mark, before.needed(Math.ceil((percent * questions) / 100), questions)],
     [
       before.time,
       summary.time_limit_minutes ? before.limit(summary.time_limit_minutes) : before.noLimit,

@@ -31,10 +31,11 @@ export const quizText = {
     questions: 'Ερωτήσεις',
     mark: 'Για να περάσετε',
     /** @param needed of how many questions */
-    needed: (needed: number, total: number, percent: number) =>
-      total === 1
-        ? 'σωστή απάντηση στην ερώτηση'
-        : `${needed} σωστές απαντήσεις στις ${total} (${percent} %)`,
+    needed: (needed: number, total: number) => {
+      if (total === 1) return 'σωστή απάντηση στην ερώτηση';
+      if (needed === total) return `σωστές και οι ${total} απαντήσεις`;
+      return `τουλάχιστον ${needed} ${needed === 1 ? 'σωστή' : 'σωστές'} από τις ${total}`;
+    },
     attempts: 'Προσπάθειες',
     unlimited: 'όσες θέλετε',
     left: (left: number, total: number) =>
