@@ -40,7 +40,7 @@ const actionClass = classNames(rowControlClass, 'text-clay');
 function history(seat: PoolSeat): string {
   const { state, created_at: given, last_sent_at: sent, bound_at: bound, ended_at: ended } = seat;
   if (state === 'given' && sent) return text.sent(formatDateTime(sent));
-  if (ended) return text.endedAt(formatDay(ended));
+  if (ended) return (state === 'taken_back' ? text.takenBack : text.endedAt)(formatDay(ended));
   return bound ? text.accepted(formatDay(bound)) : text.given(formatDay(given));
 }
 

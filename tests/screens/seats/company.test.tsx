@@ -65,7 +65,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(screen.getByText('GR16 0110 1250')).toBeVisible();
   expect(screen.getByText(stair.accepted(2))).toBeVisible();
   expect(screen.getByText(stair.free(3))).toBeVisible();
-  expect(screen.getByText(/450\s€ · /)).toHaveTextContent(text.pools.payments.due);
+  expect(screen.getByText(/450\s€ με ΦΠΑ · /)).toHaveTextContent(text.pools.payments.due);
   await user.click(screen.getByRole('link', { name: text.pools.giveOf(course.title) }));
 
   const [first, second] = ['alpha@firm.test', 'beta@firm.test'];
@@ -102,7 +102,9 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
   await expectToast(takeBack.done(first));
   await expectFocus(screen.findByRole('rowheader', { name: new RegExp(first) }));
-  expect((await row(first)).getByText(list.states.taken_back)).toBeVisible();
+  const ended = await row(first);
+  expect(ended.getByText('Ανακλήθηκε')).toBeVisible();
+  expect(ended.getByText(/^Στις \d/)).toBeVisible();
   // Half a year later its address is cleared: nobody has left.
   await execute(`update public.seats set email = null where email = '${first}'`);
   await queryClient.invalidateQueries();

@@ -51,6 +51,7 @@ export const companyPagesText = {
       refund_due: 'Περιμένει επιστροφή χρημάτων',
       refunded: 'Τα χρήματα επιστράφηκαν',
     },
+    price: (amount: string) => `${amount} με ΦΠΑ`,
     due: (day: string) => `έως ${day}`,
     reference: (code: string) => `αιτιολογία ${code}`,
     /** Where to pay it, as in the letters about bookings. */

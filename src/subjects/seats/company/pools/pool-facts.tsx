@@ -9,7 +9,7 @@ const text = companyPagesText.pools;
 function payment(pool: CompanyPool): string {
   const { price_cents: cents, payment: state, due_at: due, invoice_number: invoice } = pool;
   const parts = [
-    cents ? formatEuros(cents / 100) : null,
+    cents ? text.price(formatEuros(cents / 100)) : null,
     text.payments[state],
     state === 'due' && due ? text.due(formatDay(due)) : null,
     state === 'due' && pool.reference ? text.reference(pool.reference) : null,
