@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { lessonText } from '../text/lesson';
 
-/** A block of code that scrolls inside its frame, with a button that copies it. */
+/** A block of code, with a button that copies it. It scrolls inside its frame; on a phone it wraps, as most are prompts. */
 export function CodeBlock({ children }: { children: ReactNode }) {
   const code = useRef<HTMLPreElement>(null);
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
@@ -29,8 +29,12 @@ export function CodeBlock({ children }: { children: ReactNode }) {
           {lessonText.code.copy}
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
-      <pre ref={code} tabIndex={0} className="overflow-x-auto p-4 text-sm">
+      <pre
+        ref={code}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto p-4 text-sm max-sm:whitespace-pre-wrap max-sm:wrap-break-word"
+      >
         {children}
       </pre>
     </div>
