@@ -151,7 +151,9 @@ test('the call to reserve a place leads to courses whose pages have the form, be
   );
   await screen.findByRole('heading', { level: 1, name: catalogueText.title }, wait);
   const [course] = await screen.findAllByRole('article', {}, wait);
-  await user.click(within(course as HTMLElement).getByRole('link'));
+  // Beside the title is the date, which leads to the booking.
+  const title = within(course as HTMLElement).getByRole('heading');
+  await user.click(within(title).getByRole('link'));
   await user.click(await screen.findByRole('button', { name: cohortText.interest }, wait));
   expect(await screen.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
 });
