@@ -21,6 +21,7 @@ export const certificateConstraints = [
   ['certificates', 'certificates_holder_check', "holder = E'a\\u2066b'"],
   ['certificates', 'certificates_hours_check', 'hours = -1'],
   ['certificates', 'certificates_number_check', 'number = 0'],
+  ['certificates', 'certificates_outcomes_check', "outcomes = '{a,b,c,d}'"],
   ['certificates', 'certificates_revoked_check', 'revoked_at = now()'],
   ['certificates', 'certificates_revoked_check', "revoke_reason = 'x'"],
   ['certificates', 'certificates_source_check', "kind = 'achievement'"],
