@@ -18,15 +18,17 @@ const targets = {
   shift: 0.01,
   paintRatio: 1.2,
   firstPaintRatio: 1.1,
-  blockingTime: { public: 150, account: 100 },
+  blockingTime: 150,
 };
 
 /** Pages that are opened again and again, by the seeded account that is signed in there. */
 const accountPages: Record<string, string | null> = {
   '/profile': 'learner@praxi.example',
+  '/learn': 'learner@praxi.example',
   '/learn/xekinima-me-to-excel/30000000-0000-4000-8000-000000000197': 'learner@praxi.example',
   '/admin': 'admin@praxi.example',
   '/admin/today': 'admin@praxi.example',
+  '/admin/interests': 'admin@praxi.example',
   '/admin/messages': 'admin@praxi.example',
   '/admin/overview': 'admin@praxi.example',
   '/admin/certificates': 'admin@praxi.example',
@@ -95,7 +97,7 @@ async function measure(site: Site, route: string, runs: number): Promise<(string
     shift > targets.shift && 'shift',
     paint.ratio > targets.paintRatio && 'paint ratio',
     paint.firstRatio > targets.firstPaintRatio && 'first paint ratio',
-    scores.tbt > targets.blockingTime.public && 'TBT',
+    scores.tbt > targets.blockingTime && 'TBT',
   ].filter((name) => name !== false);
   if (scores.failedAudits.length > 0) console.error(`${route}: ${scores.failedAudits.join(', ')}`);
   return [
@@ -122,7 +124,7 @@ async function measureWarm(site: Site, route: string, runs: number): Promise<(st
   const missed = [
     scores.performance < targets.performance && 'performance',
     scores.accessibility < targets.other && 'accessibility',
-    scores.tbt > targets.blockingTime.account && 'TBT',
+    scores.tbt > targets.blockingTime && 'TBT',
     scores.cls > targets.shift && 'CLS',
   ].filter((name) => name !== false);
   if (scores.accessibility < targets.other)
@@ -182,7 +184,7 @@ try {
   );
   console.log(markdownTable(columns, rows));
   console.log(
-    `\nPages of accounts, signed in, with a warm cache. Targets: performance ≥ 98, accessibility 100, TBT ≤ 100 ms, CLS ≤ 0.01.\n`,
+    `\nPages of accounts, signed in, with a warm cache and scripts that are compiled each time. Targets: performance ≥ 98, accessibility 100, TBT ≤ 150 ms, CLS ≤ 0.01.\n`,
   );
   console.log(markdownTable(accountColumns, accountRows));
 } finally {
