@@ -271,6 +271,13 @@ export function auditChecks(run: Run): Checks {
       expect(await noted(`${aged}; select private.purge_bin()`)).toEqual(['purge organizations f']);
     },
 
+    'a name that mail programs turn into a link is noted with the admin who gave it': async () => {
+      const name = `update public.organizations set name = 'e-shop.gr ΑΕ' where id = '${organization}'`;
+      expect(await noted(`${impersonate('admin')} ${name}`)).toEqual([
+        expect.stringMatching(/^update organizations t .*"name": "e-shop.gr ΑΕ"/),
+      ]);
+    },
+
     'an entry is deleted after five years by what is due': async () => {
       expect([await left('1 second'), await left('-1 day')]).toEqual([[0], [1]]);
     },
