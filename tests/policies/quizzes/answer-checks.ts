@@ -129,6 +129,17 @@ export function answerChecks(run: Run): Checks {
       expect(await both(undefined, 0)).toMatchObject({ result: [{ answer: ['b'], revision: 0 }] });
     },
 
+    'the answer that counts is returned, of this question and this attempt': async () => {
+      const first = start() + save('q-one', ['b'], 1) + save('q-many', ['b'], 1) + submit();
+      const second = (save('q-many', ['a'], 2) + save('q-one', ['a'], 3)).replaceAll(
+        'number = 1',
+        'number = 2',
+      );
+      expect(await runQuiz(first + start() + second, {})).toMatchObject({
+        result: [{ question: 'q-one', answer: ['a'], revision: 3 }],
+      });
+    },
+
     'what cannot be an answer is refused': async () => {
       const strange: [keyof typeof questions, unknown][] = [
         ['one', 'a'],
