@@ -2010,6 +2010,14 @@ export type Database = {
         Returns: Json;
       };
       complete_lesson: { Args: { lesson: string }; Returns: Json };
+      correct_holder_name: {
+        Args: { booking: string; name: string; version: string };
+        Returns: boolean;
+      };
+      correct_names: {
+        Args: { first_name: string; last_name: string; user_id: string; version: string };
+        Returns: boolean;
+      };
       count_same_caller: {
         Args: { row_id: string };
         Returns: {
@@ -3473,6 +3481,7 @@ export type Database = {
         credit_note_mark: string | null;
         refunded_at: string | null;
         billing: Json | null;
+        updated_at: string | null;
         has_more: boolean | null;
       };
       company_person_row: {
@@ -3685,6 +3694,7 @@ export type Database = {
         is_suspended: boolean | null;
         suspended_at: string | null;
         suspended_by: string | null;
+        updated_at: string | null;
       };
       unpaid_row: {
         id: string | null;

@@ -190,3 +190,31 @@ comment on function private.delete_account_logs() is
   'Deletes what the auth service stores about an account without a foreign key to it: log entries and unfinished sign-ins.';
 create trigger delete_account_logs after delete on auth.users
   for each row execute function private.delete_account_logs();
+
+create function private.correct_names(p_user uuid, p_version timestamptz, p_first text, p_last text) returns boolean
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+begin
+  perform private.require_admin();
+  if coalesce(p_first !~ '[^[:space:]]', true) then
+    raise exception 'a first name is needed' using errcode = '22004';
+  end if;
+  update public.profiles as profile
+  set first_name = btrim(p_first), last_name = nullif(btrim(p_last), ''),
+    display_name = left(btrim(concat_ws(' ', btrim(p_first), btrim(p_last))), 200)
+  where profile.id = p_user and profile.updated_at = p_version;
+  if not found then
+    return false;
+  end if;
+  perform private.audit('correct name', 'profiles', p_user);
+  return true;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.correct_names(user_id uuid, version timestamptz, first_name text, last_name text) returns boolean
+language sql security invoker set search_path = '' as $$
+  select private.correct_names(user_id, version, first_name, last_name);
+$$;
+comment on function public.correct_names is
+  'Corrects the names of an account, over the version (updated_at of the profile) that the form started from; false when that is not the stored one. Locked sheets and certificates keep theirs. For admins.';
+grant execute on function private.correct_names, public.correct_names to authenticated, service_role;

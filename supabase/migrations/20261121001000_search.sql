@@ -594,7 +594,7 @@ comment on function public.search_users is 'One page of the users with their rol
 create type public.staff_user_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role, created_at timestamptz,
   email_confirmed_at timestamptz, last_sign_in_at timestamptz, is_invited boolean, is_suspended boolean,
-  suspended_at timestamptz, suspended_by text
+  suspended_at timestamptz, suspended_by text, updated_at timestamptz
 );
 
 create function private.staff_user(user_id uuid) returns setof public.staff_user_row
@@ -606,7 +606,8 @@ begin
       account.id, account.email::text, profile.display_name::text, profile.first_name::text, profile.last_name::text,
       coalesce(user_role.role, 'learner'), coalesce(profile.created_at, account.created_at), account.email_confirmed_at,
       account.last_sign_in_at, account.invited_at is not null and account.last_sign_in_at is null,
-      private.is_suspended(account.id), suspension.created_at, coalesce(actor.display_name, actor.email)::text
+      private.is_suspended(account.id), suspension.created_at, coalesce(actor.display_name, actor.email)::text,
+      profile.updated_at
     from auth.users as account
     left join public.profiles as profile on profile.id = account.id
     left join public.user_roles as user_role on user_role.user_id = account.id
@@ -625,7 +626,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.staff_user(user_id);
 $$;
 comment on function public.staff_user is
-  'One account with its role, last sign-in and suspension. For admins.';
+  'One account with its role, last sign-in and suspension; updated_at is that of the profile, which correct_names takes. For admins.';
 
 create type public.organization_list_row as (
   id uuid, name text, members integer, created_at timestamptz, updated_at timestamptz, has_more boolean

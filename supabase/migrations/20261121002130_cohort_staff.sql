@@ -457,6 +457,35 @@ $$;
 comment on function public.remove_booking is
   'Ends a live booking with a reason, and offers its seat to those who wait; a repeated call returns the same. For staff. Raises PX203 (no such booking), PX211 (ended otherwise), PX212 (no reason).';
 
+create function private.correct_holder_name(p_booking uuid, p_version timestamptz, p_name text) returns boolean
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+begin
+  perform private.require_staff();
+  if coalesce(p_name !~ '[^[:space:]]', true) then
+    raise exception 'a name is needed' using errcode = 'PX213';
+  end if;
+  -- The name of somebody with an account is in the profile, and a name that was erased does not come back.
+  update public.bookings as booking set holder_name = btrim(p_name)
+  where booking.id = p_booking and booking.updated_at = p_version and booking.holder_name is not null;
+  if not found then
+    return false;
+  end if;
+  perform private.audit('correct name', 'bookings', p_booking);
+  return true;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when check_violation or string_data_right_truncation then
+    raise exception 'the name is not valid' using errcode = 'PX213';
+end;
+$$;
+create function public.correct_holder_name(booking uuid, version timestamptz, name text) returns boolean
+language sql security invoker set search_path = '' as $$
+  select private.correct_holder_name(booking, version, name);
+$$;
+comment on function public.correct_holder_name is
+  'Corrects the name of a booking without an account, over the version (updated_at) that the form started from; false when that is not the stored one, or there is no such name. Sheets that are locked and certificates keep theirs. For staff. Raises PX213 (no name, too long or not printable).';
+
 create function private.move_booking(p_booking uuid, p_cohort uuid) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -611,6 +640,7 @@ comment on function public.set_payment is
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,
-  private.promote_booking, private.remove_booking, private.move_booking, private.set_payment, public.cohort_for_editing,
-  public.save_cohort, public.set_cohort_state, public.delete_cohort, public.add_booking, public.promote_booking, public.remove_booking, public.move_booking, public.set_payment
+  private.promote_booking, private.remove_booking, private.correct_holder_name, private.move_booking, private.set_payment, public.cohort_for_editing,
+  public.save_cohort, public.set_cohort_state, public.delete_cohort, public.add_booking, public.promote_booking, public.remove_booking,
+  public.correct_holder_name, public.move_booking, public.set_payment
   to authenticated, service_role;

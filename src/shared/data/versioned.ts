@@ -44,7 +44,14 @@ export async function savedOrConflict<Row extends Versioned>(
 ): Promise<SaveResult<Row>> {
   const data = throwIfError(await written);
   if (data) return { status: 'saved', row: data };
-  const fresh = throwIfError(await readFresh());
+  return notSaved(throwIfError(await readFresh()), save);
+}
+
+/** What became of a save for which no row had the version, by the row as it is now. @throws AppError `42501` */
+export function notSaved<Row extends Versioned>(
+  fresh: Row | null,
+  save: { expectedUpdatedAt: string; holds: HoldsSave<Row> },
+): SaveResult<Row> {
   if (!fresh) return { status: 'deleted' };
   if (fresh.updated_at === save.expectedUpdatedAt) throw new AppError('42501', { status: 403 });
   return { status: save.holds(fresh) ? 'saved' : 'conflict', row: fresh };

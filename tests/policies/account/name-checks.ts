@@ -14,8 +14,52 @@ export const signUp = (metadata: unknown, email: string | null = 'sign-up@test.e
 const turned = '\u202EΕλ\u200bένη\u0007\u2066';
 const fields = ['first_name', 'last_name', 'display_name'];
 
+/** An admin's correction of the names of the learner. */
+const correct = (first: string | null, last: string | null, version = 'now()') =>
+  `update public.profiles set first_name = 'Old' where id = '${testUsers.learner}';
+         ${impersonate('admin')} select public.correct_names('${testUsers.learner}', ${version},
+           ${first === null ? 'null' : literal(first)}, ${last === null ? 'null' : literal(last)}) as value;`;
+
 /** The names of people. */
 export const nameChecks = (run: Run): Checks => ({
+  'admins correct both names over the version that they saw, which the audit log notes without them':
+    async () => {
+      const stored = `reset role; select concat_ws('|', first_name, coalesce(last_name, '-'), display_name,
+          (select string_agg(concat(action, ' ', subject_type, before, after), ',') from public.audit_log
+            where subject_id = profile.id and actor_id = '${testUsers.admin}')) as value
+        from public.profiles as profile where id in ('${testUsers.learner}')`;
+      const noted = 'correct name profiles';
+      expect(await run(correct(' Ευτέρπη ', ' Βάρδα ') + stored)).toMatchObject({
+        result: [{ value: `Ευτέρπη|Βάρδα|Ευτέρπη Βάρδα|${noted}` }],
+      });
+      for (const last of [' ', null])
+        expect(await run(correct('Ευτέρπη', last) + stored)).toMatchObject({
+          result: [{ value: `Ευτέρπη|-|Ευτέρπη|${noted}` }],
+        });
+      const longest = 'α'.repeat(100);
+      expect(await run(correct(longest, longest) + stored)).toMatchObject({
+        result: [{ value: `${longest}|${longest}|${longest} ${longest.slice(1)}|${noted}` }],
+      });
+      const others = `reset role; select count(*)::integer as value from public.profiles where first_name = 'Ευτέρπη'`;
+      expect(await run(correct('Ευτέρπη', 'Βάρδα') + others)).toMatchObject({
+        result: [{ value: 1 }],
+      });
+
+      expect(await run(correct('Ευτέρπη', 'Βάρδα'))).toMatchObject({ result: [{ value: true }] });
+      const older = "now() - interval '1 second'";
+      for (const version of [older, 'null']) {
+        expect(await run(correct('Ευτέρπη', 'Βάρδα', version))).toMatchObject({
+          result: [{ value: false }],
+        });
+        expect(await run(correct('Ευτέρπη', 'Βάρδα', version) + stored)).toMatchObject({
+          result: [{ value: 'Old|-' }],
+        });
+      }
+      for (const first of [' ', '', null])
+        expect(await run(correct(first, 'Βάρδα'))).toMatchObject({ code: '22004' });
+      expect(await run(correct('α'.repeat(101), 'Βάρδα'))).toMatchObject({ code: '22001' });
+    },
+
   'characters that turn a name or are not seen are left out, at a sign-up and where a user writes it':
     async () => {
       const names = { first_name: turned, last_name: `${turned} Νέα` };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { testUsers, type TestUser } from '../actors.ts';
+import { literal, testUsers, type TestUser } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -39,9 +39,51 @@ const give = (user: TestUser = 'otherLearner') =>
 const erase = (user: TestUser = 'instructor') =>
   step(user, `select public.delete_cohort('${cohort}')`);
 
+const versionOf = (of: string) => `(select updated_at from public.bookings where id = ${of})`;
+
 export function staffChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
+    'staff correct the name of a booking without an account, over the version that they saw':
+      async () => {
+        const [anna, other] = ['anna@example.test', 'other@example.test'];
+        const booking = `pg_temp.booking_for('${anna}')`;
+        const correct = (name: string | null, version = versionOf(booking), of = booking) =>
+          step(
+            'instructor',
+            `select public.correct_holder_name(${of}, ${version}, ${name === null ? 'null' : literal(name)}) as value`,
+          );
+        const added = add(anna, priced) + add(other, priced);
+        const names = values(
+          `(select string_agg(holder_name, ',' order by holder_email) from public.bookings where cohort_id = '${priced}')`,
+        );
+        expect(await valuesOf(added + correct(' Άννα '))).toEqual([true]);
+        expect(await valuesOf(added + correct(' Άννα ') + names)).toEqual(['Άννα,Anna']);
+        const noted = values(
+          `(select concat(subject_id = ${booking}, actor_id is not null, before, after) from public.audit_log where action = 'correct name')`,
+        );
+        expect(await valuesOf(added + correct('Άννα') + noted)).toEqual(['tt']);
+
+        for (const version of [`${versionOf(booking)} - interval '1 second'`, 'null']) {
+          expect(await valuesOf(added + correct('Άννα', version))).toEqual([false]);
+          expect(await valuesOf(added + correct('Άννα', version) + names)).toEqual(['Anna,Anna']);
+          expect(await valuesOf(added + correct('Άννα', version) + noted)).toEqual([null]);
+        }
+        for (const wrong of [' ', '', null, 'α'.repeat(101), 'Ά\nννα'])
+          expect(await run(added + correct(wrong))).toMatchObject(notValid);
+
+        // Neither the name of an account nor one that was erased.
+        expect(
+          await valuesOf(book() + correct('Άννα', versionOf(bookingOf()), bookingOf())),
+        ).toEqual([false]);
+        const erased = step(
+          null,
+          `update public.bookings set holder_name = null where holder_email = '${anna}'`,
+        );
+        expect(await valuesOf(added + erased + correct('Άννα'))).toEqual([false]);
+        expect(await valuesOf(correct('Άννα', 'now()', `'${unknownId}'`))).toEqual([false]);
+      },
+
     'a cohort changes its state as staff may': async () => {
       const allowed: Record<string, string[]> = {
         draft: ['open', 'closed', 'cancelled'],

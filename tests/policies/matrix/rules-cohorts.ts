@@ -163,6 +163,7 @@ export const cohortCalls = {
     `add_booking('${cohort}', null, null, null)`,
     `promote_booking('${booking}')`,
     `remove_booking('${booking}', 'x')`,
+    `correct_holder_name('${booking}', now(), 'x')`,
     `move_booking('${booking}', '${cohort}')`,
     `mark_attendance('${meeting}', '[]', null, null)`,
     `lock_sheet('${meeting}')`,

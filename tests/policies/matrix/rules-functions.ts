@@ -62,6 +62,8 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select private.verified_email()', users],
   [`select public.set_suspended('${testUsers.newUser}', true)`, admins],
   [`select private.set_suspended('${testUsers.newUser}', false)`, admins],
+  [`select public.correct_names('${testUsers.newUser}', now(), 'x', 'x')`, admins],
+  [`select private.correct_names('${testUsers.newUser}', now(), 'x', 'x')`, admins],
   [`select * from public.staff_user('${testUsers.newUser}')`, admins],
   [`select * from private.staff_user('${testUsers.newUser}')`, admins],
   [`select private.is_suspended('${testUsers.newUser}')`, nobody],

@@ -267,6 +267,31 @@ describe('/admin/users', () => {
     expect(courses.getByText(one.enrolled)).toBeVisible();
   });
 
+  test('an admin corrects the names of a person, over what they saved meanwhile', async () => {
+    const person = await newUser();
+    const { names: text } = words.one;
+    const stored = () =>
+      execute(
+        `select first_name, last_name, display_name from public.profiles where id = '${person.id}'`,
+      );
+    const { user, press } = await openAs('admin', `/admin/users/${person.id}`);
+    const first = await screen.findByLabelText(text.first, {}, wait);
+    await user.clear(first);
+    await press(text.submit);
+    expect(await screen.findByText(text.missing)).toBeVisible();
+    await user.type(first, 'Δανάη-Ελένη');
+    // The person writes the other name at the same time: both stay.
+    await execute(`update public.profiles set last_name = 'Μαρκάκης' where id = '${person.id}'`);
+    await press(text.submit);
+    await expectToast(text.done);
+    expect(await stored()).toEqual([
+      { first_name: 'Δανάη-Ελένη', last_name: 'Μαρκάκης', display_name: 'Δανάη-Ελένη Μαρκάκης' },
+    ]);
+    expect(
+      await screen.findByRole('heading', { name: 'Δανάη-Ελένη Μαρκάκης' }, wait),
+    ).toBeVisible();
+  });
+
   test('who was invited and has never signed in is marked, with one date of registration', async () => {
     const person = await newUser();
     await execute(`

@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
+import { editorText } from '@/shared/editor/text';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { delays } from '@/lib/delays';
@@ -12,6 +13,7 @@ import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { keepSavedFiles } from '../../support/saved-files.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
+import { newUser } from '../../support/users.ts';
 import {
   bookedCohort,
   link,
@@ -187,4 +189,51 @@ test('a booking moves to another cohort that has a free seat', async () => {
     ),
   ).toEqual([{ cohort_id: free.id, state: 'confirmed' }]);
   expect(await screen.findByRole('heading', { name: 'Άννα' }, wait)).toBeVisible();
+});
+
+const nameOf = (email: string | undefined) =>
+  execute(`select holder_name as name from public.bookings where holder_email = '${email}'`);
+
+test('staff correct the name of somebody without an account, over what a colleague saved', async () => {
+  const { name: text } = adminBookingText;
+  const { url, emails } = await bookedCohort({ people: ['Άνα'] });
+  const { user, press } = await openAs('instructor', url);
+  await user.click(await link('Άνα'));
+  const field = await screen.findByLabelText(text.label, {}, wait);
+  await user.clear(field);
+  await press(text.submit);
+  expect(await screen.findByText(adminCohortText.add.nameMissing)).toBeVisible();
+  await user.type(field, 'Άννα');
+  respondWith('/rpc/correct_holder_name', 503);
+  await press(text.submit);
+  expect(await screen.findByText(/Όσα γράψατε έμειναν εδώ/, {}, wait)).toBeVisible();
+  stopFault();
+  await press(text.submit);
+  await expectToast(text.done);
+  expect(await nameOf(emails[0])).toEqual([{ name: 'Άννα' }]);
+  expect(await screen.findByRole('heading', { name: 'Άννα' }, wait)).toBeVisible();
+
+  // A colleague corrects it, too.
+  await user.clear(field);
+  await user.type(field, 'Άννα Μ.');
+  await execute(
+    `update public.bookings set holder_name = 'Άννα Κ.' where holder_email = '${emails[0]}'`,
+  );
+  await press(text.submit);
+  await press(editorText.conflict.keepMine);
+  await waitFor(async () => expect(await nameOf(emails[0])).toEqual([{ name: 'Άννα Μ.' }]), wait);
+});
+
+test('the name of somebody with an account is not corrected at the booking', async () => {
+  const { cohort, url } = await bookedCohort();
+  const person = await newUser();
+  await execute(`
+    insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+    values ('${cohort.id}', '${person.id}', 'waiting', 1, now())`);
+  const { user } = await openAs('instructor', url);
+  await user.click(await link('Δανάη Μαρκάκη'));
+  expect(
+    await screen.findByRole('heading', { name: adminBookingText.one.payment }, wait),
+  ).toBeVisible();
+  expect(screen.queryByLabelText(adminBookingText.name.label)).toBeNull();
 });

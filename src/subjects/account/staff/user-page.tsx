@@ -16,6 +16,7 @@ import { SuspensionButton } from './suspension-button';
 import { UserInterests, UserOrganizations } from './user-belongings';
 import { userName } from '../user-name';
 import { UserBookings, UserCourses } from './user-records';
+import { UserNamesForm } from './user-names-form';
 import { UserRoleControl } from './user-role-control';
 
 const text = adminUsersText.one;
@@ -111,6 +112,9 @@ function User({ id }: { id: string }) {
           <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
             <div className="grid min-w-0 content-start gap-10">
               <Facts user={user} isOwn={isOwn} />
+              {user.updated_at !== null && (
+                <UserNamesForm user={{ ...user, updated_at: user.updated_at }} />
+              )}
               <UserBookings userId={id} />
               <UserCourses userId={id} />
             </div>

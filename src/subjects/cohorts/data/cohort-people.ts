@@ -1,6 +1,7 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { parsePage, type Page } from '@/shared/data/pagination';
+import { hasValues, notSaved, type SaveResult } from '@/shared/data/versioned';
 import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
 import type { Enums } from '@/lib/database.types';
 import { delays } from '@/lib/delays';
@@ -99,6 +100,8 @@ const bookingSchema = z.object({
       address: z.string(),
     })
     .nullable(),
+  /** The version over which the name is corrected. */
+  updated_at: z.string(),
 });
 /** A booking as staff see it. */
 export type StaffBooking = z.infer<typeof bookingSchema>;
@@ -148,21 +151,43 @@ export async function* allCohortBookings(
   }
 }
 
+async function fetchBooking(id: string, signal?: AbortSignal): Promise<StaffBooking | null> {
+  const supabase = await getSupabase();
+  const request = supabase.rpc('cohort_booking', { booking: id }, { get: true });
+  const data = throwIfError(await (signal ? request.abortSignal(signal) : request));
+  return z.array(bookingSchema).parse(data)[0] ?? null;
+}
+
 /** One booking; null when there is none. For staff. */
 export function cohortBookingQuery(bookingId: string) {
   return queryOptions({
     queryKey: ['cohorts', 'people', 'one', bookingId],
     ...live,
-    queryFn: async ({ signal }): Promise<StaffBooking | null> => {
-      const supabase = await getSupabase();
-      const data = throwIfError(
-        await supabase
-          .rpc('cohort_booking', { booking: bookingId }, { get: true })
-          .abortSignal(signal),
-      );
-      return z.array(bookingSchema).parse(data)[0] ?? null;
-    },
+    queryFn: ({ signal }) => fetchBooking(bookingId, signal),
   });
+}
+
+/**
+ * Corrects the name of a booking without an account, over the version that the form started from. For staff.
+ * @throws AppError `cohort_invalid`, `busy`, `42501`
+ */
+export async function correctHolderName({
+  id,
+  name,
+  version,
+}: {
+  id: string;
+  name: string;
+  version: string;
+}): Promise<SaveResult<StaffBooking>> {
+  const supabase = await getSupabase();
+  const isSaved = throwIfError(
+    await supabase.rpc('correct_holder_name', { booking: id, version, name }),
+  );
+  const row = await fetchBooking(id);
+  return row && isSaved
+    ? { status: 'saved', row }
+    : notSaved(row, { expectedUpdatedAt: version, holds: hasValues({ name }) });
 }
 
 const accountSchema = z.object({

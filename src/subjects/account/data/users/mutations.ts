@@ -1,6 +1,7 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { getSupabase } from '@/lib/supabase/clients';
-import type { StaffUser } from './queries';
+import { hasValues, notSaved, type SaveResult } from '@/shared/data/versioned';
+import { fetchUser, type NamedAccount, type StaffUser } from './queries';
 
 /**
  * Changes a user's role on the platform. For admins.
@@ -27,4 +28,31 @@ export async function setSuspended({
     await supabase.rpc('set_suspended', { user_id: userId, is_suspended: isSuspended }),
     { PT404: 'PGRST116' },
   );
+}
+
+type Names = { userId: string; firstName: string; lastName: string; version: string };
+
+/**
+ * Corrects the names of an account, over the version of the profile that the form started from. For admins.
+ * @throws AppError `busy`; `42501` when the signed-in user is not an admin
+ */
+export async function correctNames(names: Names): Promise<SaveResult<NamedAccount>> {
+  const { userId, firstName, lastName, version } = names;
+  const supabase = await getSupabase();
+  const isSaved = throwIfError(
+    await supabase.rpc('correct_names', {
+      user_id: userId,
+      version,
+      first_name: firstName,
+      last_name: lastName,
+    }),
+  );
+  const user = await fetchUser(userId);
+  const row = user?.updated_at ? { ...user, updated_at: user.updated_at } : null;
+  return row && isSaved
+    ? { status: 'saved', row }
+    : notSaved(row, {
+        expectedUpdatedAt: version,
+        holds: hasValues({ first_name: firstName, last_name: lastName || null }),
+      });
 }

@@ -80,19 +80,25 @@ const accountSchema = staffUserSchema.extend({
   suspended_at: z.string().nullable(),
   /** The name or e-mail of the admin who did it; null when that account was deleted. */
   suspended_by: z.string().nullable(),
+  /** Of the profile: the version over which the names are corrected. */
+  updated_at: z.string().nullable(),
 });
 export type StaffAccount = z.infer<typeof accountSchema>;
+/** An account with a profile. */
+export type NamedAccount = StaffAccount & { updated_at: string };
+
+/** An account by id; null when there is none. For admins. @throws AppError */
+export async function fetchUser(id: string, signal?: AbortSignal): Promise<StaffAccount | null> {
+  const supabase = await getSupabase();
+  const request = supabase.rpc('staff_user', { user_id: id }, { get: true });
+  const data = throwIfError(await (signal ? request.abortSignal(signal) : request));
+  return z.array(accountSchema).parse(data)[0] ?? null;
+}
 
 /** An account by id with its last sign-in and suspension; null when there is none. For admins. */
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: ['users', 'one', id],
-    queryFn: async ({ signal }): Promise<StaffAccount | null> => {
-      const supabase = await getSupabase();
-      const data = throwIfError(
-        await supabase.rpc('staff_user', { user_id: id }, { get: true }).abortSignal(signal),
-      );
-      return z.array(accountSchema).parse(data)[0] ?? null;
-    },
+    queryFn: ({ signal }) => fetchUser(id, signal),
   });
 }

@@ -16,6 +16,7 @@ import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { BookingFacts, PaymentFacts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
+import { HolderNameForm } from './holder-name-form';
 import { MoveForm } from './move-form';
 import { PaymentDialog } from './payment-dialog';
 import { paymentSteps, type PaymentStep } from '../../staff-bookings/payment-steps';
@@ -79,6 +80,9 @@ function Detail({ booking, cohort }: DetailProps) {
             </Button>
           ))}
         </div>
+      )}
+      {booking.user_id === null && booking.name !== null && (
+        <HolderNameForm booking={booking} backTo={adminPaths.cohort(cohort.course.id, cohort.id)} />
       )}
       {isLive && (
         <MoveForm

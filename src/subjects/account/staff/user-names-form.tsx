@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { EditorForm } from '@/shared/editor/editor-form';
+import { useEditor } from '@/shared/editor/use-editor';
+import { useFields } from '@/shared/fields/use-fields';
+import { adminText } from '@/subjects/staff/text/admin';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { adminPaths } from '@/lib/admin-paths';
+import { limits } from '@/lib/limits';
+import { isPrintable } from '@/lib/printable';
+import { z } from '@/lib/zod';
+import { TextField } from '@/ui/fields/text-field';
+import { correctNames } from '../data/users/mutations';
+import type { NamedAccount } from '../data/users/queries';
+import { profileText } from '../text/profile';
+import { adminUsersText } from '../text/users';
+
+const text = adminUsersText.one.names;
+
+const name = z
+  .string()
+  .trim()
+  .max(limits.name, profileText.form.long(limits.name))
+  .refine(isPrintable, adminText.unprintable);
+const schema = z.object({ firstName: name.min(1, text.missing), lastName: name });
+const resolver = zodResolver(schema);
+
+/** Corrects the names of an account. An editor, because the person may write them at the same time. */
+export function UserNamesForm({ user }: { user: NamedAccount }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const editor = useEditor<z.infer<typeof schema>, NamedAccount>({
+    kind: 'user-names',
+    row: user,
+    toValues: (row) => ({ firstName: row?.first_name ?? '', lastName: row?.last_name ?? '' }),
+    resolver,
+    save: async (names, { id, version }) => {
+      const result = await correctNames({ userId: id, ...names, version: version ?? '' });
+      if (result.status === 'saved') showSuccessToast(text.done);
+      await client.invalidateQueries({ queryKey: ['users'] });
+      return result;
+    },
+  });
+  const field = useFields(editor.form);
+  return (
+    <section aria-labelledby="names-title" className="max-w-form">
+      <h3 id="names-title" className="mb-4 text-h3">
+        {text.title}
+      </h3>
+      <EditorForm
+        editor={editor}
+        labels={{ firstName: text.first, lastName: text.last }}
+        saveLabel={text.submit}
+        onLeave={() => void navigate(adminPaths.users)}
+      >
+        <TextField label={text.first} autoComplete="off" {...field('firstName')} />
+        <TextField label={text.last} hint={text.hint} autoComplete="off" {...field('lastName')} />
+      </EditorForm>
+    </section>
+  );
+}
