@@ -244,6 +244,8 @@ export type Database = {
           invoice_mark: string | null;
           invoice_number: string | null;
           paid_at: string | null;
+          payer_email: string | null;
+          payer_until: string | null;
           reference: string;
           refunded_at: string | null;
           updated_at: string;
@@ -260,6 +262,8 @@ export type Database = {
           invoice_mark?: string | null;
           invoice_number?: string | null;
           paid_at?: string | null;
+          payer_email?: string | null;
+          payer_until?: string | null;
           reference: string;
           refunded_at?: string | null;
           updated_at?: string;
@@ -275,6 +279,8 @@ export type Database = {
           invoice_mark?: string | null;
           invoice_number?: string | null;
           paid_at?: string | null;
+          payer_email?: string | null;
+          payer_until?: string | null;
           reference?: string;
           refunded_at?: string | null;
           updated_at?: string;
@@ -3480,6 +3486,7 @@ export type Database = {
         credit_note_number: string | null;
         credit_note_mark: string | null;
         refunded_at: string | null;
+        payer_until: string | null;
         billing: Json | null;
         updated_at: string | null;
         has_more: boolean | null;

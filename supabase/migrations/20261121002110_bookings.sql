@@ -70,11 +70,15 @@ create table public.booking_payments (
   credit_note_number varchar(60) check (private.is_printable(credit_note_number)),
   credit_note_mark varchar(60) check (private.is_printable(credit_note_mark)),
   refunded_at timestamptz,
+  -- Of a deleted account that money goes back to, or that a paper is made out to: its address, and until when it is kept at most.
+  payer_email varchar(254),
+  payer_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.booking_payments is
   'What is to be paid for a booking, as it was when the seat was taken. Kept after the account is deleted, without a name.';
+create index booking_payments_payer_idx on public.booking_payments (payer_until) where payer_until is not null;
 create index booking_payments_due_idx on public.booking_payments (due_at) where paid_at is null;
 create trigger booking_payments_set_updated_at before update on public.booking_payments
   for each row execute function private.set_updated_at();
@@ -105,7 +109,7 @@ create table public.billing_details (
   updated_at timestamptz not null default now(),
   constraint billing_details_invoice_check check (kind = 'receipt' or vat_number is not null)
 );
-comment on table public.billing_details is 'To whom the receipt or the invoice of a booking is made out. Deleted with the account.';
+comment on table public.billing_details is 'To whom the receipt or the invoice of a booking is made out. Deleted with the account, or once nothing is to be given back or made out any more.';
 create trigger billing_details_set_updated_at before update on public.billing_details
   for each row execute function private.set_updated_at();
 
@@ -166,16 +170,63 @@ end;
 $$;
 comment on function private.set_cause(text, text) is 'The cause of the next changes of state in this transaction, for booking_events.';
 
+create function private.needs_payer(p_booking public.bookings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_booking.payment = 'refund_due' or p_booking.payment = 'paid' and (
+    exists (
+      select from public.booking_payments as payment
+      where payment.booking_id = p_booking.id and payment.invoice_number is null
+    )
+    -- As end_orphaned_bookings cancels it, which makes the payment due for a refund.
+    or p_booking.state = 'confirmed' and exists (
+      select from public.cohorts as cohort
+      where cohort.id = p_booking.cohort_id and cohort.state <> 'held' and coalesce(cohort.starts_at > private.clock(), true)
+    )
+  );
+end;
+$$;
+comment on function private.needs_payer(public.bookings) is
+  'Whether money of a deleted account is to be given back, is about to be, or was paid without a paper.';
+
 create function private.forget_holder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.billing_details where booking_id = new.id;
+  if not private.needs_payer(new) then
+    update public.booking_payments set payer_email = null, payer_until = null where booking_id = new.id;
+    delete from public.billing_details where booking_id = new.id;
+  elsif old.user_id is not null then
+    update public.booking_payments set
+      payer_email = (select letter.subject ->> 'email' from private.outbox as letter where letter.cause = 'account_deleted:' || old.user_id),
+      payer_until = private.clock() + interval '12 months'
+    where booking_id = new.id;
+  end if;
   return null;
 end;
 $$;
-comment on function private.forget_holder() is 'Deletes the billing details of a booking whose account is deleted.';
-create trigger bookings_forget_holder after update of user_id on public.bookings
-  for each row when (old.user_id is not null and new.user_id is null) execute function private.forget_holder();
+comment on function private.forget_holder() is
+  'Deletes the billing details of a booking whose account is deleted, at once or when the refund and the paper are noted.';
+create trigger bookings_forget_holder after update of user_id, payment on public.bookings
+  for each row when (num_nonnulls(new.user_id, new.holder_email) = 0) execute function private.forget_holder();
+
+create function private.forget_payers(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  with due as (
+    update public.booking_payments set payer_email = null, payer_until = null
+    where booking_id in (select payment.booking_id from public.booking_payments as payment where payment.payer_until <= p_at limit 500)
+    returning booking_id
+  ), details as (
+    delete from public.billing_details where booking_id in (select due.booking_id from due)
+  )
+  select count(*) into forgotten from due;
+  return forgotten;
+end;
+$$;
+comment on function private.forget_payers(timestamptz) is
+  'Deletes addresses and billing details of up to 500 deleted accounts that were kept for a refund or a paper long enough. A step of run_due.';
 
 create trigger bookings_set_updated_at before update on public.bookings
   for each row execute function private.set_updated_at();

@@ -52,10 +52,10 @@ create type public.cohort_booking_row as (
   offer_expires_at timestamptz, ended_at timestamptz, cause text, reason text, payment public.payment_state,
   reference text, amount_cents integer, vat_percent numeric, due_at timestamptz, paid_at timestamptz,
   invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
-  billing jsonb, updated_at timestamptz, has_more boolean
+  payer_until timestamptz, billing jsonb, updated_at timestamptz, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. From reference to billing, for admins only.';
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. From reference to billing, for admins only. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -86,7 +86,8 @@ declare
 begin
   return query
     select
-      booking.id, booking.user_id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email)::text,
+      booking.id, booking.user_id, private.name_of_holder(booking),
+      coalesce(booking.holder_email, profile.email, payment.payer_email)::text,
       booking.state, case when booking.state = 'waiting' then (
         select count(*)::integer from public.bookings as ahead
         where ahead.cohort_id = booking.cohort_id and ahead.state = 'waiting' and ahead.queue_number <= booking.queue_number
@@ -94,7 +95,7 @@ begin
       booking.created_at, booking.offer_expires_at, ended.created_at, ended.cause::text, ended.reason::text, booking.payment,
       payment.reference::text, payment.amount_cents, payment.vat_percent, payment.due_at, payment.paid_at,
       payment.invoice_number::text, payment.invoice_mark::text, payment.credit_note_number::text,
-      payment.credit_note_mark::text, payment.refunded_at,
+      payment.credit_note_mark::text, payment.refunded_at, payment.payer_until,
       case when billing.booking_id is not null then jsonb_build_object(
         'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
       ) end,

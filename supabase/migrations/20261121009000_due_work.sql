@@ -24,6 +24,7 @@ begin
     'queue_reminders($1)',
     'queue_payment_reminders($1)',
     'forget_seat_emails($1)',
+    'forget_payers($1)',
     'queue_company_reports($1)',
     'forget_attendance_names($1)',
     'add_counts()',

@@ -136,6 +136,60 @@ describe('the last letter', () => {
   });
 });
 
+/** SQL that stores a booking of a user with this payment, paid by an invoice to their name that has this number. */
+const bookingOf = ({ id, lastName }: NewUser, payment: string, invoice: string | null) => `
+  with booking as (
+    insert into public.bookings (cohort_id, user_id, state, queue_number, payment, created_at)
+    select id, '${id}', 'cancelled', next_number, '${payment}', now() from public.cohorts order by id limit 1
+    returning id
+  ), paid as (
+    insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, paid_at, invoice_number)
+    select id, 'PX-${id.slice(-8)}', 9900, 24, now(), now(), ${invoice && `'${invoice}'`} from booking
+  )
+  insert into public.billing_details (booking_id, kind, name, vat_number)
+  select id, 'invoice', '${lastName}', '094014201' from booking`;
+
+describe('money', () => {
+  test('that is to be given back keeps address and billing details, until the refund is noted', async () => {
+    const user = await newUser(backend);
+    await addUserData(backend, user);
+    await backend.execute(bookingOf(user, 'refund_due', 'A-1'));
+    expect((await call(user.token)).status).toBe(200);
+    expect(await lettersTo(backend, user.email)).toHaveLength(1);
+    expect(await tablesContaining(backend, textsOf(user), everySchema)).toEqual([
+      'public.billing_details',
+      'public.booking_payments',
+    ]);
+    const admin = clientAt(backend.url);
+    await admin.auth.signInWithPassword({
+      email: 'admin@praxi.example',
+      password: 'praxi-local-2026',
+    });
+    const [row] = (await backend.execute(
+      `select booking_id as id from public.booking_payments where payer_email = '${user.email}'`,
+    )) as { id: string }[];
+    const { error } = await admin.rpc('set_payment', {
+      booking: row?.id,
+      state: 'refunded',
+      document: 'C-1',
+    });
+    expect(error).toBeNull();
+    expect(await tablesContaining(backend, textsOf(user), everySchema)).toEqual([]);
+  });
+
+  test.each([
+    ['was given back', 'refunded', 'A-1'],
+    ['was paid with an invoice', 'paid', 'A-1'],
+    ['is not paid', 'due', null],
+  ])('that %s keeps nothing of the person', async (_name, payment, invoice) => {
+    const user = await newUser(backend);
+    await backend.execute(bookingOf(user, payment, invoice));
+    expect((await call(user.token)).status).toBe(200);
+    expect(await lettersTo(backend, user.email)).toHaveLength(1);
+    expect(await tablesContaining(backend, textsOf(user), everySchema)).toEqual([]);
+  });
+});
+
 test('deletes the user of the token, whatever the body or the URL says', async () => {
   const [user, victim] = [await newUser(backend), await newUser(backend)];
   const response = await fetch(

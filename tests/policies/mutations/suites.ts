@@ -36,6 +36,7 @@ import { moveChecks } from '../cohorts/move-checks.ts';
 import { myBookingsChecks } from '../cohorts/my-bookings-checks.ts';
 import { offerChecks } from '../cohorts/offer-checks.ts';
 import { papersChecks } from '../attendance/papers-checks.ts';
+import { payerChecks } from '../cohorts/payer-checks.ts';
 import { peopleChecks } from '../cohorts/people-checks.ts';
 import { sheetChecks } from '../attendance/sheet-checks.ts';
 import { sheetReadingChecks } from '../attendance/sheet-reading-checks.ts';
@@ -121,7 +122,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'invitations to cohorts': ofCohorts(interestedChecks),
   letters: ofCohorts(letterFactChecks),
   'own bookings': ofCohorts(myBookingsChecks),
-  people: ofCohorts(peopleChecks, papersChecks),
+  people: ofCohorts(peopleChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),

@@ -8,6 +8,7 @@ import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { readSession } from '@/subjects/session/data/auth-client';
 import { hasStoredSession, storedSessionKey } from '@/lib/storage/stored-session';
+import { bookedCohort } from '../cohorts/cohort-steps.ts';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
@@ -124,6 +125,61 @@ test('the only owner of organisations is told who becomes owner of each', async 
       `select user_id, role from public.organization_members where organization_id = '${shared?.id}'`,
     ),
   ).toEqual([{ user_id: other.id, role: 'owner' }]);
+});
+
+/** SQL that books for the user of the test, at 99 €. */
+const bookIn = (
+  booked: Awaited<ReturnType<typeof bookedCohort>> | undefined,
+  state: string,
+  payment: string,
+  invoice: string | null = null,
+) => `
+  with booking as (
+    insert into public.bookings (cohort_id, user_id, state, queue_number, payment, created_at)
+    values ('${booked?.cohort.id}', '${testUser.id}', '${state}', 1, '${payment}', now()) returning id
+  )
+  insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, invoice_number)
+  select id, substr(id::text, 17, 20), 9900, 24, now(), ${invoice && `'${invoice}'`} from booking;`;
+
+test('who owes or is owed money is told so before the deletion', async () => {
+  const [refunded, paid, unpaid, invoiced, lapsed] = await Promise.all(
+    Array.from({ length: 5 }, () => bookedCohort()),
+  );
+  await execute(
+    [
+      bookIn(refunded, 'cancelled', 'refund_due', 'Α-1'),
+      bookIn(paid, 'confirmed', 'paid', 'Α-1'),
+      bookIn(unpaid, 'no_show', 'due'),
+      bookIn(invoiced, 'no_show', 'paid'),
+      // The seat is cancelled, and nothing is owed.
+      bookIn(lapsed, 'confirmed', 'due'),
+    ].join(''),
+  );
+  const { dialog } = await ask();
+  const { money, moneyTitle, moneyKept } = profileText.danger;
+  const told = within(await within(dialog).findByRole('region', { name: moneyTitle }, wait));
+  const amount = '99\u00a0€';
+  expect(
+    told
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .toSorted(),
+  ).toEqual(
+    [
+      money.refund(amount, refunded?.course.title ?? ''),
+      money.cancelled(amount, paid?.course.title ?? ''),
+      money.due(amount, unpaid?.course.title ?? ''),
+      money.paper(amount, invoiced?.course.title ?? ''),
+    ].toSorted(),
+  );
+  expect(told.getByText(moneyKept)).toBeVisible();
+});
+
+test('when payments cannot be read, the dialog says so', async () => {
+  disconnect('/rest/v1/bookings');
+  const { dialog } = await ask();
+  expect(within(dialog).getByText(profileText.danger.moneyUnknown)).toBeVisible();
+  stopFault();
 });
 
 test('a deletion shows a toast, signs out and opens the home page', async () => {

@@ -171,3 +171,24 @@ test('an instructor sees whether somebody has paid, and neither amounts nor butt
   expect(screen.queryByText(amount)).toBeNull();
   expect(screen.queryByRole('button', { name: pay.paid.action })).toBeNull();
 });
+
+test('of a deleted account, the page says who is refunded, and then that it was deleted', async () => {
+  const { url, emails } = await bookedCohort({ people: ['Άννα'] });
+  const booking = `(select booking_id from public.booking_payments where payer_email = '${emails[0]}')`;
+  await execute(`
+    update public.booking_payments set payer_email = '${emails[0]}', payer_until = now() + interval '12 months', invoice_number = 'Α-1'
+      where booking_id = (select id from public.bookings where holder_email = '${emails[0]}');
+    update public.bookings set holder_name = null, holder_email = null, state = 'cancelled', payment = 'refund_due' where id = ${booking};
+    insert into public.billing_details (booking_id, kind, name, vat_number) values (${booking}, 'invoice', 'Νότος ΑΕ', '094014201');`);
+  const [stored] = (await execute(`select ${booking} as id`)) as { id: string }[];
+  const { user, press } = await openAs('admin', `${url}/bookings/${stored?.id}`);
+  expect(await screen.findByText('094014201', {}, wait)).toBeVisible();
+  expect(screen.getByText(/^Ο λογαριασμός διαγράφηκε\. Το email/)).toBeVisible();
+  await press(pay.refunded.action);
+  await user.type(dialog().getByLabelText(pay.creditNoteNumber), 'Π-1');
+  await user.click(confirm(pay.refunded.action));
+  await expectToast(pay.refunded.done);
+  expect(await screen.findByText(one.billingDeleted, {}, wait)).toBeVisible();
+  expect(screen.queryByText(one.noBilling)).toBeNull();
+  expect(screen.getByRole('heading', { name: list.deleted })).toBeVisible();
+});

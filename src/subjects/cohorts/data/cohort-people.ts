@@ -92,6 +92,8 @@ const bookingSchema = z.object({
   credit_note_number: z.string().nullable(),
   credit_note_mark: z.string().nullable(),
   refunded_at: z.string().nullable(),
+  /** Of a deleted account: until when e-mail and billing details are kept at most. Null when there is nothing to keep them for. */
+  payer_until: z.string().nullable(),
   billing: z
     .object({
       kind: z.enum(billingKind),

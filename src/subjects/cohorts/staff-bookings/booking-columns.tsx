@@ -27,7 +27,7 @@ export const causeOf = ({ cause }: StaffBooking): string =>
   adminBookingText.causes[cause ?? ''] ?? adminBookingText.otherCause;
 
 function Name({ booking, to }: { booking: StaffBooking; to: string }) {
-  const { state, place, offer_expires_at: until, user_id: account, email } = booking;
+  const { state, place, offer_expires_at: until, user_id: account, email, payer_until } = booking;
   return (
     <span className="flex items-baseline gap-x-2">
       {place !== null && (
@@ -41,7 +41,9 @@ function Name({ booking, to }: { booking: StaffBooking; to: string }) {
           {bookingName(booking)}
         </Link>
         {account === null && email !== null && (
-          <span className="text-sm text-ink-muted">{text.noAccount}</span>
+          <span className="text-sm text-ink-muted">
+            {payer_until === null ? text.noAccount : text.deleted}
+          </span>
         )}
         {state === 'offered' && until && (
           <Tag tone="soon">{text.offered(formatDateTime(until))}</Tag>

@@ -61,9 +61,12 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
   );
 }
 
+/** Whether the account was deleted, and nothing of the person kept. */
+const isForgotten = ({ user_id: user, email }: StaffBooking) => user === null && email === null;
+
 /** What is paid, with its documents, and to whom it is billed. Instructors see only the state. */
 export function PaymentFacts({ booking, isAdmin }: { booking: StaffBooking; isAdmin: boolean }) {
-  const { payment, amount_cents: cents, vat_percent: vat, billing } = booking;
+  const { payment, amount_cents: cents, vat_percent: vat, billing, payer_until: until } = booking;
   if (payment === 'none' && cents === null) return <p>{text.noPayment}</p>;
   if (!isAdmin)
     return (
@@ -102,8 +105,11 @@ export function PaymentFacts({ booking, isAdmin }: { booking: StaffBooking; isAd
           ]}
         />
       ) : (
-        <p className="text-sm text-ink-muted">{text.noBilling}</p>
+        <p className="text-sm text-ink-muted">
+          {isForgotten(booking) ? text.billingDeleted : text.noBilling}
+        </p>
       )}
+      {until && <p className="mt-3 text-sm">{text.payerKept(formatDay(until))}</p>}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
+import { openMoneyQuery, type OpenMoney } from '../../data/account/money';
 import { deleteAccount } from '../../data/account/mutations';
 import { successionsQuery, type Succession } from '@/subjects/organizations/data/queries';
 import { endDeletedSession } from '@/subjects/session/data/auth-client';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
+import { formatEuros } from '@/lib/text/number';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 
@@ -20,25 +22,49 @@ function sentence({ organization, has_successor, successor }: Succession): strin
     : text.unnamedSuccession(organization);
 }
 
+function Warning({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded border-l-4 border-clay bg-clay-pale px-5 py-4">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** What is still to be paid or given back. Nothing without any. */
+function Money({ money }: { money: UseQueryResult<OpenMoney[]> }) {
+  if (money.isError) return <p className="text-sm">{text.moneyUnknown}</p>;
+  if (!money.data || money.data.length === 0) return null;
+  return (
+    <Warning title={text.moneyTitle}>
+      <ul className="mt-1 list-disc pl-5 text-sm [overflow-wrap:anywhere]">
+        {money.data.map(({ kind, cents, course }, index) => (
+          <li key={index}>{text.money[kind](formatEuros(cents / 100), course)}</li>
+        ))}
+      </ul>
+      {money.data.some(({ kind }) => kind !== 'due') && (
+        <p className="mt-2 text-sm">{text.moneyKept}</p>
+      )}
+    </Warning>
+  );
+}
+
 /** The organisations that lose their only owner with the account, and who becomes owner. Nothing without any. */
 function Successions({ successions }: { successions: UseQueryResult<Succession[]> }) {
   if (successions.isError) return <p className="text-sm">{text.successionUnknown}</p>;
   if (!successions.data || successions.data.length === 0) return null;
   return (
-    <section
-      aria-labelledby="successions-title"
-      className="rounded border-l-4 border-clay bg-clay-pale px-5 py-4"
-    >
-      <h3 id="successions-title" className="font-semibold">
-        {text.successionTitle}
-      </h3>
+    <Warning title={text.successionTitle}>
       <ul className="mt-1 list-disc pl-5 text-sm [overflow-wrap:anywhere]">
         {successions.data.map((succession, index) => (
           <li key={index}>{sentence(succession)}</li>
         ))}
       </ul>
       <p className="mt-2 text-sm">{text.successionHint}</p>
-    </section>
+    </Warning>
   );
 }
 
@@ -47,7 +73,8 @@ type DeleteAccountProps = { userId: string; email: string; onDeleted: () => void
 /** Deletes the account permanently, after a dialog. */
 export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) {
   const [isConfirming, setIsConfirming] = useState(false);
-  // The dialog opens when the answer is there, so that nobody confirms without it. A failure is said in its place.
+  // The dialog opens when the answers are there, so that nobody confirms without them. A failure is said in their place.
+  const money = useQuery({ ...openMoneyQuery(userId), retry: false });
   const successions = useQuery({ ...successionsQuery(userId), retry: false });
   const deletion = useSingleMutation({
     mutationFn: deleteAccount,
@@ -74,7 +101,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
         {profileText.danger.action}
       </Button>
       <ConfirmDialog
-        open={isConfirming && !successions.isPending}
+        open={isConfirming && !money.isPending && !successions.isPending}
         title={profileText.danger.confirmTitle(readableEmail(email))}
         text={profileText.danger.confirmText}
         confirmLabel={deletion.isPending ? profileText.danger.deleting : profileText.danger.confirm}
@@ -86,6 +113,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
           setIsConfirming(false);
         }}
       >
+        <Money money={money} />
         <Successions successions={successions} />
         <FailureNotice error={deletion.error} title={profileText.danger.failure} />
       </ConfirmDialog>

@@ -76,7 +76,7 @@ export const privacyEn: PrivacyPolicy = {
           'Not inviting again those who refused: our legal obligation and legitimate interest in respecting your objection (points (c) and (f)).',
           'Answering your message: steps prior to a contract, when you ask about a service (point (b)); otherwise our legitimate interest in answering those who write to us (point (f)).',
           'Keeping the website secure, preventing abuse and correcting faults: our legitimate interest in running the service safely (point (f)).',
-          'Invoicing and keeping accounts: legal obligation (point (c)).',
+          'Invoicing, refunds and keeping accounts, also after the deletion of the account: legal obligation (point (c)).',
         ),
         paragraph(
           'We use your details for no other purpose. We do not send you advertising because you created an account or wrote to us.',

@@ -63,7 +63,14 @@ export const retentionTable: LegalBlock = {
       'Seats from an organisation',
       'For as long as you have an account. The e-mail address of a seat that you did not accept, or that was taken back, 180 days',
     ],
-    ['Payment records', 'Up to 7 years, for our tax and accounting duties'],
+    [
+      'Payment records',
+      'Up to 7 years, for our tax and accounting duties. After the deletion of the account only reference, amount and the numbers of receipts and invoices',
+    ],
+    [
+      'E-mail address and billing details, if you delete the account while we owe you money, a receipt or an invoice',
+      'Until the refund and the receipt or invoice are noted, at most 12 months from the deletion. We keep them for our duty to issue it. Otherwise they are deleted with the account',
+    ],
     [
       'Technical logs',
       'For the short time that each provider keeps them, or longer while a security incident is being investigated',

@@ -1,0 +1,186 @@
+import { expect } from 'vitest';
+import { emailOf } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  add,
+  book,
+  bookingOf,
+  cancel,
+  clockAt,
+  cohort,
+  confirmEmail,
+  deleteAccount,
+  pay,
+  priced,
+  runDue,
+  set,
+  step,
+  values,
+} from './calls.ts';
+
+const bill = step(
+  'learner',
+  `select public.save_billing(${bookingOf('learner', priced)}, 'invoice', 'Anna', '094014201', 'Athens')`,
+);
+const billed = confirmEmail('learner') + book('learner', priced) + bill;
+const gone = deleteAccount('learner');
+const cancelled = cancel('learner', priced);
+/** The name for the paper and the address of the only booking with a price: both, or neither. */
+const kept =
+  values(`(select coalesce(details.name, '-') || ' ' || coalesce(payment.payer_email, '-') || ' ' || (payment.payer_until is not null)
+  from public.booking_payments as payment left join public.billing_details as details using (booking_id)
+  where payment.booking_id in (select id from public.bookings where cohort_id = '${priced}'))`);
+const both = `Anna ${emailOf('learner')} true`;
+const neither = '- - false';
+/** SQL that notes a step of the payment of the booking without an account. */
+const note = (state: string, document: string | null = null) =>
+  step(
+    'admin',
+    `select public.set_payment((select id from public.bookings where cohort_id = '${priced}'), '${state}', ${document && `'${document}'`})`,
+  );
+const work = (later: string) => values(`private.forget_payers(now() + interval '${later}')`);
+const begun = set("state = 'held'", priced);
+const seenBy = (who: 'admin' | 'instructor') =>
+  step(
+    who,
+    `select to_jsonb(row) as result from public.cohort_booking((select id from public.bookings where cohort_id = '${priced}')) as row`,
+  );
+
+/** Who is to be refunded and invoiced after the account was deleted. */
+export function payerChecks(run: Run): Checks {
+  const seen = async (sql: string) => valuesIn(await run(sql + kept));
+  return {
+    'who gets money back stays known until it is noted': async () => {
+      const owed = billed + pay('paid', 'A1') + cancelled + gone;
+      expect(await seen(owed)).toEqual([both]);
+      expect(await seen(owed + runDue())).toEqual([both]);
+      expect(await seen(owed + note('refunded', 'C1'))).toEqual([neither]);
+      // The terms give nothing back.
+      expect(await seen(owed + note('paid'))).toEqual([neither]);
+      expect(await seen(billed + pay('paid') + cancelled + gone + note('paid'))).toEqual([both]);
+      // Before run_due cancels what was paid and invoiced, and after.
+      const live = billed + pay('paid', 'A1') + gone;
+      expect(await seen(live)).toEqual([both]);
+      expect(await seen(live + runDue())).toEqual([both]);
+      expect(await seen(live + runDue() + note('refunded', 'C1'))).toEqual([neither]);
+    },
+
+    'who gets a paper stays known until its number is noted': async () => {
+      const paid = billed + pay('paid') + begun + gone;
+      expect(await seen(paid)).toEqual([both]);
+      expect(await seen(paid + note('paid', 'A1'))).toEqual([neither]);
+    },
+
+    'nobody stays known where no money is to be given back and no paper is missing': async () => {
+      expect(await seen(billed + gone)).toEqual([neither]);
+      expect(await seen(billed + gone + runDue())).toEqual([neither]);
+      expect(await seen(billed + pay('paid', 'A1') + begun + gone)).toEqual([neither]);
+      const past = clockAt('14 days');
+      expect(await seen(billed + pay('paid', 'A1') + past + gone)).toEqual([neither]);
+      const undated = set('starts_at = null', priced);
+      expect(await seen(billed + pay('paid', 'A1') + undated + gone)).toEqual([both]);
+      const absent = step(null, `update public.bookings set state = 'no_show'`);
+      expect(await seen(billed + pay('paid', 'A1') + absent + gone)).toEqual([neither]);
+      const refunded = pay('paid', 'A1') + cancelled + pay('refunded', 'C1');
+      expect(await seen(billed + refunded + gone)).toEqual([neither]);
+      expect(await seen(billed + pay('waived') + gone)).toEqual([neither]);
+      expect(await seen(billed + pay('paid', 'A1') + cancelled)).toEqual(['Anna - false']);
+      // One for an address, without an account.
+      const other = add('anna@example.test', priced) + step(null, 'select 1');
+      expect(await seen(other)).toEqual([neither]);
+    },
+
+    'the details of others stay as they are': async () => {
+      const other =
+        confirmEmail('otherLearner') +
+        book('otherLearner', priced) +
+        step(
+          'otherLearner',
+          `select public.save_billing(${bookingOf('otherLearner', priced)}, 'receipt', 'Vaso')`,
+        );
+      const everybody = values(`(
+        select string_agg(details.name || ' ' || coalesce(payment.payer_email, '-'), ', ' order by details.name)
+        from public.billing_details as details join public.booking_payments as payment using (booking_id))`);
+      const two = billed + other;
+      const after = async (sql: string) => valuesIn(await run(two + sql + everybody));
+      expect(await after(pay('paid', 'A1') + pay('paid', 'A2', 'otherLearner') + gone)).toEqual([
+        `Anna ${emailOf('learner')}, Vaso -`,
+      ]);
+      expect(await after(gone)).toEqual(['Vaso -']);
+      // Theirs has no number, which says nothing of the paper of this one.
+      expect(
+        await after(pay('paid', 'A1') + pay('paid', null, 'otherLearner') + begun + gone),
+      ).toEqual(['Vaso -']);
+      // Of two that are kept, one is noted.
+      const owed = pay('paid', 'A1') + cancelled + pay('paid', 'A2', 'otherLearner');
+      const first = `(select id from public.bookings where state = 'cancelled' and payment = 'refund_due')`;
+      const refund = step('admin', `select public.set_payment(${first}, 'refunded', 'C1')`);
+      expect(await after(owed + gone + deleteAccount('otherLearner') + refund)).toEqual([
+        `Vaso ${emailOf('otherLearner')}`,
+      ]);
+    },
+
+    'a run forgets 500 of them': async () => {
+      const many = step(
+        null,
+        `with made as (
+           insert into public.bookings (cohort_id, state, queue_number, payment, created_at)
+           select '${priced}', 'cancelled', 100 + number, 'refund_due', now()
+           from generate_series(1, 501) as number returning id, queue_number
+         )
+         insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, payer_until)
+         select id, format('PX-%s', queue_number), 100, 24, now(), now() from made`,
+      );
+      expect(valuesIn(await run(many + work('0')))).toEqual([500]);
+    },
+
+    'they are forgotten twelve months after the deletion': async () => {
+      const owed = billed + pay('paid', 'A1') + cancelled + gone;
+      expect(await seen(owed + runDue('12 months -1 second'))).toEqual([both]);
+      expect(await seen(owed + runDue('12 months'))).toEqual([neither]);
+      expect(valuesIn(await run(owed + work('12 months')))).toEqual([1]);
+      expect(valuesIn(await run(owed + work('12 months') + work('12 months')))).toEqual([0]);
+      // A year of which the clock of the platform knows.
+      const later = billed + pay('paid', 'A1') + cancelled + clockAt('1 day') + gone;
+      expect(await seen(later + runDue('12 months'))).toEqual([both]);
+      const others = billed + pay('paid', 'A1') + cancelled + runDue('12 months');
+      expect(await seen(others)).toEqual(['Anna - false']);
+    },
+
+    'admins alone see who it is': async () => {
+      const owed = billed + pay('paid', 'A1') + cancelled + gone;
+      expect(resultOf(await run(owed + seenBy('admin')))).toMatchObject({
+        user_id: null,
+        name: null,
+        email: emailOf('learner'),
+        payer_until: expect.any(String),
+        billing: { name: 'Anna', vat_number: '094014201' },
+      });
+      expect(resultOf(await run(owed + seenBy('instructor')))).toMatchObject({
+        email: null,
+        payer_until: null,
+        billing: null,
+      });
+      expect(resultOf(await run(owed + note('refunded', 'C1') + seenBy('admin')))).toMatchObject({
+        email: null,
+        payer_until: null,
+        billing: null,
+        amount_cents: 10_000,
+        invoice_number: 'A1',
+        credit_note_number: 'C1',
+      });
+      const free = confirmEmail('learner') + book('learner', cohort) + gone;
+      expect(
+        valuesIn(
+          await run(
+            free +
+              values(
+                '(select count(*) from public.booking_payments where payer_until is not null)',
+              ),
+          ),
+        ),
+      ).toEqual([0]);
+    },
+  };
+}
