@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { availabilityText } from './availability-text';
+import { liveBookingText } from './live-booking-text';
 import { MeetingDates } from './meeting-dates';
 import { cohortText } from './text/cohorts';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
@@ -31,11 +32,6 @@ const tones = {
   later: 'text-ink-muted',
   closed: 'text-ink-muted',
 };
-
-function bookingText({ state, place }: MyBooking): string {
-  if (state === 'confirmed') return cohortText.confirmed;
-  return place === null ? cohortText.offered : cohortText.place(place);
-}
 
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
 export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRowProps) {
@@ -69,7 +65,7 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
             booking ? 'text-olive' : tones[availability.kind],
           )}
         >
-          {booking ? bookingText(booking) : bindNumbers(availabilityText(availability))}
+          {booking ? liveBookingText(booking) : bindNumbers(availabilityText(availability))}
         </p>
       </div>
       {booking && (

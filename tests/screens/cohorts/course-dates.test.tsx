@@ -10,6 +10,7 @@ import { readWantedPage } from '@/subjects/session/data/wanted-page';
 import { queryClient } from '@/shared/data/query-client';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { storedSessionKey } from '@/lib/storage/stored-session';
+import { nextDateText } from '@/subjects/courses/text/next-date';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, hold, loseResponse, respondWith } from '../../support/faults.ts';
@@ -28,12 +29,11 @@ const { interest } = coursePageText;
 const dates = async () =>
   within(await screen.findByRole('region', { name: interestFormText.datesTitle }, wait));
 
+const dayIn = (days: number) =>
+  formatMeetingDay(new Date(Date.now() + days * 86_400_000).toISOString());
+
 /** The name of a button about the date of a meeting in so many days. */
-const actionIn = (days: number, label: string) =>
-  cohortText.actionOf(
-    label,
-    formatMeetingDay(new Date(Date.now() + days * 86_400_000).toISOString()),
-  );
+const actionIn = (days: number, label: string) => cohortText.actionOf(label, dayIn(days));
 
 const stored = (userId: string) =>
   execute(`select state, cohort_id from public.bookings where user_id = '${userId}'`);
@@ -186,6 +186,12 @@ test('who has booked sees that instead of the button, and a refusal is said in t
   expect(await region.findByText(cohortText.confirmed, undefined, wait)).toBeVisible();
   expect(region.getByRole('link', { name: cohortText.mine })).toHaveAttribute('href', '/learn');
   expect(region.queryByRole('button', { name: actionIn(3, cohortText.book) })).toBeNull();
+  // The bar of a small screen says the same, and offers no seat in its place.
+  await waitFor(() => {
+    const [, bar] = screen.getAllByRole('link', { name: cohortText.mine });
+    expect(bar?.parentElement?.textContent).toContain(`${dayIn(3)}${cohortText.confirmed}`);
+  }, wait);
+  expect(screen.queryByRole('link', { name: nextDateText.book })).toBeNull();
   await execute(`update public.cohorts set state = 'closed' where id = '${other.id}'`);
   await person.click(region.getByRole('button', { name: actionIn(7, cohortText.book) }));
   expect(await screen.findByText(/^Έχετε ήδη θέση στις \d/, undefined, wait)).toBeVisible();

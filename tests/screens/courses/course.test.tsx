@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueText } from '@/subjects/courses/text/catalogue';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
@@ -22,6 +23,8 @@ test.each(['techniti-noimosyni-stin-kathimerini-douleia', '10000000-0000-4000-80
     open(`/course/${slugOrId}`);
     expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
     expect(screen.getByText('4 ώρες')).toBeVisible();
+    // Only what is not available is marked.
+    expect(screen.queryByText(courseLabels.status.available)).toBeNull();
     const curriculum = screen.getByRole('heading', {
       name: coursePageText.curriculum,
     }).parentElement;

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/text/number';
 /** The next date of a course that people may book, and the way to it. Loaded after the public pages. */
 export const nextDateText = {
   seats: (free: number) => (free === 1 ? '1\u00a0θέση' : `${formatNumber(free)}\u00a0θέσεις`),
-  full: 'με αναμονή',
+  full: 'πλήρες',
   book: 'Κρατήστε θέση',
   join: 'Μπείτε στην αναμονή',
   /** The name of the link to a date, where several courses are listed. */

@@ -3,7 +3,16 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookLabel, dateAndSeats } from '../next-date-text';
 import { priceText } from '../offer-text';
-import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
+import {
+  liveBookingOf,
+  myBookingsQuery,
+  type MyBooking,
+} from '@/subjects/cohorts/data/my-bookings';
+import { courseCohortsQuery, type PublicCohort } from '@/subjects/cohorts/data/queries';
+import { useSession } from '@/subjects/session/data/session-store';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { courseLabels } from '../text/course-labels';
 import type { CourseWithCurriculum } from '../data/queries';
@@ -29,6 +38,14 @@ function useInView(id: string): boolean {
   return isInView;
 }
 
+/** The live booking of the user in one of the cohorts, as the dates of the page have read it. */
+function useLiveBooking(cohorts: PublicCohort[] = []): MyBooking | undefined {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const { data } = useQuery({ ...myBookingsQuery(userId), enabled: false }, queryClient);
+  return cohorts.map(({ id }) => liveBookingOf(data, id)).find((booking) => booking !== undefined);
+}
+
 type CourseBarProps = {
   course: CourseWithCurriculum;
   label: string;
@@ -43,12 +60,13 @@ const linkClass =
 
 /**
  * On small screens, the price and a link to the interest form at the bottom of the window, while the form is not in
- * view. Of a course with dates: the next of them, what it costs, and the link that books it. styles.css keeps its height free at the end of the page, and below what takes the focus.
+ * view. Of a course with dates: the next of them, what it costs, and the link that books it, or what the user has in one. styles.css keeps its height free at the end of the page, and below what takes the focus.
  */
 export function CourseBar({ course, label, formId, isDated }: CourseBarProps) {
   const isHidden = useInView(formId);
   const cohorts = useQuery({ ...courseCohortsQuery(course.id), enabled: isDated }, queryClient);
   const date = isDated ? nextDateOf(cohorts.data ?? []) : undefined;
+  const booking = useLiveBooking(cohorts.data);
   return (
     <div
       data-bottom-bar={isHidden ? 'hidden' : 'shown'}
@@ -57,7 +75,19 @@ export function CourseBar({ course, label, formId, isDated }: CourseBarProps) {
         isHidden && 'invisible',
       )}
     >
-      {date ? (
+      {booking ? (
+        <>
+          <span className="min-w-0 grow basis-40 tabular-nums">
+            <span className="block text-sm">
+              {formatMeetingDay(booking.cohort.starts_at ?? '')}
+            </span>
+            <span className="block font-semibold">{liveBookingText(booking)}</span>
+          </span>
+          <Link to={paths.learn} className={linkClass}>
+            {cohortText.mine}
+          </Link>
+        </>
+      ) : date ? (
         <>
           <span className="tabular-nums">
             <span className="block text-sm">{dateAndSeats(date)}</span>

@@ -79,9 +79,9 @@ export function CourseBody({
     <div className="mt-3 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Tag tone={course.status === 'available' ? 'good' : 'soon'}>
-            {courseLabels.status[course.status]}
-          </Tag>
+          {course.status === 'coming_soon' && (
+            <Tag tone="soon">{courseLabels.status.coming_soon}</Tag>
+          )}
           <dl className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
             {facts.map(([label, value]) => (
               <div key={label} className="not-first:before:mr-2 not-first:before:content-['·']">

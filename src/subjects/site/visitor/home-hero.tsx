@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatEuros, formatHours } from '@/lib/text/number';
 import { homeText } from '../text/pages/home';
 import { workshops } from '../text/workshops';
+import type { ShownDate } from '@/subjects/courses/shown-dates';
 import { useNextDates } from '@/subjects/courses/use-next-dates';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -15,11 +16,31 @@ const { hero } = homeText;
  * on a small screen, each one step wider and higher.
  */
 const blocks = [
-  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-36 lg:min-h-41' },
-  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-40 lg:min-h-60' },
-  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-44 lg:min-h-79' },
-  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-48 lg:min-h-98' },
+  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-42 lg:min-h-48' },
+  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-46 lg:min-h-62' },
+  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-50 lg:min-h-80' },
+  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-54 lg:min-h-98' },
 ];
+
+type StepDateProps = { title: string; date: ShownDate | undefined; isKnown: boolean };
+
+/** The next date of a workshop, and the link that books it, above that of the step; as high before it is known. */
+function StepDate({ title, date, isKnown }: StepDateProps) {
+  return (
+    <p className="mt-1.5 min-h-12 text-sm leading-6 font-semibold">
+      {isKnown && (date?.line ?? hero.interest)}
+      {date && (
+        <Link
+          to={date.to}
+          aria-label={`${date.label}: ${title}`}
+          className="relative z-10 -my-2.5 flex min-h-11 w-fit items-center underline underline-offset-4"
+        >
+          {date.label}
+        </Link>
+      )}
+    </p>
+  );
+}
 
 /** The first screen of the home page, with the title, next date, hours and price of each workshop. */
 export function HomeHero() {
@@ -52,28 +73,31 @@ export function HomeHero() {
                   className="absolute -top-10 left-[7.5%] size-9 -translate-x-1/2 rounded-full bg-clay lg:-top-14 lg:left-1/2"
                 />
               )}
-              <Link
-                to={paths.course(workshop.slug)}
+              <div
                 className={classNames(
-                  'group flex grow flex-col border-t-[14px] border-ink p-4 no-underline sm:p-5 tabular-nums',
+                  'group relative flex grow flex-col border-t-[14px] border-ink p-4 sm:p-5 tabular-nums',
                   blocks[index]?.color,
                   blocks[index]?.height,
                 )}
               >
-                <span className="heading-style text-h4 leading-tight group-hover:underline">
+                <Link
+                  to={paths.course(workshop.slug)}
+                  className="heading-style text-h4 leading-tight no-underline group-hover:underline after:absolute after:inset-0"
+                >
                   {workshop.title}
-                </span>
-                {/* As high as the date, which is known later; on a narrow step it takes two lines. */}
-                <span className="mt-1.5 min-h-10.5 text-sm font-semibold lg:min-h-5.25">
-                  {dates && (dates.get(workshop.slug)?.line ?? hero.interest)}
-                </span>
-                <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4 text-sm">
+                </Link>
+                <StepDate
+                  title={workshop.title}
+                  date={dates?.get(workshop.slug)}
+                  isKnown={dates !== null}
+                />
+                <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2 text-sm">
                   {formatHours(workshop.hours)}
                   <span className="heading-style text-price">
                     {formatEuros(workshop.priceEuro)}
                   </span>
-                </span>
-              </Link>
+                </p>
+              </div>
             </li>
           ))}
         </ol>
