@@ -42,6 +42,5 @@ test('the next question and the next lesson are told apart, by eye and by name',
   const nextLesson = screen.getByRole('link', { name: /^Επόμενη/ });
   expect(nextQuestion).toHaveAccessibleName(quizText.running.next);
   expect(nextLesson).toHaveAccessibleName(playerText.next);
-  expect(nextLesson).toHaveTextContent(playerText.next);
   expect(nextQuestion.textContent).not.toBe(nextLesson.textContent);
 });
