@@ -1,4 +1,3 @@
-import { adminText } from '../../src/subjects/staff/text/admin.ts';
 import { listText } from '../../src/shared/list/text.ts';
 import { adminCoursesText } from '../../src/subjects/courses/text/staff-courses.ts';
 import { sessionText } from '../../src/subjects/session/text/session.ts';
@@ -32,7 +31,7 @@ test.describe('an instructor', () => {
       test.slow();
       for (const url of urls) {
         await page.goto(url);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminText.title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('status', { name: listText.loading })).toHaveCount(0);
         await expectNoViolations(page);
         await page.setViewportSize({ width: 320, height: 800 });

@@ -47,7 +47,7 @@ function Choice<Values extends FieldValues>(props: ChoiceProps<Values>) {
       text={
         conflict.isDeleted ? { ...editorText.conflict, ...editorText.deleted } : editorText.conflict
       }
-      heading="h3"
+      heading="h2"
       differences={differences}
       onKeepMine={editor.keepMine}
       onKeepTheirs={handleKeepTheirs}

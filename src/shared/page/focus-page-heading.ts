@@ -8,12 +8,9 @@ export function focusHeadingIfLost(): void {
   });
 }
 
-/** Moves the focus to the heading of the page, without scrolling: that of the record, where the `h1` names its area. */
+/** Moves the focus to the heading of the page, without scrolling. */
 export function focusPageHeading(): void {
-  const heading =
-    document.querySelector<HTMLElement>('[data-record-heading]') ??
-    document.querySelector<HTMLElement>('h1') ??
-    document.getElementById('main');
+  const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

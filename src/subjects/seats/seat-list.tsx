@@ -25,6 +25,8 @@ type Asked = {
 
 type SeatListProps = {
   poolId: string;
+  /** One level below the title of the pool. */
+  heading: 'h2' | 'h3';
   /** Whether seats of the pool can be given and accepted. */
   isOpen: boolean;
   /** Whether its seats are of a cohort. */
@@ -32,7 +34,7 @@ type SeatListProps = {
 };
 
 /** The seats of a pool: searched, filtered by state, and what can be done with each. */
-export function SeatList({ poolId, isOpen, isOfCohort }: SeatListProps) {
+export function SeatList({ poolId, heading: Heading, isOpen, isOfCohort }: SeatListProps) {
   const params = useListParams();
   const { q, page } = params;
   const state = oneOf(seatState, params.searchParams.get('state'));
@@ -42,9 +44,9 @@ export function SeatList({ poolId, isOpen, isOfCohort }: SeatListProps) {
   const close = () => setAsked(null);
   return (
     <section aria-labelledby="seats-title" className="mt-14">
-      <h3 id="seats-title" className="mb-4 text-h3">
+      <Heading id="seats-title" className="mb-4 text-h3">
         {text.title}
-      </h3>
+      </Heading>
       <SearchableList
         search={
           <SearchForm label={text.search} params={params} filters={{ state }}>

@@ -1,20 +1,34 @@
-import type { ReactNode } from 'react';
+import { createContext, useState, type ReactNode } from 'react';
 import { Seo } from '@/shared/seo/seo';
 import { adminText } from './text/admin';
 import { ViewContainer } from './view-container';
+
+/** Takes the `h1` from the area for a heading that names one object, until what it returns is called. */
+export const TakeHeading = createContext((): (() => void) => () => {});
 
 type AdminLayoutProps = {
   title: string;
   children: ReactNode;
 };
 
-/** The title and the content of a view of the staff area, inside the workspace. */
+/** The title and the content of a view of the staff area, inside the workspace. Where a view shows one object, that is the `h1`. */
 export function AdminLayout({ title, children }: AdminLayoutProps) {
+  const [isTaken, setTaken] = useState(false);
+  const [take] = useState(() => () => {
+    setTaken(true);
+    return () => setTaken(false);
+  });
   return (
     <ViewContainer>
       <Seo title={title} description={adminText.description} noindex />
-      <h1 className="text-view">{title}</h1>
-      <div className="mt-2">{children}</div>
+      {isTaken ? (
+        <p className="text-sm text-ink-muted">{title}</p>
+      ) : (
+        <h1 className="text-view">{title}</h1>
+      )}
+      <div className="mt-2">
+        <TakeHeading value={take}>{children}</TakeHeading>
+      </div>
     </ViewContainer>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
+import { TakeHeading } from './admin-layout';
 import { adminText } from './text/admin';
 import { classNames } from '@/lib/class-names';
 
@@ -12,11 +13,13 @@ type ViewHeadingProps = {
 };
 
 /**
- * The heading of a list or of a record. What led to a view is often gone by then: a link of the list, the button of a form that was
- * saved, a dialog. Then the heading gets the focus, also from the title of the area, which has it after a change of route.
+ * The heading of a list or of a record: the `h1` of the page, unless it is hidden. What led to a view is often gone by then: a
+ * link of the list, the button of a form that was saved, a dialog. Then the heading gets the focus, also from the title of the
+ * area, which has it after a change of route.
  */
 export function ViewHeading({ title, isHidden = false }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const take = use(TakeHeading);
   const navigationType = useNavigationType();
   const { state } = useLocation();
   // Set by a link that stays beside the view that it opens.
@@ -25,22 +28,30 @@ export function ViewHeading({ title, isHidden = false }: ViewHeadingProps) {
   const focusIfLost = useEffectEvent(() => {
     // A document that was just loaded keeps its focus at the top.
     const wasLoaded = navigationType === 'POP';
-    const isLost = document.activeElement?.matches('body, h1') ?? true;
-    if (!wasLoaded && (isLost || isWanted)) heading.current?.focus();
+    const { activeElement } = document;
+    const isLost = activeElement?.matches('body, h1') ?? true;
+    // The title of the area gives its place to this heading.
+    const isReplaced = !isHidden && activeElement?.matches('h1') === true;
+    if (isReplaced || (!wasLoaded && (isLost || isWanted))) heading.current?.focus();
   });
   useEffect(() => focusIfLost(), []);
+  useLayoutEffect(() => (isHidden ? undefined : take()), [isHidden, take]);
+
+  const Heading = isHidden ? 'h2' : 'h1';
 
   return (
     <>
       <Seo title={adminText.viewTitle(title)} description={adminText.description} noindex />
-      <h2
+      <Heading
         ref={heading}
         tabIndex={-1}
-        data-record-heading={isHidden ? undefined : ''}
-        className={classNames('outline-none', isHidden ? 'sr-only' : 'mb-6 text-h3 wrap-anywhere')}
+        className={classNames(
+          'outline-none',
+          isHidden ? 'sr-only' : 'mb-6 text-view wrap-anywhere',
+        )}
       >
         {title}
-      </h2>
+      </Heading>
     </>
   );
 }

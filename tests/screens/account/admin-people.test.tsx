@@ -253,6 +253,9 @@ describe('/admin/users', () => {
     await openAs('admin', `/admin/users/${person.id}`);
     const { one } = words;
     const bookings = within(await screen.findByRole('region', { name: one.bookings }, wait));
+    const [title, ...others] = screen.getAllByRole('heading', { level: 1 });
+    expect(title).toHaveTextContent('Δανάη Μαρκάκη');
+    expect(others).toEqual([]);
     expect(
       await bookings.findByRole('link', { name: new RegExp(course.title) }, wait),
     ).toHaveAttribute('href', `${url}/bookings/${booking}`);

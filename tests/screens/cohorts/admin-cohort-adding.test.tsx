@@ -147,7 +147,7 @@ test('who waits already is not added again, and gets the seat that is free', asy
   expect(await storedBooking(emails[2] ?? '')).toMatchObject({ state: 'confirmed' });
   await waitFor(() => expect(screen.queryByRole('button', { name: seat.action })).toBeNull(), wait);
   await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 2, name: 'Δήμος' })).toHaveFocus(),
+    expect(screen.getByRole('heading', { level: 1, name: 'Δήμος' })).toHaveFocus(),
   );
 });
 

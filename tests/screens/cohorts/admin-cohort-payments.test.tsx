@@ -58,7 +58,7 @@ test('an admin notes from the list that somebody has paid, once for two presses'
   pressTwiceAtOnce(confirm(pay.paid.action));
   await expectToast(pay.paid.done);
   // The button is gone with the row.
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveFocus(), wait);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
   expect(await storedBooking(emails[0] ?? '')).toMatchObject({
     payment: 'paid',
     invoice_number: 'Α-17',

@@ -127,7 +127,7 @@ test('a booking is removed once, with a reason that the person reads', async () 
   pressTwiceAtOnce(dialog().getByRole('button', { name: remove.action }));
   await expectToast(remove.done);
   await waitFor(
-    () => expect(screen.getByRole('heading', { level: 2, name: 'Άννα' })).toHaveFocus(),
+    () => expect(screen.getByRole('heading', { level: 1, name: 'Άννα' })).toHaveFocus(),
     wait,
   );
   expect(await storedBooking(emails[0] ?? '')).toMatchObject({ state: 'cancelled' });

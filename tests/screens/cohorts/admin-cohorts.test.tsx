@@ -97,7 +97,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await user.click(dialog().getByRole('button', { name: text.open.confirm }));
   await expectToast(text.open.done);
   await waitFor(
-    () => expect(screen.getByRole('heading', { level: 2, name: /^Τμήματα: / })).toHaveFocus(),
+    () => expect(screen.getByRole('heading', { level: 1, name: /^Τμήματα: / })).toHaveFocus(),
     wait,
   );
   await waitFor(async () => expect((await cohortRows())[0]).toHaveTextContent(text.states.open));
@@ -150,7 +150,7 @@ test('a cohort that nobody booked is deleted, from the list and from its page, a
   );
   await user.click(await screen.findByRole('button', { name: text.remove.confirm }, wait));
   await user.click(dialog().getByRole('button', { name: text.remove.confirm }));
-  expect(await screen.findByRole('heading', { level: 2, name: /^Τμήματα: / }, wait)).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Τμήματα: / }, wait)).toHaveFocus();
   expect(router.state.location.pathname).toBe(listUrl(courseId));
   await waitFor(async () => expect(await cohortRows()).toHaveLength(1), wait);
 

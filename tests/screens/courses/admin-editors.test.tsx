@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, wait);
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name }, wait);
 
 const leaveDialog = () => screen.queryByRole('alertdialog', { name: unsavedChangesText.title });
 
@@ -90,7 +90,7 @@ describe('the focus', () => {
     expect(await dialog().findByText(errorMessage('course_has_cohorts'), {}, wait)).toBeVisible();
     await execute(`update public.cohorts set state = 'cancelled' where course_id = '${course.id}'`);
     await user.click(dialog().getByRole('button', { name: confirm }));
-    await expectFocus(heading(adminText.tabs.courses));
+    await expectFocus(heading(adminText.tabs.courses, 2));
   });
 });
 
@@ -112,7 +112,7 @@ test('the title of the document names the list or the record that is open', asyn
     await router.navigate(url);
     await waitFor(() => expect(document.title).toBe(`${title} · ${adminText.title} · Praxi`), wait);
     expect(
-      within(screen.getByRole('main')).getByRole('heading', { level: 2, name: title }),
+      within(screen.getByRole('main')).getByRole('heading', { name: title }),
     ).toBeInTheDocument();
   }
 });

@@ -71,7 +71,7 @@ test('the list is exported to a spreadsheet that reads no name as a formula', as
   await press(adminLearnersText.export.action);
   await screen.findByText(/^Έτοιμο: 2 γραμμές/, {}, wait);
   // Named after the course.
-  const heading = screen.getByRole('heading', { level: 2 }).textContent.replace(/^.*?: /, '');
+  const heading = screen.getByRole('heading', { level: 1 }).textContent.replace(/^.*?: /, '');
   expect(screen.getByText(/^Έτοιμο: 2 γραμμές/)).toHaveTextContent(
     `${adminLearnersText.export.fileName}-${heading}-`,
   );
@@ -162,7 +162,7 @@ test('an attempt opens to its questions with the given answers, whether right, a
   const heading = await screen.findByRole('heading', { name: title }, wait);
   await waitFor(() => expect(heading).toHaveFocus());
   expect(await screen.findByText(attempt.points(1, 2), {}, wait)).toBeVisible();
-  const [right, wrong] = (await screen.findAllByRole('heading', { level: 3, name: /^\d\. / })).map(
+  const [right, wrong] = (await screen.findAllByRole('heading', { level: 2, name: /^\d\. / })).map(
     (question) => within(question.closest('li') as HTMLElement),
   );
   expect(right?.getByRole('heading')).toHaveTextContent('1. Ποια μία;');

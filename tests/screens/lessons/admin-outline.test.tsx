@@ -260,7 +260,7 @@ test('the editor opens beside the outline with the focus, and gives it back to t
   const { url } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'] });
   const { user, router } = await openAs('instructor', url);
   await user.click(await screen.findByRole('link', { name: 'Βράδυ' }, wait));
-  await expectFocus(screen.findByRole('heading', { level: 2, name: 'Βράδυ' }, wait));
+  await expectFocus(screen.findByRole('heading', { level: 1, name: 'Βράδυ' }, wait));
   expect(screen.getByRole('link', { name: 'Βράδυ' })).toHaveAttribute('aria-current', 'true');
   const title = screen.getByLabelText(adminLessonsText.fields.title);
   await user.type(title, '!');

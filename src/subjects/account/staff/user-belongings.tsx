@@ -23,9 +23,9 @@ function List<Row>({ heading, query, failed, none, children }: ListProps<Row>): 
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="text-h3">
+      <h2 id={id} className="text-h4">
         {heading}
-      </h3>
+      </h2>
       <QueryResult query={query} failureTitle={failed}>
         {(rows) =>
           rows.length === 0 ? (

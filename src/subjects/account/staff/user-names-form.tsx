@@ -45,9 +45,9 @@ export function UserNamesForm({ user }: { user: NamedAccount }) {
   const field = useFields(editor.form);
   return (
     <section aria-labelledby="names-title" className="max-w-form">
-      <h3 id="names-title" className="mb-4 text-h3">
+      <h2 id="names-title" className="mb-4 text-h4">
         {text.title}
-      </h3>
+      </h2>
       <EditorForm
         editor={editor}
         labels={{ firstName: text.first, lastName: text.last }}

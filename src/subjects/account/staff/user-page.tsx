@@ -79,7 +79,7 @@ function UserHistory({ userId }: { userId: string }) {
   ];
   return (
     <section aria-label={adminAuditText.history}>
-      <h3 className="text-h3">{adminAuditText.history}</h3>
+      <h2 className="text-h4">{adminAuditText.history}</h2>
       <ul className="mt-2">
         {links.map(({ name, label }) => (
           <li key={name}>

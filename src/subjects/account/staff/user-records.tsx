@@ -36,9 +36,9 @@ function Records<Row extends { id: string }>(props: RecordsProps<Row>) {
   const id = useId();
   return (
     <section aria-labelledby={id} aria-busy={query.isFetching}>
-      <h3 id={id} className="text-h3">
+      <h2 id={id} className="text-h4">
         {heading}
-      </h3>
+      </h2>
       <QueryResult query={query} failureTitle={failed}>
         {({ rows, hasMore }) =>
           rows.length === 0 && page === 1 ? (

@@ -22,9 +22,9 @@ export function EraseName({ people, onDone }: EraseNameProps) {
   if (useCurrentUserRole() !== 'admin' || people.length === 0) return null;
   return (
     <section aria-labelledby="erase-name" className="mt-10 max-w-prose print:hidden">
-      <h3 id="erase-name" className="heading-style text-h4">
+      <h2 id="erase-name" className="heading-style text-h4">
         {text.heading}
-      </h3>
+      </h2>
       <p className="mt-1 mb-3 text-sm text-ink-muted">{text.explanation}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <ChoiceField

@@ -57,9 +57,9 @@ function eventsOf(certificate: StaffCertificate): Event[] {
 export function CertificateHistory({ certificate }: { certificate: StaffCertificate }) {
   return (
     <section aria-labelledby="history" className="min-w-0">
-      <h3 id="history" className="heading-style text-h4">
+      <h2 id="history" className="heading-style text-h4">
         {text.history}
-      </h3>
+      </h2>
       <ol className="mt-3 border-t border-line">
         {eventsOf(certificate).map(({ at, words, by, to }) => (
           <li key={`${at} ${words}`} className="border-b border-line py-2.5">

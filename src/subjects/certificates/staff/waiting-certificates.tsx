@@ -69,9 +69,9 @@ function Undecided({ reason }: { reason: 'questioned' | 'renamed' }) {
   );
   return (
     <section aria-labelledby={reason}>
-      <h3 id={reason} className={headingClass}>
+      <h2 id={reason} className={headingClass}>
         {text[reason].title}
-      </h3>
+      </h2>
       <p className="mt-1 max-w-prose text-ink-muted">{text[reason].text}</p>
       <QueryResult query={query} failureTitle={list.failed}>
         {({ rows, hasMore }) =>
@@ -112,9 +112,9 @@ export function WaitingCertificates() {
         <Undecided reason="questioned" />
         <Undecided reason="renamed" />
         <section aria-labelledby="postponed">
-          <h3 id="postponed" className={headingClass}>
+          <h2 id="postponed" className={headingClass}>
             {text.postponed.title}
-          </h3>
+          </h2>
           <p className="mt-1 max-w-prose text-ink-muted">{text.postponed.text}</p>
           <QueryResult query={postponed} failureTitle={text.postponed.failed}>
             {(people) =>

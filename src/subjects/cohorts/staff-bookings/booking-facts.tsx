@@ -94,7 +94,7 @@ export function PaymentFacts({ booking, isAdmin }: { booking: StaffBooking; isAd
           [text.creditNoteMark, booking.credit_note_mark],
         ]}
       />
-      <h4 className="mt-5 font-semibold">{text.billing}</h4>
+      <h3 className="mt-5 font-semibold">{text.billing}</h3>
       {billing ? (
         <Facts
           facts={[

@@ -44,7 +44,7 @@ function AttemptDetail({ name, attempt }: { name: string; attempt: Attempt }) {
                   key={question.id}
                   question={question}
                   number={index + 1}
-                  heading="h3"
+                  heading="h2"
                   mark={markOf(question)}
                   given={text.given}
                   none={text.none}

@@ -47,7 +47,7 @@ function LearnerDetail({ enrolmentId }: { enrolmentId: string }) {
                 {end.action}
               </Button>
             )}
-            <h3 className="mt-6 text-h4">{one.attempts}</h3>
+            <h2 className="mt-6 text-h4">{one.attempts}</h2>
             {attempts.length > 0 ? (
               <AttemptList
                 urlOf={(attempt) => adminPaths.attempt(course_id, enrolmentId, attempt)}

@@ -62,7 +62,7 @@ function QuizQuestions({ lesson }: { lesson: { id: string; title: string } }) {
   const query = useQuery(quizStatisticsQuery(lesson.id));
   return (
     <section className="mt-8">
-      <h3 className="text-h4">{lesson.title}</h3>
+      <h2 className="text-h4">{lesson.title}</h2>
       <QueryResult query={query} failureTitle={text.failed}>
         {({ attempts, questions }) =>
           attempts === 0 ? (

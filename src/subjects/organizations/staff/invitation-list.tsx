@@ -66,9 +66,9 @@ export function InvitationList({ organizationId, permissions }: InvitationListPr
   if (query.data?.length === 0) return null;
   return (
     <section aria-labelledby="invitations-title" className="mb-10">
-      <h3 ref={heading} id="invitations-title" tabIndex={-1} className="text-h4 outline-none">
+      <h2 ref={heading} id="invitations-title" tabIndex={-1} className="text-h4 outline-none">
         {text.heading}
-      </h3>
+      </h2>
       <QueryResult query={query} failureTitle={text.failed}>
         {(invitations) => (
           <ul className="mt-3 border-t border-ink">

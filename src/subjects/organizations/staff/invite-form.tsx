@@ -78,9 +78,9 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
 
   return (
     <section aria-labelledby="invite-title" className="mt-10 border-t border-ink pt-6">
-      <h3 id="invite-title" className="text-h4">
+      <h2 id="invite-title" className="text-h4">
         {invite.heading}
-      </h3>
+      </h2>
       <p className="mt-2 max-w-prose text-ink-muted">{invite.text}</p>
       <form noValidate onSubmit={handleSubmit} className="mt-4 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-start">

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import type { ListParams } from '@/shared/list/use-list-params';
-import { Seo } from '@/shared/seo/seo';
-import { adminText } from '@/subjects/staff/text/admin';
 import { adminOrganizationsText } from '../text/organizations';
 import { membershipsQuery, organizationQuery, type StoredOrganization } from '../data/queries';
 import { adminPaths } from '@/lib/admin-paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
+import { ViewHeading } from '@/subjects/staff/view-heading';
 import { InvitationList } from './invitation-list';
 import { InviteForm } from './invite-form';
 import { MemberList, type Viewer } from './member-list';
@@ -79,12 +78,7 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
       >
         {(organization) => (
           <>
-            <Seo
-              title={adminText.viewTitle(organization.name)}
-              description={adminText.description}
-              noindex
-            />
-            <h2 className="text-h3 wrap-anywhere">{organization.name}</h2>
+            <ViewHeading title={organization.name} />
             {viewer.isPlatformAdmin && (
               <Link
                 to={`${adminPaths.pools}?organization=${id}`}
@@ -98,9 +92,9 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
                 {adminOrganizationsText.one.yourRole(adminOrganizationsText.roles[role])}
               </p>
             )}
-            <h3 id="members-title" className="mt-6 text-h4">
+            <h2 id="members-title" className="mt-6 text-h4">
               {adminOrganizationsText.members.heading}
-            </h3>
+            </h2>
             <MemberList
               organization={organization}
               permissions={permissions}

@@ -46,7 +46,7 @@ const borders = { true: 'border-olive', false: 'border-clay', null: 'border-line
 type GradedQuestionProps = {
   question: AnsweredQuestion;
   number: number;
-  heading: 'h3' | 'h4';
+  heading: 'h2' | 'h3' | 'h4';
   /** Whether it is right, in words. */
   mark: string;
   /** The headings of the answer that was given and of one that was not. */

@@ -60,9 +60,9 @@ function Detail({ pool }: { pool: StaffPool }) {
         <PoolPayment pool={pool} />
       </div>
       <section aria-labelledby="give-title" className="mt-10 max-w-form">
-        <h3 id="give-title" className="mb-4 text-h3">
+        <h2 id="give-title" className="mb-4 text-h3">
           {text.give}
-        </h3>
+        </h2>
         {isOver ? (
           <p>{isCancelled ? text.cancelled : text.over}</p>
         ) : (
@@ -70,7 +70,7 @@ function Detail({ pool }: { pool: StaffPool }) {
         )}
         {!isOver && free === 0 && <p className="mt-2 text-ink-muted">{text.full}</p>}
       </section>
-      <SeatList poolId={pool.id} isOpen={!isOver} isOfCohort={cohort !== null} />
+      <SeatList poolId={pool.id} heading="h2" isOpen={!isOver} isOfCohort={cohort !== null} />
     </>
   );
 }

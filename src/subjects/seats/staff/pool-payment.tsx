@@ -26,10 +26,10 @@ export function PoolPayment({ pool }: { pool: StaffPool }) {
   const { payment, price_cents: cents, due_at: due, paid_at: paid } = pool;
   return (
     <section aria-labelledby="payment-title" className="border-t border-ink pt-4">
-      <h3 id="payment-title" className="mb-3 flex flex-wrap items-center gap-3 text-h4">
+      <h2 id="payment-title" className="mb-3 flex flex-wrap items-center gap-3 text-h4">
         {text.title}
         {payment !== 'none' && <PaymentTag payment={payment} />}
-      </h3>
+      </h2>
       {payment === 'none' ? (
         <p>{text.none}</p>
       ) : (

@@ -42,7 +42,7 @@ function Accounts({
   const query = useQuery(findAccountsQuery(cohortId, params.q));
   return (
     <>
-      <h3 className="mt-8 mb-3 text-h4">{text.account}</h3>
+      <h2 className="mt-8 mb-3 text-h4">{text.account}</h2>
       <SearchForm label={text.search} params={params} />
       {params.q !== '' && (
         <QueryResult query={query} failureTitle={text.searchFailed}>

@@ -46,7 +46,7 @@ function Group({ title, rows, columns }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <section className="mt-6">
-      <h3 className="text-h4">{title}</h3>
+      <h2 className="text-h4">{title}</h2>
       <ListTable isWide caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </section>
   );

@@ -65,7 +65,7 @@ function Detail({ booking, cohort }: DetailProps) {
           </Button>
         </div>
       )}
-      <h3 className="mt-8 mb-3 text-h4">{text.payment}</h3>
+      <h2 className="mt-8 mb-3 text-h4">{text.payment}</h2>
       <PaymentFacts booking={booking} isAdmin={isAdmin} />
       {steps.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">

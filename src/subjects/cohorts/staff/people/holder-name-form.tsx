@@ -48,9 +48,9 @@ export function HolderNameForm({ booking, backTo }: HolderNameFormProps) {
   const field = useFields(editor.form);
   return (
     <section aria-labelledby="name-title" className="mt-8 max-w-form">
-      <h3 id="name-title" className="mb-3 text-h4">
+      <h2 id="name-title" className="mb-3 text-h4">
         {text.title}
-      </h3>
+      </h2>
       <EditorForm
         editor={editor}
         labels={{ name: text.label }}

@@ -40,9 +40,9 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
   const target = choices?.find(({ id }) => id === chosen) ?? choices?.[0];
   return (
     <section aria-labelledby="move-title">
-      <h3 id="move-title" className="mt-8 mb-3 text-h4">
+      <h2 id="move-title" className="mt-8 mb-3 text-h4">
         {text.title}
-      </h3>
+      </h2>
       {query.isPending && <p role="status">{text.loading}</p>}
       {!query.data && <FailureNotice error={query.error} title={text.failed} />}
       {choices && !target && <p>{text.none}</p>}

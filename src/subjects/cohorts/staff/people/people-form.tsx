@@ -66,7 +66,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
   const added = counts.confirmed + counts.waiting + counts.had;
   return (
     <form noValidate onSubmit={handleSubmit} className="mt-10 grid max-w-form gap-5">
-      <h3 className="text-h4">{text.title}</h3>
+      <h2 className="text-h4">{text.title}</h2>
       <TextAreaField
         label={text.list}
         hint={text.hint}

@@ -29,7 +29,7 @@ export function PersonForm({ onChoose }: { onChoose: (person: Person) => void })
   return (
     <form noValidate onSubmit={handleSubmit} className="mt-10 grid max-w-form gap-5">
       <div>
-        <h3 className="text-h4">{text.without}</h3>
+        <h2 className="text-h4">{text.without}</h2>
         <p className="mt-2 max-w-prose text-sm text-ink-muted">{text.withoutHint}</p>
       </div>
       <TextField

@@ -42,9 +42,9 @@ export function BookInterest({ interest }: { interest: Interest }) {
   if (cohorts.length === 0 || interest.state === 'booked') return null;
   return (
     <section aria-labelledby="book-title" className="mt-6">
-      <h3 id="book-title" className="text-h4">
+      <h2 id="book-title" className="text-h4">
         {text.title}
-      </h3>
+      </h2>
       <p className="mt-1 text-sm text-ink-muted">{text.text}</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {cohorts.map((cohort) => (

@@ -45,9 +45,9 @@ export function InterestMail({ interests }: { interests: Interest[] }) {
   });
   return (
     <section aria-labelledby="mail-title" className="my-4 border-y border-line-strong py-5">
-      <h3 id="mail-title" className="text-h4">
+      <h2 id="mail-title" className="text-h4">
         {mail.title}
-      </h3>
+      </h2>
       <p className="mt-1 max-w-prose text-sm text-ink-muted">{mail.text}</p>
       <div className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-[16rem_1fr]">
         <SelectField

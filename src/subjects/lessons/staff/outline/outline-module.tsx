@@ -95,7 +95,7 @@ export function OutlineModule(props: OutlineModuleProps) {
         row={row}
         title={module.title}
         heading={
-          <h3 data-outline={module.id} className="min-w-0 text-base">
+          <h2 data-outline={module.id} className="min-w-0 text-base">
             <Link
               to={adminPaths.outline(module.course_id, { module: module.id })}
               state={{ focusesHeading: true }}
@@ -104,7 +104,7 @@ export function OutlineModule(props: OutlineModuleProps) {
             >
               {module.title}
             </Link>
-          </h3>
+          </h2>
         }
         facts={
           <>

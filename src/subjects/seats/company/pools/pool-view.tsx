@@ -54,7 +54,12 @@ function Pool({ pool }: { pool: CompanyPool }) {
           )}
         </section>
       </div>
-      <SeatList poolId={pool.id} isOpen={pool.is_open} isOfCohort={pool.cohort_id !== null} />
+      <SeatList
+        poolId={pool.id}
+        heading="h3"
+        isOpen={pool.is_open}
+        isOfCohort={pool.cohort_id !== null}
+      />
     </>
   );
 }
