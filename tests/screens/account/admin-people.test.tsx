@@ -226,7 +226,7 @@ describe('/admin/users', () => {
       wait,
     );
     await press(words.export.action);
-    expect(await screen.findByText(/^Αποθηκεύτηκε το praxi-xristes-/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/^Αποθηκεύτηκε το praxi-anthropoi-/, {}, wait)).toBeVisible();
     const lines = (await csvLinesOf(files[0])).join('\n');
     expect(lines).toMatch(
       new RegExp(`;${person.email};.*;${words.roles.learner};${words.suspended}`),

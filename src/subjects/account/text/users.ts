@@ -1,17 +1,17 @@
 import { formatNumber } from '@/lib/text/number';
 
-const users = (count: number) => (count === 1 ? '1 χρήστης' : `${formatNumber(count)} χρήστες`);
+const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
 
 /** `/admin/users`: accounts and their roles. */
 export const adminUsersText = {
-  title: 'Χρήστες και ρόλοι',
+  title: 'Άνθρωποι και ρόλοι',
   roles: { learner: 'Συμμετοχή', instructor: 'Διδασκαλία', admin: 'Διαχείριση' },
   search: 'Αναζήτηση με όνομα ή email',
-  count: users,
+  count: people,
   none: 'Δεν υπάρχει κανένας λογαριασμός ακόμη.',
-  notFound: 'Κανένας χρήστης δεν ταιριάζει. Δοκιμάστε ένα μέρος του ονόματος ή του email.',
-  failed: 'Οι χρήστες δεν φορτώθηκαν',
-  caption: 'Χρήστες, οι νεότεροι πρώτοι',
+  notFound: 'Κανένα άτομο δεν ταιριάζει. Δοκιμάστε ένα μέρος του ονόματος ή του email.',
+  failed: 'Η λίστα δεν φορτώθηκε',
+  caption: 'Άνθρωποι, πρώτα όσοι γράφτηκαν τελευταίοι',
   name: 'Όνομα',
   nameless: 'Χωρίς όνομα',
   you: '(εσείς)',
@@ -26,11 +26,11 @@ export const adminUsersText = {
   export: {
     action: 'Εξαγωγή σε CSV',
     stop: 'Διακοπή',
-    progress: (count: number) => `Διαβάστηκαν ${users(count)}…`,
-    done: (count: number, file: string) => `Αποθηκεύτηκε το ${file} με ${users(count)}.`,
+    progress: (count: number) => `Διαβάστηκαν ${people(count)}…`,
+    done: (count: number, file: string) => `Αποθηκεύτηκε το ${file} με ${people(count)}.`,
     stopped: 'Η εξαγωγή διακόπηκε. Δεν αποθηκεύτηκε αρχείο.',
     failed: 'Το αρχείο δεν ετοιμάστηκε',
-    fileName: 'praxi-xristes',
+    fileName: 'praxi-anthropoi',
     columns: ['Όνομα', 'Email', 'Εγγραφή', 'Ρόλος', 'Κατάσταση'],
   },
   roleOf: (name: string) => `Ρόλος: ${name}`,
@@ -45,8 +45,8 @@ export const adminUsersText = {
     confirm: 'Αλλαγή ρόλου',
   },
   one: {
-    back: 'Όλοι οι χρήστες',
-    failed: 'Ο χρήστης δεν φορτώθηκε',
+    back: 'Όλοι οι άνθρωποι',
+    failed: 'Ο λογαριασμός δεν φορτώθηκε',
     missing: 'Δεν υπάρχει τέτοιος λογαριασμός. Ίσως διαγράφηκε στο μεταξύ.',
     account: 'Λογαριασμός',
     names: {

@@ -44,7 +44,7 @@ export const workspaceText = {
       courses: 'Μαθήματα',
       messages: 'Μηνύματα',
       interests: 'Ενδιαφέρον',
-      users: 'Χρήστες',
+      users: 'Άνθρωποι',
       organizations: 'Εταιρείες',
     },
     searching: 'Αναζήτηση…',
