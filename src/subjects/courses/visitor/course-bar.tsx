@@ -77,7 +77,7 @@ export function CourseBar({ course, label, formId, isDated }: CourseBarProps) {
     >
       {booking ? (
         <>
-          <span className="min-w-0 grow basis-40 tabular-nums">
+          <span className="min-w-0 grow basis-28 tabular-nums">
             <span className="block text-sm">
               {formatMeetingDay(booking.cohort.starts_at ?? '')}
             </span>

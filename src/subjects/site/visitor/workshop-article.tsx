@@ -51,7 +51,11 @@ export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps
         <div>
           {/* As high as the date, which is known later. */}
           <p className="mb-2 min-h-6 font-semibold">{date?.line}</p>
-          <ButtonLink className="w-full" to={date?.to ?? paths.course(workshop.slug)}>
+          <ButtonLink
+            tone={date ? 'primary' : 'quiet'}
+            className="w-full"
+            to={date?.to ?? paths.course(workshop.slug)}
+          >
             {date?.label ?? individualsText.workshop.link}
             <span className="sr-only">: {workshop.title}</span>
           </ButtonLink>
