@@ -36,6 +36,7 @@ export const adminRoutePaths = {
   /** Leads to the attendance sheet of a meeting whose cohort the link does not know. */
   meeting: '/admin/meetings/:meeting',
   unpaid: '/admin/bookings/unpaid',
+  refunds: '/admin/bookings/unpaid?show=refunds',
   offers: '/admin/bookings/offers',
 } as const;
 

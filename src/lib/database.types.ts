@@ -2645,7 +2645,7 @@ export type Database = {
         }[];
       };
       list_unpaid: {
-        Args: { page?: number; page_size?: number; search_text?: string };
+        Args: { page?: number; page_size?: number; refunds?: boolean; search_text?: string };
         Returns: Database['public']['CompositeTypes']['unpaid_row'][];
         SetofOptions: {
           from: '*';
@@ -3710,6 +3710,7 @@ export type Database = {
         reference: string | null;
         amount_cents: number | null;
         due_at: string | null;
+        paid_at: string | null;
         invoice_number: string | null;
         invoice_mark: string | null;
         cohort_id: string | null;

@@ -2,6 +2,7 @@
 
 -- Of every state: who did not come owes as well.
 create index bookings_unpaid_idx on public.bookings (id) where payment = 'due';
+create index bookings_refunds_idx on public.bookings (id) where payment = 'refund_due';
 
 create function private.unpaid_bookings() returns table (
   booking_id uuid, due_at timestamptz, reference text, amount_cents integer
@@ -85,6 +86,8 @@ begin
     answer := answer || jsonb_build_object('unpaid', (
       select jsonb_build_object('count', count(*), 'overdue', count(*) filter (where unpaid.due_at < private.clock()))
       from private.unpaid_bookings() as unpaid
+    ), 'refunds', (
+      select count(*) from (select from public.bookings as refund where refund.payment = 'refund_due' limit 100) as refunds
     ));
   end if;
   return answer;
@@ -95,7 +98,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, and for admins how many seats are not paid and how many of those are past due; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, and for admins how many seats are not paid, how many of those are past due, and how many are to be refunded; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -123,16 +126,16 @@ comment on function public.list_offers is
 grant execute on function private.staff_week, public.staff_week, private.list_offers, public.list_offers
   to authenticated, service_role;
 
--- What is not paid, for admins.
+-- What is not paid or to be given back, for admins.
 
 create type public.unpaid_row as (
-  id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, invoice_number text, invoice_mark text,
+  id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, paid_at timestamptz, invoice_number text, invoice_mark text,
   cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, has_more boolean
 );
 comment on type public.unpaid_row is
   'reminded_at: the last reminder, by staff or by run_due. can_be_reminded: somebody can be written to, and was not within a day.';
 
-create function private.list_unpaid(p_search_text text, p_page integer, p_page_size integer) returns setof public.unpaid_row
+create function private.list_unpaid(p_search_text text, p_refunds boolean, p_page integer, p_page_size integer) returns setof public.unpaid_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
   is_searched constant boolean := coalesce(p_search_text ~ '[^[:space:]]', false);
@@ -148,19 +151,20 @@ begin
     select unpaid.id from public.bookings as unpaid
     join public.booking_payments as payment on payment.booking_id = unpaid.id
     left join public.profiles as profile on profile.id = unpaid.user_id
-    where unpaid.payment = 'due' and (
+    where (unpaid.payment = 'due' and not p_refunds or unpaid.payment = 'refund_due' and p_refunds) and (
       not is_searched or profile.search_vector @@ query
       or unpaid.holder_email is not null and private.user_search_vector(unpaid.holder_name, unpaid.holder_email) @@ query
+      or private.user_search_vector(null, payment.payer_email) @@ query
       or strpos(translate(payment.reference, '-', ''), transfer) > 0
     )
     order by payment.due_at, unpaid.id limit size + 1 offset first_row
   );
   return query
     select
-      booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email)::text, payment.reference::text,
-      payment.amount_cents, payment.due_at, payment.invoice_number::text, payment.invoice_mark::text, cohort.id, cohort.starts_at,
+      booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email, payment.payer_email)::text,
+      payment.reference::text, payment.amount_cents, payment.due_at, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text, cohort.id, cohort.starts_at,
       course.id, course.title::text, reminder.sent_at,
-      coalesce(booking.holder_email, profile.email) is not null
+      not p_refunds and coalesce(booking.holder_email, profile.email) is not null
         and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),
       cardinality(ids) > size
     from unnest(ids[1:size]) with ordinality as listed (id, position)
@@ -173,13 +177,14 @@ begin
     order by listed.position;
 end;
 $$;
-create function public.list_unpaid(search_text text default null, page integer default 1, page_size integer default 50)
-returns setof public.unpaid_row
+create function public.list_unpaid(
+  search_text text default null, refunds boolean default false, page integer default 1, page_size integer default 50
+) returns setof public.unpaid_row
 language sql stable security invoker set search_path = '' as $$
-  select * from private.list_unpaid(search_text, page, page_size);
+  select * from private.list_unpaid(search_text, refunds, page, page_size);
 $$;
 comment on function public.list_unpaid is
-  'One page of the bookings of all cohorts that are not paid, the longest due first, found by name, e-mail, or four characters and more of what is written on the transfer. For admins.';
+  'One page of the bookings of all cohorts that are not paid, or of those to be refunded, the longest due first, found by name, e-mail, or four characters and more of what is written on the transfer. For admins.';
 
 create function private.remind_of_payment(p_booking uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -8,6 +8,7 @@ import {
   bookingOf,
   cancel,
   clockAt,
+  confirmEmail,
   deleteAccount,
   letters,
   pay,
@@ -19,16 +20,17 @@ import {
 import { alone } from './week-calls.ts';
 
 const listed = 'admins list what is not paid, the longest due first, a page at a time';
+const refunded = 'admins list what is to be given back, also to a deleted account';
 const found = 'a search finds it by name, e-mail and what is written on the transfer';
 const reminded = 'a reminder is sent once within a day, by whoever sends it';
 const refused = 'who owes nothing, or cannot be written to, is not reminded';
 
 /** SQL of a page: the names in their order, with a + where there is a next page. */
-const names = (search: string | null = null, page = 1, size = 10) =>
+const names = (search: string | null = null, page = 1, size = 10, refunds = false) =>
   step(
     'admin',
     `select listed.name || case when has_more then ' +' else '' end as value
-     from public.list_unpaid(${search === null ? 'null' : literal(search)}, ${page}, ${size}) as listed`,
+     from public.list_unpaid(${search === null ? 'null' : literal(search)}, ${refunds}, ${page}, ${size}) as listed`,
   );
 const first = step(
   'admin',
@@ -112,9 +114,35 @@ export function unpaidListChecks(run: Run): Checks {
       expect(await seen(room + many + names(null, 1, 1000))).toHaveLength(500);
       const usual = step(
         'admin',
-        'select listed.name as value from public.list_unpaid(null, 1, null) as listed',
+        'select listed.name as value from public.list_unpaid(page_size => null) as listed',
       );
       expect(await seen(room + many + usual)).toHaveLength(50);
+    },
+    [refunded]: async () => {
+      const refunds = (search: string | null = null) => names(search, 1, 10, true);
+      const owed = confirmEmail('learner') + three + pay('paid', 'A1') + cancel('learner', priced);
+      expect(await seen(three + refunds())).toEqual([]);
+      expect(await seen(owed + names())).toEqual(['Anna Pappa', emailOf('otherLearner')]);
+      expect(await seen(owed + refunds())).toEqual([emailOf('learner')]);
+      const refundRows = step(
+        'admin',
+        'select to_jsonb(listed) as result from public.list_unpaid(refunds => true) as listed',
+      );
+      const row = {
+        email: emailOf('learner'),
+        paid_at: expect.any(String),
+        invoice_number: 'A1',
+        can_be_reminded: false,
+      };
+      expect(await result(owed + refundRows)).toMatchObject(row);
+      const gone = owed + deleteAccount('learner');
+      expect(await result(gone + refundRows)).toMatchObject({ ...row, name: null });
+      const byEmail = step(
+        'admin',
+        `select email as value from public.list_unpaid('${emailOf('learner')}', true)`,
+      );
+      expect(await seen(gone + byEmail)).toEqual([emailOf('learner')]);
+      expect(await seen(gone + refunds('anna'))).toEqual([]);
     },
     [found]: async () => {
       const reference = step(

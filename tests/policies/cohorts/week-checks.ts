@@ -91,6 +91,16 @@ export function weekChecks(run: Run): Checks {
       expect(await seen(two + cancel('learner', priced), 'admin')).toMatchObject({
         unpaid: { count: 1 },
       });
+      const refunded = two + pay('paid', 'A1') + cancel('learner', priced);
+      expect(await seen(two, 'admin')).toMatchObject({ refunds: 0 });
+      expect(await seen(refunded, 'admin')).toMatchObject({ unpaid: { count: 1 }, refunds: 1 });
+      expect(await seen(refunded)).not.toHaveProperty('refunds');
+      const many = step(
+        null,
+        `insert into public.bookings (cohort_id, state, queue_number, payment, created_at)
+         select '${priced}', 'cancelled', 100 + number, 'refund_due', now() from generate_series(1, 101) as number`,
+      );
+      expect(await seen(many, 'admin')).toMatchObject({ refunds: 100 });
       const absent = step(
         null,
         `update public.bookings set state = 'no_show' where cohort_id = '${priced}'`,

@@ -121,7 +121,7 @@ export const cohortFunctions = [
   ...bothOf(`list_user_bookings('${booking}', 1, 10)`, admins),
   ...bothOf(`list_user_courses('${booking}', 1, 10)`, admins),
   ...bothOf('list_offers()', staff),
-  ...bothOf('list_unpaid(null, 1, 50)', admins),
+  ...bothOf('list_unpaid(null, false, 1, 50)', admins),
   [`select private.payment_reminded_at('${booking}')`, nobody],
   ['select * from private.unpaid_bookings()', nobody],
   ['select * from private.offered_bookings()', nobody],

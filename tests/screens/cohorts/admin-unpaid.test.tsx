@@ -139,3 +139,31 @@ test('an instructor is told that admins alone handle payments', async () => {
   ).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
+
+test('what is to be given back is a list of its own, reached from «Σήμερα», and noted in the row', async () => {
+  const { word, emails, people } = await owed();
+  const [first = '', second = ''] = people;
+  await execute(`
+    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
+      (select id from public.bookings where holder_email = '${emails[0]}');
+    update public.bookings set payment = 'refund_due', state = 'cancelled' where holder_email = '${emails[0]}'`);
+  const { user, press } = await openAs('admin', '/admin/today');
+  const today = await screen.findByRole('link', { name: /επιστροφ(ή|ές) χρημάτων/ }, wait);
+  expect(today).toHaveAttribute('href', `${url}?show=refunds`);
+  await user.click(today);
+  const field = await screen.findByRole('searchbox', { name: text.search }, wait);
+  await user.type(field, `${word}{Enter}`);
+  await waitFor(async () => expect(await rowsOf(text.refunds.title)).toHaveLength(1), wait);
+  expect((await row(first)).queryByText(text.overdue)).toBeNull();
+  await press(text.refundedOf(first));
+  await user.type(dialog().getByLabelText(pay.creditNoteNumber), 'Π-3');
+  await user.click(dialog().getByRole('button', { name: pay.refunded.action }));
+  await expectToast(pay.refunded.done);
+  expect(await screen.findByText(text.refunds.notFound, {}, wait)).toBeVisible();
+  expect(await storedBooking(emails[0] ?? '')).toMatchObject({
+    payment: 'refunded',
+    credit_note_number: 'Π-3',
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: text.show }), text.shown.unpaid);
+  await waitFor(async () => expect((await rowsOf(text.title))[0]).toHaveTextContent(second), wait);
+});

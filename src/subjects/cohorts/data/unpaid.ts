@@ -6,13 +6,14 @@ import { z } from '@/lib/zod';
 
 const unpaidSchema = z.object({
   id: z.string(),
-  /** Null when the account was deleted, as is the e-mail. */
+  /** Null when the account was deleted, as is the e-mail unless money is to be given back. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   /** What the person writes on the bank transfer. */
   reference: z.string(),
   amount_cents: z.number(),
   due_at: z.string(),
+  paid_at: z.string().nullable(),
   /** Of a payment that was noted and taken back. */
   invoice_number: z.string().nullable(),
   invoice_mark: z.string().nullable(),
@@ -25,11 +26,13 @@ const unpaidSchema = z.object({
   /** Somebody can be written to, and was not within a day. */
   can_be_reminded: z.boolean(),
 });
-/** A booking that is not paid. */
+/** A booking that is not paid, or whose money is to be given back. */
 export type UnpaidBooking = z.infer<typeof unpaidSchema>;
 
+type UnpaidFilter = { q: string; refunds: boolean };
+
 async function fetchUnpaid(
-  q: string,
+  { q, refunds }: UnpaidFilter,
   page: number,
   pageSize: number,
   signal: AbortSignal,
@@ -37,18 +40,25 @@ async function fetchUnpaid(
   const supabase = await getSupabase();
   const data = throwIfError(
     await supabase
-      .rpc('list_unpaid', { search_text: q || undefined, page, page_size: pageSize }, { get: true })
+      .rpc(
+        'list_unpaid',
+        { search_text: q || undefined, refunds, page, page_size: pageSize },
+        { get: true },
+      )
       .abortSignal(signal),
   );
   return parsePage(unpaidSchema, data);
 }
 
-/** One page of 50 of the bookings of all cohorts that are not paid, the longest due first. Always stale. For admins. */
-export function unpaidQuery({ q, page }: { q: string; page: number }) {
+/**
+ * One page of 50 of the bookings of all cohorts that are not paid, or of those to be refunded, the longest due first. Always
+ * stale. For admins.
+ */
+export function unpaidQuery({ page, ...filter }: UnpaidFilter & { page: number }) {
   return queryOptions({
-    queryKey: ['cohorts', 'unpaid', q, page],
+    queryKey: ['cohorts', 'unpaid', filter.q, filter.refunds, page],
     staleTime: 0,
-    queryFn: ({ signal }) => fetchUnpaid(q, page, 50, signal),
+    queryFn: ({ signal }) => fetchUnpaid(filter, page, 50, signal),
     placeholderData: keepPreviousData,
   });
 }
@@ -59,7 +69,7 @@ export async function* allUnpaid(
   signal: AbortSignal,
 ): AsyncGenerator<UnpaidBooking[], void, void> {
   for (let page = 1; ; page += 1) {
-    const { rows, hasMore } = await fetchUnpaid(q, page, 500, signal);
+    const { rows, hasMore } = await fetchUnpaid({ q, refunds: false }, page, 500, signal);
     yield rows;
     if (!hasMore) return;
   }

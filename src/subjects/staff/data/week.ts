@@ -34,6 +34,8 @@ const weekSchema = z.object({
   offers: z.object({ count: z.number(), until: z.string().nullable() }),
   /** Seats that are not paid, and how many of them are past due. Only admins receive it. */
   unpaid: z.object({ count: z.number(), overdue: z.number() }).optional(),
+  /** Bookings whose money is to be given back; 100 means 100 or more. Only admins receive it. */
+  refunds: z.number().optional(),
 });
 export type StaffWeek = z.infer<typeof weekSchema>;
 export type WeekMeeting = StaffWeek['meetings'][number];

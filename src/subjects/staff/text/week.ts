@@ -29,6 +29,7 @@ export const adminWeekText = {
     minimum: (sure: number, minimum: number) =>
       `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}`,
     unpaid: of('απλήρωτη κράτηση', 'απλήρωτες κρατήσεις'),
+    refunds: of('επιστροφή χρημάτων', 'επιστροφές χρημάτων'),
     overdue: (count: number) => `${shown(count)} σε καθυστέρηση`,
     inTime: 'εντός προθεσμίας',
     offers: of('προσφορά θέσης', 'προσφορές θέσης'),

@@ -12,13 +12,14 @@ import {
 } from '@/shared/list/list-table';
 import { SearchForm } from '@/shared/list/search-form';
 import { SearchableList } from '@/shared/list/searchable-list';
-import { useListParams } from '@/shared/list/use-list-params';
+import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminUnpaidText as text } from '../../text/staff-unpaid';
 import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { formatEuros } from '@/lib/text/number';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
+import { ChoiceField } from '@/ui/fields/choice-field';
 import { Tag } from '@/ui/tag';
 import { adminPaths } from '@/lib/admin-paths';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
@@ -28,8 +29,14 @@ import { bookingName } from '../../staff-bookings/booking-name';
 import { PaymentDialog } from '../people/payment-dialog';
 import { RemindButton } from './remind-button';
 
+const Day = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatDay(moment)}</time>;
+
 /** The columns of the list. */
-function columnsOf(now: Date, onPay: (booking: UnpaidBooking) => void): Column<UnpaidBooking>[] {
+function columnsOf(
+  now: Date,
+  refunds: boolean,
+  onPay: (booking: UnpaidBooking) => void,
+): Column<UnpaidBooking>[] {
   return [
     {
       head: text.person,
@@ -44,16 +51,16 @@ function columnsOf(now: Date, onPay: (booking: UnpaidBooking) => void): Column<U
       ),
     },
     {
-      head: text.due,
+      head: refunds ? text.paidAt : text.due,
       className: dateColumnClass,
-      cell: ({ due_at: due }) => (
+      cell: ({ due_at: due, paid_at: paid }) => (
         <span className="inline-flex flex-wrap items-center gap-x-3 as-table:flex-nowrap">
           {/* A card has no heads of columns; screen readers get them from the list. */}
           <span aria-hidden="true" className="text-ink-muted as-table:hidden">
-            {text.due}
+            {refunds ? text.paidAt : text.due}
           </span>
-          <time dateTime={due}>{formatDay(due)}</time>
-          {new Date(due) < now && <Tag tone="soon">{text.overdue}</Tag>}
+          {refunds ? paid && <Day moment={paid} /> : <Day moment={due} />}
+          {!refunds && new Date(due) < now && <Tag tone="soon">{text.overdue}</Tag>}
         </span>
       ),
     },
@@ -83,6 +90,7 @@ function columnsOf(now: Date, onPay: (booking: UnpaidBooking) => void): Column<U
           {booking.can_be_reminded ? (
             <RemindButton booking={booking} />
           ) : (
+            !refunds &&
             booking.reminded_at && (
               <span className="text-sm text-ink-muted as-table:max-w-36">
                 {text.remindedAt(formatDateTime(booking.reminded_at))}
@@ -92,10 +100,10 @@ function columnsOf(now: Date, onPay: (booking: UnpaidBooking) => void): Column<U
           <Button
             tone="plain"
             size="small"
-            aria-label={text.paidOf(bookingName(booking))}
+            aria-label={(refunds ? text.refundedOf : text.paidOf)(bookingName(booking))}
             onClick={() => onPay(booking)}
           >
-            {text.paid}
+            {refunds ? text.refunded : text.paid}
           </Button>
         </span>
       ),
@@ -110,54 +118,77 @@ async function* parts(q: string, signal: AbortSignal) {
     yield { csv: csvLines(bookings), rows: bookings.length };
 }
 
+const isOfRefunds = ({ searchParams }: Pick<ListParams, 'searchParams'>) =>
+  searchParams.get('show') === 'refunds';
+
 function UnpaidList() {
   const params = useListParams();
-  const { q, page } = params;
-  const query = useQuery(unpaidQuery({ q, page }));
+  const { q, page, update } = params;
+  const refunds = isOfRefunds(params);
+  const query = useQuery(unpaidQuery({ q, refunds, page }));
   const now = useNow();
   const [paying, setPaying] = useState<UnpaidBooking | null>(null);
   return (
     <>
       <SearchableList
-        search={<SearchForm label={text.search} placeholder={text.placeholder} params={params} />}
+        search={
+          <>
+            <SearchForm label={text.search} placeholder={text.placeholder} params={params} />
+            <ChoiceField
+              isSmall
+              label={text.show}
+              value={refunds ? 'refunds' : null}
+              anyLabel={text.shown.unpaid}
+              options={[{ value: 'refunds', label: text.shown.refunds }]}
+              onChange={(show) => update({ show })}
+            />
+          </>
+        }
         toolbar={
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
-            <CsvExport text={text.export} read={(signal) => parts(q, signal)} />
+            {!refunds && <CsvExport text={text.export} read={(signal) => parts(q, signal)} />}
             <Link
-              to={`${adminPaths.pools}?payment=due`}
+              to={`${adminPaths.pools}?payment=${refunds ? 'refund_due' : 'due'}`}
               className="inline-flex min-h-11 items-center text-sm text-blue"
             >
-              {text.pools}
+              {refunds ? text.refundPools : text.pools}
             </Link>
           </div>
         }
         query={query}
         params={params}
         isFiltered={q !== ''}
-        text={text}
+        text={refunds ? text.refunds : text}
       >
         {(rows) => (
           <ListTable
             isWide
-            caption={text.title}
-            columns={columnsOf(now, setPaying)}
+            caption={refunds ? text.refunds.title : text.title}
+            columns={columnsOf(now, refunds, setPaying)}
             rows={rows}
             rowKey={({ id }) => id}
           />
         )}
       </SearchableList>
       {/* Here and not in the row, which may leave the list while the dialog says that somebody else was faster. */}
-      {paying && <PaymentDialog booking={paying} step="paid" onClose={() => setPaying(null)} />}
+      {paying && (
+        <PaymentDialog
+          booking={paying}
+          step={refunds ? 'refunded' : 'paid'}
+          onClose={() => setPaying(null)}
+        />
+      )}
     </>
   );
 }
 
-/** `/admin/bookings/unpaid`: the bookings of all cohorts that are not paid, for admins. */
+/** `/admin/bookings/unpaid`: the bookings of all cohorts that are not paid, or whose money is to be given back, for admins. */
 export function UnpaidPage() {
+  const refunds = isOfRefunds(useListParams());
   return (
     <AdminsOnly of="payments">
       <BackLink to={adminPaths.today}>{text.back}</BackLink>
-      <ViewHeading title={text.title} />
+      <ViewHeading title={refunds ? text.refunds.title : text.title} />
       <UnpaidList />
     </AdminsOnly>
   );

@@ -26,7 +26,7 @@ const isToday = (moment: string, now: string) =>
 const momentOf = (moment: string, now: string) =>
   `${isToday(moment, now) ? text.today : formatMeetingDay(moment, new Date(now))} ${formatTime(moment)}`;
 
-function itemsOfWeek({ undecided, unpaid, offers, now }: StaffWeek): Item[] {
+function itemsOfWeek({ undecided, unpaid, refunds = 0, offers, now }: StaffWeek): Item[] {
   return [
     ...undecided.map((cohort) => ({
       to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
@@ -41,6 +41,7 @@ function itemsOfWeek({ undecided, unpaid, offers, now }: StaffWeek): Item[] {
       detail: unpaid?.overdue ? text.overdue(unpaid.overdue) : text.inTime,
       isUrgent: (unpaid?.overdue ?? 0) > 0,
     },
+    { to: adminPaths.refunds, count: refunds, name: text.refunds(refunds) },
     {
       to: adminPaths.offers,
       count: offers.count,
