@@ -74,7 +74,7 @@ test('somebody who has not paid two days before the date is reminded, with the b
   await setClock(backend, '2031-02-06T09:00:00Z');
   const [mail] = await mailTo(origin, user.email);
   expect(mail?.subject).toBe(`Εκκρεμεί η πληρωμή σας: ${courseTitle}`);
-  expect(mail?.text).toContain('Ποσό:\n  99\u00a0€ με ΦΠΑ');
+  expect(mail?.text).toContain('Πληρωμή:\n  99\u00a0€ με ΦΠΑ');
   expect(mail?.text).toContain('IBAN:\n  GR00 0000 0000 0000 0000 0000 000');
   expect(mail?.text).toContain('έως Σάββατο 8 Φεβρουαρίου 2031');
 });
