@@ -53,6 +53,21 @@ describe('the dialog before leaving a changed course', () => {
 });
 
 describe('the focus', () => {
+  test('moves to a part of the form of a course, and what is typed there stays', async () => {
+    const { fields, sections, sectionsLabel } = adminCoursesText;
+    const { user } = await openAs('instructor', '/admin?tab=courses&course=new');
+    const title = await screen.findByLabelText(fields.title, {}, wait);
+    await user.type(title, 'Φως');
+    const parts = within(screen.getByRole('navigation', { name: sectionsLabel }));
+    await user.click(parts.getByRole('link', { name: sections.offer }));
+    expect(screen.getByRole('heading', { level: 2, name: sections.offer })).toHaveFocus();
+    expect(
+      within(screen.getByRole('region', { name: sections.offer })).getByLabelText(fields.priceKind),
+    ).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(title).toHaveValue('Φως');
+  });
+
   test('moves to the heading of a course that was created', async () => {
     const { user, press } = await openAs('instructor', '/admin?tab=courses&course=new');
     const title = `Νέο ${crypto.randomUUID().slice(0, 8)}`;

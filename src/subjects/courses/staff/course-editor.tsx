@@ -9,12 +9,14 @@ import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import type { Course } from '../data/course';
 import { trainersQuery } from '../data/trainers';
 import { adminPaths } from '@/lib/admin-paths';
+import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CourseFields } from './course-fields';
+import { CourseSectionLinks } from './course-sections';
 import {
   asStored,
   courseSchema,
@@ -91,68 +93,79 @@ export function CourseEditor({ course }: { course: Course | null }) {
           <CourseFields form={editor.form} id={editor.id} />
         </EditorForm>
       </div>
-      {course && (
-        <aside className="flex flex-col items-start gap-1 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
-          <Link
-            to={adminPaths.outline(course.id)}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {adminOutlineText.link}
-          </Link>
-          <Link
-            to={adminPaths.tab({ tab: 'modules', course: course.id })}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {adminCoursesText.modules}
-          </Link>
-          <Link
-            to={adminPaths.preview(course.slug)}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {adminCoursesText.preview}
-          </Link>
-          <Link
-            to={adminPaths.learners(course.id)}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {adminCoursesText.learners}
-          </Link>
-          <Link
-            to={adminPaths.cohorts(course.id)}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {adminCohortsText.link}
-          </Link>
-          <Link
-            to={adminPaths.certificateRules(course.id)}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {adminCertificateRulesText.link}
-          </Link>
-          <Link
-            to={`${adminPaths.interests}?course=${course.id}`}
-            className="inline-flex min-h-11 items-center text-blue"
-          >
-            {adminCoursesText.interests}
-          </Link>
-          <AuditLink subject={course.id} />
-          <DuplicateCourseButton course={course} />
-          <ExportCourseButton course={course} />
-          <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
-            {adminCoursesText.delete.action}
-          </Button>
-          {isDeleting && (
-            <DeleteCourseDialog
-              course={course}
-              onClose={() => setDeleting(false)}
-              onDeleted={() => {
-                editor.discard();
-                setDeleting(false);
-              }}
-            />
+      <aside
+        className={classNames(
+          'border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8',
+          // Nothing but the way to the parts of the form, which a phone does not get.
+          !course && 'max-lg:hidden',
+        )}
+      >
+        <div className="lg:sticky lg:top-14 lg:-mx-1 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:px-1 lg:py-4">
+          <CourseSectionLinks />
+          {course && (
+            <div className="flex flex-col items-start gap-1">
+              <Link
+                to={adminPaths.outline(course.id)}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {adminOutlineText.link}
+              </Link>
+              <Link
+                to={adminPaths.tab({ tab: 'modules', course: course.id })}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {adminCoursesText.modules}
+              </Link>
+              <Link
+                to={adminPaths.preview(course.slug)}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {adminCoursesText.preview}
+              </Link>
+              <Link
+                to={adminPaths.learners(course.id)}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {adminCoursesText.learners}
+              </Link>
+              <Link
+                to={adminPaths.cohorts(course.id)}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {adminCohortsText.link}
+              </Link>
+              <Link
+                to={adminPaths.certificateRules(course.id)}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {adminCertificateRulesText.link}
+              </Link>
+              <Link
+                to={`${adminPaths.interests}?course=${course.id}`}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {adminCoursesText.interests}
+              </Link>
+              <AuditLink subject={course.id} />
+              <DuplicateCourseButton course={course} />
+              <ExportCourseButton course={course} />
+              <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+                {adminCoursesText.delete.action}
+              </Button>
+              {isDeleting && (
+                <DeleteCourseDialog
+                  course={course}
+                  onClose={() => setDeleting(false)}
+                  onDeleted={() => {
+                    editor.discard();
+                    setDeleting(false);
+                  }}
+                />
+              )}
+            </div>
           )}
-        </aside>
-      )}
+        </div>
+      </aside>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { showFailureToast } from '@/subjects/staff/toasts';
 import { NumberField } from '@/shared/fields/number-field';
+import { CourseSection } from './course-sections';
 import { CourseListFields, CourseOfferFields } from './course-offer-fields';
 import type { CourseFormValues } from '../course-schema';
 import { TrainerField } from './trainer-field';
@@ -107,83 +108,103 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
 
   return (
     <>
-      <StateField form={form} />
-      <TextField label={adminCoursesText.fields.title} {...field('title')} />
-      <Field
-        label={adminCoursesText.fields.slug}
-        hint={adminCoursesText.fields.slugHint}
-        error={slugError}
-      >
-        {(control) => (
-          <div className="flex flex-wrap gap-2.5">
-            <TextInput
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              className="min-w-0 grow basis-60"
-              {...control}
-              {...slugControl}
+      <CourseSection section="page">
+        <StateField form={form} />
+        <TextField label={adminCoursesText.fields.title} {...field('title')} />
+        <Field
+          label={adminCoursesText.fields.slug}
+          hint={adminCoursesText.fields.slugHint}
+          error={slugError}
+        >
+          {(control) => (
+            <div className="flex flex-wrap gap-2.5">
+              <TextInput
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                className="min-w-0 grow basis-60"
+                {...control}
+                {...slugControl}
+              />
+              <Button
+                tone="quiet"
+                aria-disabled={isSuggesting}
+                onClick={() => void handleSuggestSlug()}
+              >
+                {adminCoursesText.fields.slugSuggest}
+              </Button>
+            </div>
+          )}
+        </Field>
+        <TextAreaField
+          label={adminCoursesText.fields.description}
+          hint={adminCoursesText.fields.descriptionHint(limits.courseDescription)}
+          rows={8}
+          {...field('description')}
+        />
+        <DescriptionPreview form={form} />
+      </CourseSection>
+      <CourseSection section="catalogue">
+        <div className="grid gap-5.5 sm:grid-cols-2">
+          <SelectField
+            label={adminCoursesText.fields.audience}
+            options={labelledOptions(audiences, courseLabels.audience)}
+            {...field('audience')}
+          />
+          <SelectField
+            label={adminCoursesText.fields.category}
+            options={labelledOptions(categories, courseLabels.category)}
+            {...field('category')}
+          />
+          <SelectField
+            label={adminCoursesText.fields.level}
+            options={labelledOptions(levels, courseLabels.level)}
+            {...field('difficulty_level')}
+          />
+          <SelectField
+            label={adminCoursesText.fields.status}
+            hint={adminCoursesText.fields.statusHint}
+            options={labelledOptions(statuses, courseLabels.status)}
+            {...field('status')}
+          />
+          <NumberField
+            form={form}
+            name="hours"
+            label={adminCoursesText.fields.hours}
+            fallback={0}
+          />
+          <div className="self-end">
+            <CheckboxField
+              label={adminCoursesText.fields.featured}
+              {...form.register('featured')}
             />
-            <Button
-              tone="quiet"
-              aria-disabled={isSuggesting}
-              onClick={() => void handleSuggestSlug()}
-            >
-              {adminCoursesText.fields.slugSuggest}
-            </Button>
           </div>
-        )}
-      </Field>
-      <TextAreaField
-        label={adminCoursesText.fields.description}
-        hint={adminCoursesText.fields.descriptionHint(limits.courseDescription)}
-        rows={8}
-        {...field('description')}
-      />
-      <DescriptionPreview form={form} />
-      <div className="grid gap-5.5 sm:grid-cols-2">
-        <SelectField
-          label={adminCoursesText.fields.audience}
-          options={labelledOptions(audiences, courseLabels.audience)}
-          {...field('audience')}
-        />
-        <SelectField
-          label={adminCoursesText.fields.category}
-          options={labelledOptions(categories, courseLabels.category)}
-          {...field('category')}
-        />
-        <SelectField
-          label={adminCoursesText.fields.level}
-          options={labelledOptions(levels, courseLabels.level)}
-          {...field('difficulty_level')}
-        />
-        <SelectField
-          label={adminCoursesText.fields.status}
-          hint={adminCoursesText.fields.statusHint}
-          options={labelledOptions(statuses, courseLabels.status)}
-          {...field('status')}
-        />
-        <NumberField form={form} name="hours" label={adminCoursesText.fields.hours} fallback={0} />
-        <div className="self-end">
-          <CheckboxField label={adminCoursesText.fields.featured} {...form.register('featured')} />
         </div>
-      </div>
-      <SelectField
-        label={adminCoursesText.fields.enrolmentMode}
-        hint={adminCoursesText.fields.enrolmentModeHint}
-        options={labelledOptions(enrolmentModes, adminCoursesText.enrolmentModes)}
-        {...field('enrolment_mode')}
-      />
-      <SelectField
-        label={adminCoursesText.fields.lessonsOpen}
-        hint={adminCoursesText.fields.lessonsOpenHint}
-        options={labelledOptions(lessonOpenings, adminCoursesText.lessonOpenings)}
-        {...field('lessons_open')}
-      />
-      <CourseOfferFields form={form} />
-      <CourseListFields form={form} />
-      <TrainerField form={form} />
-      <ThumbnailField form={form} id={id} />
+      </CourseSection>
+      <CourseSection section="enrolment">
+        <SelectField
+          label={adminCoursesText.fields.enrolmentMode}
+          hint={adminCoursesText.fields.enrolmentModeHint}
+          options={labelledOptions(enrolmentModes, adminCoursesText.enrolmentModes)}
+          {...field('enrolment_mode')}
+        />
+        <SelectField
+          label={adminCoursesText.fields.lessonsOpen}
+          hint={adminCoursesText.fields.lessonsOpenHint}
+          options={labelledOptions(lessonOpenings, adminCoursesText.lessonOpenings)}
+          {...field('lessons_open')}
+        />
+      </CourseSection>
+      <CourseSection section="offer">
+        <CourseOfferFields form={form} />
+      </CourseSection>
+      <CourseSection section="gains">
+        <CourseListFields form={form} />
+      </CourseSection>
+      <CourseSection section="people">
+        <TrainerField form={form} />
+        <ThumbnailField form={form} id={id} />
+      </CourseSection>
     </>
   );
 });

@@ -35,8 +35,7 @@ export function CourseOfferFields({ form }: FormProps) {
   const field = useFields(form);
   const { fields } = adminCoursesText;
   return (
-    <fieldset className="grid gap-5.5">
-      <legend className="text-h4 heading-style mb-4">{fields.offer}</legend>
+    <>
       <div className="grid gap-5.5 sm:grid-cols-2">
         <PriceFields form={form} />
       </div>
@@ -61,7 +60,7 @@ export function CourseOfferFields({ form }: FormProps) {
       {courseTextNames.map((name) => (
         <TextAreaField key={name} {...courseTextTexts[name]} rows={3} {...field(name)} />
       ))}
-    </fieldset>
+    </>
   );
 }
 

@@ -51,6 +51,16 @@ export const adminCoursesText = {
     at_once: 'Αμέσως με την κράτηση',
     when_paid_or_started: 'Με την πληρωμή ή με την πρώτη συνάντηση',
   },
+  sectionsLabel: 'Μέρη της φόρμας',
+  /** The parts of the form, in their order. */
+  sections: {
+    page: 'Τίτλος και περιγραφή',
+    catalogue: 'Στον κατάλογο',
+    enrolment: 'Κράτηση και πρόσβαση',
+    offer: 'Τιμή, άτομα και τόπος',
+    gains: 'Τι παίρνει ο συμμετέχων',
+    people: 'Διδασκαλία και εικόνα',
+  },
   fields: {
     title: 'Τίτλος',
     slug: 'Διεύθυνση (slug)',
@@ -72,7 +82,6 @@ export const adminCoursesText = {
       published: 'Το βλέπουν όλοι, στον κατάλογο και στη σελίδα του.',
       archived: 'Δεν προσφέρεται πια. Η σελίδα του το λέει και οδηγεί στον κατάλογο.',
     },
-    offer: 'Τιμή, άτομα και τόπος',
     priceKind: 'Πώς χρεώνεται',
     price: 'Τιμή σε ευρώ',
     groupMinimum: 'Από πόσα άτομα',
