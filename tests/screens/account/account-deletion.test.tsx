@@ -235,12 +235,15 @@ test('the data of the account downloads as one file; a failure shows an error', 
 const deleteElsewhere = () => execute(`delete from auth.users where id = '${testUser.id}'`);
 const { accountDeleted } = loginText.reasons;
 
-test('a page that opens after the account was deleted elsewhere ends the session and says why', async () => {
-  await deleteElsewhere();
-  open('/profile');
-  expect(await screen.findByText(accountDeleted.title, {}, wait)).toBeVisible();
-  expect(hasStoredSession()).toBe(false);
-});
+test.each(['/profile', '/learn', '/learn/certificates', '/company'])(
+  '%s that opens after the account was deleted elsewhere ends the session and says why',
+  async (page) => {
+    await deleteElsewhere();
+    open(page);
+    expect(await screen.findByText(accountDeleted.title, {}, wait)).toBeVisible();
+    expect(hasStoredSession()).toBe(false);
+  },
+);
 
 test('so does a page of the staff area, which does not say that access is denied', async () => {
   await execute(

@@ -1,5 +1,6 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
+import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
 import { getSupabase } from '@/lib/supabase/clients';
 
 /**
@@ -10,11 +11,10 @@ export function myCertificatesQuery(userId: string) {
   return queryOptions({
     queryKey: ['certificates', 'mine', userId],
     staleTime: 0,
-    queryFn: async () =>
-      throwIfError(
-        await (
-          await getSupabase()
-        )
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      const certificates = throwIfError(
+        await supabase
           .from('certificates')
           .select(
             `id, code, kind, holder, title, outcomes, hours, starts_on, ends_on, grade, signatory, signatory_title, year, number,
@@ -25,7 +25,11 @@ export function myCertificatesQuery(userId: string) {
           .is('replaced_by', null)
           .order('issued_at', { ascending: false })
           .limit(200),
-      ),
+      );
+      // They stay after the account was deleted, but are nobody's.
+      if (certificates.length === 0) await endSessionOfDeletedAccount();
+      return certificates;
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { lessonTypes, levels } from '@/subjects/courses/course-values';
+import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -66,8 +67,10 @@ export function myCoursesQuery(userId: string) {
     staleTime: 0,
     queryFn: async (): Promise<MyCourses> => {
       const supabase = await getSupabase();
-      const data = throwIfError(await supabase.rpc('my_courses'));
-      return myCoursesSchema.parse(data);
+      const courses = myCoursesSchema.parse(throwIfError(await supabase.rpc('my_courses')));
+      // Deleted with the account.
+      if (courses.enrolled.length === 0) await endSessionOfDeletedAccount();
+      return courses;
     },
   });
 }

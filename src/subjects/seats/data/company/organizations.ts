@@ -1,5 +1,6 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
+import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -20,6 +21,8 @@ export function managedOrganizationsQuery(userId: string) {
       const data = throwIfError(
         await supabase.rpc('list_managed_organizations', {}, { get: true }).abortSignal(signal),
       );
+      // Nobody manages any after the account was deleted.
+      if (data.length === 0) await endSessionOfDeletedAccount();
       return z.array(organizationSchema).parse(data);
     },
   });
