@@ -1,7 +1,7 @@
 /** Dates in the catalogue, which load after its page. */
 export const catalogueDatesText = {
   label: 'Πότε',
-  anyTime: 'Οποτεδήποτε',
+  anyTime: 'Όποτε',
   /** Of courses with a date that can be booked. */
   dated: 'Με ημερομηνία',
 } as const;
