@@ -21,7 +21,7 @@ import { courseTwins, courseTwinText } from '../text/course-twins';
 function CourseTrainerNote({ trainer }: { trainer: CourseTrainer }) {
   return (
     <section aria-labelledby="trainer-title" className="mt-12">
-      <h2 id="trainer-title" className="text-h3">
+      <h2 id="trainer-title" className="text-h2">
         {coursePageText.trainerTitle}
       </h2>
       <div className="mt-5 flex items-center gap-5 border-t border-ink pt-5">
@@ -113,7 +113,7 @@ export function CourseBody({
         )}
         {included.length > 0 && (
           <section className="mt-12 border-t border-line pt-6">
-            <h2 className="mb-5 text-h3">{coursePageText.included}</h2>
+            <h2 className="mb-6 text-h2">{coursePageText.included}</h2>
             <CheckList items={included} />
           </section>
         )}
