@@ -80,14 +80,11 @@ export function writeReport(facts: ReportFacts, sender: Sender): Letter {
     title: words.title,
     preview: words.preview(month, formatNumber(totals.completed)),
     paragraphs: [words.body(organization.name)],
-    details: [
-      ...shownFigures(totals).map(({ label, amount }) => ({ label, lines: [amount] })),
-      { label: words.free, lines: [formatNumber(facts.free)] },
-      ...(courses.length > 1 ? courses : []).map((course) => ({
-        label: course.title,
-        lines: shownFigures(course).map(({ label, amount }) => words.figure(label, amount)),
-      })),
-    ],
+    figures: [...shownFigures(totals), { label: words.free, amount: formatNumber(facts.free) }],
+    details: (courses.length > 1 ? courses : []).map((course) => ({
+      label: course.title,
+      lines: shownFigures(course).map(({ label, amount }) => words.figure(label, amount)),
+    })),
     action: {
       label: words.action,
       url: `${sender.origin}/company?${new URLSearchParams({ organization: organization.id })}`,

@@ -44,18 +44,19 @@ export function paymentDetails({ amount }: Facts, { bank }: Sender): Letter['pay
   if (!amount) return undefined;
   const details = [
     { label: text.payBy, lines: [formatDay(amount.due_at)] },
-    { label: text.reference, lines: [amount.reference] },
+    { label: text.reference, lines: [amount.reference], isStrong: true },
     ...(bank
       ? [
           { label: text.holder, lines: [bank.holder] },
           { label: text.bank, lines: [bank.bank] },
-          { label: text.iban, lines: [bank.iban] },
+          { label: text.iban, lines: [bank.iban], isStrong: true },
         ]
       : []),
   ];
   return {
     label: text.amount,
     amount: text.priceWithVat(formatEuros(amount.amount_cents / 100)),
+    how: bank ? text.pay : text.payLater,
     details,
   };
 }

@@ -10,9 +10,11 @@ export type Letter = {
   preview: string;
   paragraphs: string[];
   /** What is to be looked up, under its label, each in one or more lines. */
-  details: { label: string; lines: string[] }[];
+  details: { label: string; lines: string[]; isStrong?: boolean }[];
+  /** Numbers, large and beside each other. */
+  figures?: { label: string; amount: string }[];
   /** What is to be paid and how, in a box of its own. */
-  payment?: { label: string; amount: string; details: Letter['details'] };
+  payment?: { label: string; amount: string; how: string; details: Letter['details'] };
   action: { label: string; url: string };
   /** A second way on, smaller than the action. */
   link?: { label: string; url: string };

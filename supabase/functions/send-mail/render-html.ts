@@ -21,19 +21,33 @@ const paragraph = (words: string) =>
   `<p style="margin: 0 0 16px; word-break: break-word; ${large}">${escape(words)}</p>`;
 const note = (words: string) =>
   `<p style="margin: 0 0 12px; word-break: break-word; ${small}">${escape(words)}</p>`;
-const detail = ({ label, lines }: Letter['details'][number]) =>
+const detail = ({ label, lines, isStrong }: Letter['details'][number]) =>
   `<tr><td style="padding: 8px 0; border-top: 1px solid #d9d8d5">
   <p style="margin: 0; ${small}">${escape(label)}</p>
-  <p style="margin: 0; word-break: break-word; ${large}">${lines.map(escape).join('<br>')}</p>
+  <p style="margin: 0; word-break: break-word; ${large}${isStrong ? '; font-weight: 700' : ''}">${lines.map(escape).join('<br>')}</p>
 </td></tr>`;
 
+/** Three beside each other: more have no room for their labels on a phone. */
+const figureRows = (figures: NonNullable<Letter['figures']>) => {
+  const cells = figures.map(
+    ({ label, amount }) => `<td width="33%" valign="top" style="padding: 12px 8px 12px 0">
+<p style="margin: 0; ${font}; font-size: 32px; line-height: 38px; font-weight: 700; color: #14202e">${escape(amount)}</p>
+<p style="margin: 0; ${small}">${escape(label)}</p></td>`,
+  );
+  const rows = cells.flatMap((_, at) => (at % 3 === 0 ? [cells.slice(at, at + 3)] : []));
+  return `<table ${table} width="100%" style="table-layout: fixed; margin: 8px 0; border-top: 1px solid #d9d8d5">
+${rows.map((row) => `<tr>${row.join('')}</tr>`).join('\n')}
+</table>`;
+};
+
 /** What is to be paid: first and largest the amount. */
-const paymentBox = ({ label, amount, details }: NonNullable<Letter['payment']>) =>
+const paymentBox = ({ label, amount, how, details }: NonNullable<Letter['payment']>) =>
   `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 8px 0 24px; background: #ffffff; border: 1px solid #d9d8d5"><tr>
 <td width="6" bgcolor="#f0b429" style="width: 6px; background: #f0b429; font-size: 0; line-height: 0"></td>
 <td style="padding: 16px 20px">
 <p style="margin: 0 0 4px; ${small}">${escape(label)}</p>
 <p style="margin: 0 0 12px; word-break: break-word; ${font}; font-size: 24px; line-height: 30px; font-weight: 700; color: #14202e">${escape(amount)}</p>
+${note(how)}
 <table ${table} width="100%">
 ${details.map(detail).join('\n')}
 </table>
@@ -64,12 +78,13 @@ export function renderHtml(letter: Letter, sender: Sender): string {
 <tr><td align="left" style="padding-top: 32px">
 <h1 style="margin: 0 0 16px; ${font}; font-size: 28px; line-height: 34px; font-weight: 700; color: #14202e">${escape(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
-${letter.payment ? paymentBox(letter.payment) : ''}
+${letter.figures ? figureRows(letter.figures) : ''}
 <table ${table} width="100%" style="margin: 8px 0 24px">
 ${letter.details.map(detail).join('\n')}
 </table>
+${letter.payment ? paymentBox(letter.payment) : ''}
 <table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${url}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(letter.action.label)}</a></td></tr></table>
-<p style="margin: 24px 0 32px; word-break: break-all; ${small}">${escape(text.linkHint)}<br>${url}</p>
+<p style="margin: 24px 0 32px; ${small}">${escape(text.linkHint)}<br><span style="word-break: break-all">${url}</span></p>
 ${letter.link ? `<p style="margin: 0 0 32px; word-break: break-word; ${large}">${escape(letter.link.label)}<br><a href="${escape(letter.link.url)}" style="color: #17508a">${escape(letter.link.url)}</a></p>` : ''}
 </td></tr>
 <tr><td align="left" style="padding-top: 20px; border-top: 1px solid #d9d8d5">

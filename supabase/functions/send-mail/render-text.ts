@@ -28,13 +28,19 @@ export function renderText(letter: Letter, sender: Sender): string {
       [`${label}:`, ...lines.map((line) => wrap(line, '  '))].join('\n'),
     );
   const payment = letter.payment
-    ? [{ label: letter.payment.label, lines: [letter.payment.amount] }, ...letter.payment.details]
+    ? [
+        ...listed([{ label: letter.payment.label, lines: [letter.payment.amount] }]),
+        wrap(letter.payment.how),
+        ...listed(letter.payment.details),
+      ]
     : [];
+  const figures = (letter.figures ?? []).map(({ label, amount }) => ({ label, lines: [amount] }));
   return [
     wrap(letter.title),
     ...letter.paragraphs.map((paragraph) => wrap(paragraph)),
-    ...listed(payment),
+    ...listed(figures),
     ...listed(letter.details),
+    ...payment,
     `${wrap(`${letter.action.label}:`)}\n${letter.action.url}`,
     ...(letter.link ? [`${wrap(`${letter.link.label}:`)}\n${letter.link.url}`] : []),
     ...(letter.notes.length > 0 ? [wrap(letter.notes.join(' '))] : []),

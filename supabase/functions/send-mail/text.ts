@@ -17,7 +17,7 @@ export const text = {
   bank: 'Τράπεζα',
   iban: 'IBAN',
   reason: 'Αιτία',
-  linkHint: 'Ή αντιγράψτε αυτή τη διεύθυνση στον browser σας:',
+  linkHint: 'Ή αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
   footer: (email: string, phone: string) =>
     `Έχετε απορία; Γράψτε μας στο ${email} ή καλέστε στο ${phone.replaceAll(' ', '\u00a0')}.`,
   automatic: (origin: string) => `Αυτόματο μήνυμα από το ${new URL(origin).host}`,

@@ -274,6 +274,31 @@ test('without a bank account in the configuration the letter says that it follow
   expect(text).not.toContain('IBAN');
 });
 
+test.each(['booked', 'payment_due'] as const)(
+  'the letter «%s» says what, when and where before what is to be paid, with reference and IBAN in bold',
+  (kind) => {
+    const { html, text } = mailOf(kind, { course: { slug: 'excel', title: 'Excel' } });
+    const order = [
+      'Μάθημα',
+      'Πότε (ώρα Ελλάδας)',
+      'Πού',
+      'Πληρωμή',
+      'Αιτιολογία κατάθεσης',
+      'IBAN',
+    ];
+    for (const [mail, after] of [
+      [html, '</p>'],
+      [text, ':\n'],
+    ] as const) {
+      const places = order.map((label) => mail.indexOf(label + after));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    }
+    expect(html).toContain('font-weight: 700">PX-22222222</p>');
+    expect(html).toContain(`font-weight: 700">${sender.bank?.iban}</p>`);
+  },
+);
+
 test('nothing is to be paid for a seat that is free or paid', () => {
   const booking = { ...factsOf('booked').booking, payment: 'paid' as const };
   expect(mailOf('booked', { booking }).text).not.toContain('IBAN');

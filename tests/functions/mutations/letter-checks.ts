@@ -23,10 +23,15 @@ const letter: Letter = {
   preview: `preview ${hostile}`,
   paragraphs: [`paragraph ${hostile}`],
   details: [{ label: `label ${hostile}`, lines: [`line ${hostile}`] }],
+  figures: ['one', 'two', 'three', 'four'].map((amount) => ({
+    label: `figure ${hostile}`,
+    amount: `${amount} ${hostile}`,
+  })),
   payment: {
     label: `pay ${hostile}`,
     amount: `amount ${hostile}`,
-    details: [{ label: `account ${hostile}`, lines: [`iban ${hostile}`] }],
+    how: `how ${hostile}`,
+    details: [{ label: `account ${hostile}`, lines: [`iban ${hostile}`], isStrong: true }],
   },
   action: { label: `action ${hostile}`, url: `https://a.example/${hostile}` },
   notes: [`note ${hostile}`],
@@ -47,10 +52,19 @@ const isSameSecret = moduleUnderTest({
 
 function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   const html = renderHtml(letter, sender);
-  const words = 'title preview paragraph pay amount account iban label line action note leave';
+  const words =
+    'title preview paragraph figure four pay amount how account iban label line action note leave';
   for (const word of words.split(' ')) expect(html).toContain(`${word} ${escaped}`);
+  // Three numbers are a row; a strong line is the only one in bold.
+  expect(html.match(/three [^\n]+\n[^\n]+<\/td><\/tr>\n<tr><td [^\n]+\n[^\n]+four/g)).toHaveLength(
+    1,
+  );
+  expect(html).toMatch(/font-weight: 700">iban/);
+  expect(html).not.toMatch(/font-weight: 700">line/);
   const rest: Letter = { ...letter };
   delete rest.payment;
+  delete rest.figures;
+  expect(renderHtml(rest, sender)).not.toContain('width="33%"');
   expect(renderHtml(rest, sender)).not.toContain('bgcolor="#ffffff"');
   // One paragraph ends the letter.
   const two = renderHtml({ ...letter, notes: ['One.', 'Two.'] }, sender);
@@ -68,7 +82,13 @@ const renderHtml = moduleUnderTest({
 function checkRenderText({ renderText }: typeof RenderText) {
   const words = 'word '.repeat(30);
   const text = renderText(
-    { ...letter, title: `a\u0000b\nc\u2028d`, paragraphs: [words], notes: ['x'.repeat(78)] },
+    {
+      ...letter,
+      title: `a\u0000b\nc\u2028d`,
+      paragraphs: [words],
+      payment: { label: 'pay', amount: '1 €', how: 'short '.repeat(30), details: [] },
+      notes: ['x'.repeat(78)],
+    },
     sender,
   );
   expect(text).toMatch(/^a b c d\n\n/);
@@ -78,11 +98,14 @@ function checkRenderText({ renderText }: typeof RenderText) {
   expect(lines).toContain('x'.repeat(78));
   const paid = renderText({ ...letter, notes: ['One.', 'Two.'] }, sender);
   expect(paid).toContain(
-    `pay ${hostile}:\n  amount ${hostile}\n\naccount ${hostile}:\n  iban ${hostile}\n\nlabel`,
+    `pay ${hostile}:\n  amount ${hostile}\n\nhow ${hostile}\n\naccount ${hostile}:\n  iban ${hostile}\n\naction`,
   );
+  expect(paid).toContain(`figure ${hostile}:\n  four ${hostile}\n\nlabel`);
   expect(paid).toContain('\n\nOne. Two.\n\n');
   const rest: Letter = { ...letter, notes: [] };
   delete rest.payment;
+  delete rest.figures;
+  expect(renderText(rest, sender)).not.toContain('figure ');
   const short = renderText(rest, sender);
   expect(short).not.toContain('pay ');
   expect(short).not.toContain('\n\n\n');
