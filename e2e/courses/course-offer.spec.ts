@@ -1,4 +1,5 @@
 import { interestFormText } from '../../src/subjects/contact/text/interest-form.ts';
+import { nextDateText } from '../../src/subjects/courses/text/next-date.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expectRoomForLargeText } from '../enlarged-text.ts';
 import { expect, test } from '../fixtures.ts';
@@ -24,25 +25,25 @@ test('what a course costs and takes is beside the dates on the first screen of a
     await expect(panel.getByText(text).first()).toBeInViewport({ ratio: 1 });
   }
   await expect(form.getByRole('link', { name: /^Κράτηση/ }).first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: title })).toBeHidden();
+  await expect(page.locator('[data-bottom-bar]')).toBeHidden();
 });
 
-test('the bar of a phone leads to the dates, hides there, and covers nothing that takes the focus', async ({
+test('the bar of a phone names the next date, hides at the dates, and covers nothing that takes the focus', async ({
   page,
 }) => {
   const phone = { width: 390, height: 700 };
   await page.setViewportSize(phone);
   await page.goto(course.path);
   const form = page.getByRole('region', { name: title });
-  const link = page.getByRole('link', { name: title });
+  const link = page.locator('[data-bottom-bar]').getByRole('link', { name: nextDateText.book });
   await expect(link).toBeInViewport();
+  await expect(link).toHaveAttribute('href', /\?book=/);
   await expect(link.locator('..')).toContainText('99 €');
   await expectNoViolations(page, [390]);
   await expectRoomForLargeText(page);
   // The check has another height, at which the form is in view.
   await page.setViewportSize(phone);
-  await link.click();
-  await expect(form.getByRole('heading', { name: title })).toBeInViewport();
+  await form.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
   await expect(link).toBeHidden();
 
   await page.getByRole('contentinfo').getByRole('link').last().focus();
