@@ -8,8 +8,10 @@ type ChartFigureProps = {
   /** What the drawing shows, in a sentence, in its place for screen readers. */
   summary: string;
   drawing: ReactNode;
-  /** The same figures as a table (`ChartTable`): always shown, and printed. */
+  /** The same figures as a table (`ChartTable`). */
   table: ReactNode;
+  /** What unfolds the table on screen; printed it is open. Without it the table is always open. */
+  unfold?: string;
 };
 
 /** A chart with its title and the table of its figures. */
@@ -20,6 +22,7 @@ export function ChartFigure({
   summary,
   drawing,
   table,
+  unfold,
 }: ChartFigureProps) {
   const titleId = useId();
   return (
@@ -33,7 +36,16 @@ export function ChartFigure({
       <div role="img" aria-label={summary} className="@container mt-5 break-inside-avoid">
         {drawing}
       </div>
-      <div className="mt-6 break-inside-avoid">{table}</div>
+      {unfold ? (
+        <details className="mt-2 break-inside-avoid print:mt-6 print:details-content:[content-visibility:visible]">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue print:hidden">
+            {unfold}
+          </summary>
+          {table}
+        </details>
+      ) : (
+        <div className="mt-6 break-inside-avoid">{table}</div>
+      )}
     </figure>
   );
 }

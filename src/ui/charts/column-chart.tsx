@@ -15,6 +15,8 @@ type ColumnChartProps = {
 /** The height of the column of the largest value, and the room of the value above it. */
 const tallest = 112;
 const above = 22;
+/** How many columns have room at least, so that one is not as wide as the page. */
+const fewest = 6;
 /** What a column takes of its place. */
 const share = 0.66;
 
@@ -27,11 +29,12 @@ const textClass = 'text-xs tabular-nums forced-colors:fill-[CanvasText]';
 export function ColumnChart({ series, columns, format }: ColumnChartProps) {
   const patterns = useId();
   const largest = largestOf(series.flatMap(({ values }) => values));
-  const place = 100 / columns.length;
+  const places = Math.max(columns.length, fewest);
+  const place = 100 / places;
   const characters = largestOf(
     series.flatMap(({ values }) => values.map((value) => format(value).length)),
   );
-  const fits = (width: number) => fitsInto(width, columns.length, characters);
+  const fits = (width: number) => fitsInto(width, places, characters);
   // Without its values above the columns where they would overlap: on small phones, on phones, or everywhere.
   const valueClass = fits(288)
     ? ''
@@ -98,7 +101,7 @@ export function ColumnChart({ series, columns, format }: ColumnChartProps) {
                 className={classNames(
                   'fill-ink-muted',
                   textClass,
-                  !isLabelled(index, every * 2) && '@max-[34.5rem]:hidden',
+                  columns.length > 8 && !isLabelled(index, every * 2) && '@max-[34.5rem]:hidden',
                 )}
               >
                 {label}

@@ -34,6 +34,7 @@ export const adminOverviewText = {
   },
   ofHeld: (percent: number) => `Ήρθε το ${percent}\u00a0% όσων είχαν κρατήσει θέση`,
   percent: (percent: number) => `${percent}\u00a0%`,
+  unfold: 'Δείτε τους αριθμούς',
   total: 'Σύνολο',
   month: 'Μήνας',
   listOf: (figure: string, what: string) => `${figure}: ${what}`,

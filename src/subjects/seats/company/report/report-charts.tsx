@@ -7,6 +7,7 @@ import { BarChart } from '@/ui/charts/bar-chart';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { ColumnChart } from '@/ui/charts/column-chart';
+import { fromFirst } from '@/ui/charts/from-first';
 
 const text = companyPagesText.report;
 
@@ -30,17 +31,8 @@ const figuresOf = ({ given, bound, begun, completed, minutes, certificates }: Co
 /** @param month `2026-12-01` */
 const shortMonth = (month: string) => dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '';
 
-/** How many months are shown at least, so that a column is not as wide as the page. */
-const fewestMonths = 6;
-
 const isEmpty = (month: CompanyFigures) =>
   Object.values(month).every((value) => typeof value !== 'number' || value === 0);
-
-/** The months without those before the first in which something happened. */
-function fromFirst(months: CompanyReport['months']) {
-  const first = months.findIndex((month) => !isEmpty(month));
-  return months.slice(Math.min(Math.max(first, 0), Math.max(months.length - fewestMonths, 0)));
-}
 
 /** What was given, accepted and completed in each month. */
 export function MonthsChart({
@@ -50,7 +42,7 @@ export function MonthsChart({
   months: CompanyReport['months'];
   totals: CompanyFigures;
 }) {
-  const months = fromFirst(all);
+  const months = fromFirst(all, isEmpty);
   // In the order of the courses below: a look means the same in both.
   const series = [
     { label: text.given, values: months.map(({ given }) => given) },

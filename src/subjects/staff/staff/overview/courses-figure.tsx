@@ -22,23 +22,24 @@ export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
   const ofFirst = steps.map((step) => `${text.steps[step]} ${formatNumber(first.counts[step])}`);
   const columns = [text.course, ...steps.map((step) => text.steps[step])];
   return (
-    <>
-      <ChartFigure
-        title={text.courses.title}
-        note={overview.courses.length >= mostCourses && text.courses.note(mostCourses)}
-        summary={text.courses.summary(`${first.title}, ${ofFirst.join(', ')}`)}
-        drawing={
-          <BarChart
-            series={steps.map((step) => text.steps[step])}
-            groups={courses.slice(0, drawn).map(({ id, title, counts }) => ({
-              key: id,
-              label: title,
-              values: steps.map((step) => counts[step]),
-            }))}
-            format={formatNumber}
-          />
-        }
-        table={
+    <ChartFigure
+      title={text.courses.title}
+      note={overview.courses.length >= mostCourses && text.courses.note(mostCourses)}
+      summary={text.courses.summary(`${first.title}, ${ofFirst.join(', ')}`)}
+      drawing={
+        <BarChart
+          series={steps.map((step) => text.steps[step])}
+          groups={courses.slice(0, drawn).map(({ id, title, counts }) => ({
+            key: id,
+            label: title,
+            values: steps.map((step) => counts[step]),
+          }))}
+          format={formatNumber}
+        />
+      }
+      unfold={text.unfold}
+      table={
+        <>
           <ChartTable
             caption={text.courses.title}
             columns={columns}
@@ -57,13 +58,13 @@ export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
               )),
             }))}
           />
-        }
-      />
-      <FiguresExport
-        fileName={text.export.courses}
-        columns={columns}
-        rows={courses.map(({ title, counts }) => [title, ...steps.map((step) => counts[step])])}
-      />
-    </>
+          <FiguresExport
+            fileName={text.export.courses}
+            columns={columns}
+            rows={courses.map(({ title, counts }) => [title, ...steps.map((step) => counts[step])])}
+          />
+        </>
+      }
+    />
   );
 }

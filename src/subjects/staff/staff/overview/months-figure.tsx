@@ -6,14 +6,19 @@ import type { Overview, OverviewCounts } from '../../data/overview';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { ColumnChart } from '@/ui/charts/column-chart';
+import { fromFirst } from '@/ui/charts/from-first';
 import { StepLink, steps, type Scope } from './figure-link';
 import { FiguresExport } from './figures-export';
 import { parseMonths } from './period';
 
 type MonthsFigureProps = { months: Overview['months']; totals: OverviewCounts; scope: Scope };
 
-/** The steps in each month. */
-export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
+const isEmpty = ({ counts }: Overview['months'][number]) =>
+  steps.every((step) => counts[step] === 0);
+
+/** The steps in each month, from the first in which something happened. */
+export function MonthsFigure({ months: all, totals, scope }: MonthsFigureProps) {
+  const months = fromFirst(all, isEmpty);
   const highest = steps.map((step) => {
     const best = months.reduce((a, b) => (b.counts[step] > a.counts[step] ? b : a));
     return text.months.highest(
@@ -23,60 +28,63 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
     );
   });
   return (
-    <>
-      <ChartFigure
-        title={text.months.title}
-        summary={text.months.summary(highest.join(', '))}
-        drawing={
-          <ColumnChart
-            series={steps.map((step) => ({
-              label: text.steps[step],
-              values: months.map(({ counts }) => counts[step]),
-            }))}
-            columns={months.map(({ month }) => ({
-              key: month,
-              label: dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '',
-            }))}
-            format={formatNumber}
-          />
-        }
-        table={
+    <ChartFigure
+      title={text.months.title}
+      summary={text.months.summary(highest.join(', '))}
+      drawing={
+        <ColumnChart
+          series={steps.map((step) => ({
+            label: text.steps[step],
+            values: months.map(({ counts }) => counts[step]),
+          }))}
+          columns={months.map(({ month }) => ({
+            key: month,
+            label: dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '',
+          }))}
+          format={formatNumber}
+        />
+      }
+      unfold={text.unfold}
+      table={
+        <>
           <ChartTable
             caption={text.months.title}
             columns={[text.month, ...steps.map((step) => text.steps[step])]}
-            rows={months.map(({ month, counts }) => {
-              const period = parseMonths(month.slice(0, 7), month);
-              return {
-                key: month,
-                heading: formatMonthAndYear(month),
-                cells: steps.map((step) => (
-                  <StepLink
-                    key={step}
-                    step={step}
-                    count={counts[step]}
-                    of={formatMonthAndYear(month)}
-                    {...scope}
-                    period={period}
-                  />
-                )),
-              };
-            })}
+            rows={months
+              .filter((month) => !isEmpty(month))
+              .map(({ month, counts }) => {
+                const period = parseMonths(month.slice(0, 7), month);
+                return {
+                  key: month,
+                  heading: formatMonthAndYear(month),
+                  cells: steps.map((step) => (
+                    <StepLink
+                      key={step}
+                      step={step}
+                      count={counts[step]}
+                      of={formatMonthAndYear(month)}
+                      {...scope}
+                      period={period}
+                    />
+                  )),
+                };
+              })}
             total={{
               key: 'total',
               heading: text.total,
               cells: steps.map((step) => formatNumber(totals[step])),
             }}
           />
-        }
-      />
-      <FiguresExport
-        fileName={text.export.months}
-        columns={[text.month, ...steps.map((step) => text.steps[step])]}
-        rows={months.map(({ month, counts }) => [
-          formatMonthAndYear(month),
-          ...steps.map((step) => counts[step]),
-        ])}
-      />
-    </>
+          <FiguresExport
+            fileName={text.export.months}
+            columns={[text.month, ...steps.map((step) => text.steps[step])]}
+            rows={months.map(({ month, counts }) => [
+              formatMonthAndYear(month),
+              ...steps.map((step) => counts[step]),
+            ])}
+          />
+        </>
+      }
+    />
   );
 }

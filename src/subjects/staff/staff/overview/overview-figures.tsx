@@ -1,7 +1,7 @@
 import { adminOverviewText as text } from '../../text/overview';
 import type { Overview, OverviewCounts } from '../../data/overview';
 import { CoursesFigure } from './courses-figure';
-import type { Scope } from './figure-link';
+import { steps, type Scope } from './figure-link';
 import { TotalsFigure } from './totals-figure';
 import { MonthsFigure } from './months-figure';
 import { QuizzesFigure } from './quizzes-figure';
@@ -73,25 +73,25 @@ export function OverviewFigures({ overview, scope }: { overview: Overview; scope
   return (
     <>
       <WaitingLine overview={overview} course={scope.course} />
-      <div className="mt-6 grid gap-14">
-        {isEmpty ? (
-          <p className="max-w-prose">{text.empty}</p>
-        ) : (
-          <>
+      <div className="mt-6 grid gap-x-14 gap-y-10 xl:grid-cols-2 xl:items-start">
+        <div className="col-span-full">
+          {isEmpty ? (
+            <p className="max-w-prose">{text.empty}</p>
+          ) : (
             <TotalsFigure totals={totals} scope={scope} />
-            {overview.months.length > 1 && (
-              <div>
-                <MonthsFigure months={overview.months} totals={totals} scope={scope} />
-              </div>
-            )}
-            <div className="empty:hidden">
-              <CoursesFigure overview={overview} scope={scope} />
-            </div>
-            <QuizzesFigure courses={overview.courses} />
-            <SeatsFigure courses={overview.courses} totals={totals} />
-          </>
-        )}
-        <UpcomingFigure cohorts={overview.upcoming} />
+          )}
+        </div>
+        <div className="grid min-w-0 gap-y-10">
+          {overview.months.length > 1 && steps.some((step) => totals[step] > 0) && (
+            <MonthsFigure months={overview.months} totals={totals} scope={scope} />
+          )}
+          <UpcomingFigure cohorts={overview.upcoming} />
+        </div>
+        <div className="grid min-w-0 gap-y-10 empty:hidden">
+          <CoursesFigure overview={overview} scope={scope} />
+          <QuizzesFigure courses={overview.courses} />
+          <SeatsFigure courses={overview.courses} totals={totals} />
+        </div>
       </div>
     </>
   );

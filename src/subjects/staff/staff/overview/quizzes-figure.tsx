@@ -39,6 +39,7 @@ export function QuizzesFigure({ courses }: Pick<Overview, 'courses'>) {
           format={text.percent}
         />
       }
+      unfold={text.unfold}
       table={
         <ChartTable
           caption={quizzes.title}

@@ -31,6 +31,7 @@ export function SeatsFigure({ courses, totals }: SeatsFigureProps) {
           format={formatNumber}
         />
       }
+      unfold={text.unfold}
       table={
         <ChartTable
           caption={seats.title}

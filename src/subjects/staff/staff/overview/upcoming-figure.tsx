@@ -42,6 +42,7 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
           format={formatNumber}
         />
       }
+      unfold={text.unfold}
       table={
         <ChartTable
           caption={upcoming.title}
