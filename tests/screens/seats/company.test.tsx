@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const { list, stair, takeBack, left } = seatListText;
+const { list, bar, takeBack, left } = seatListText;
 
 /** Does something as somebody else, who is signed out afterwards. */
 async function as(user: TestUser, act: () => Promise<unknown>) {
@@ -61,10 +61,11 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   vi.stubEnv('VITE_BANK_IBAN', 'GR16 0110 1250');
   const { user, router, press } = await openAs(manager, '/company');
   expect(await screen.findByRole('heading', { level: 1, name: pool.organization })).toBeVisible();
-  expect(await findText(stair.seats(5))).toBeVisible();
+  // A block for each seat.
+  expect((await findText(bar.seats(5))).nextElementSibling?.children).toHaveLength(5);
   expect(screen.getByText('GR16 0110 1250')).toBeVisible();
-  expect(screen.getByText(stair.accepted(2))).toBeVisible();
-  expect(screen.getByText(stair.free(3))).toBeVisible();
+  expect(screen.getByText(bar.accepted(2))).toBeVisible();
+  expect(screen.getByText(bar.free(3))).toBeVisible();
   expect(screen.getByText(/450\s€ με ΦΠΑ · /)).toHaveTextContent(text.pools.payments.due);
   await user.click(screen.getByRole('link', { name: text.pools.giveOf(course.title) }));
 
@@ -73,8 +74,8 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await user.paste(`Άλφα\t${first}\nΒήτα <${second}>`);
   await press(giveSeatsText.submit);
   expect(await findText(giveSeatsText.given(2))).toBeVisible();
-  expect(await findText(stair.waiting(2))).toBeVisible();
-  expect(screen.getByText(stair.free(1))).toBeVisible();
+  expect(await findText(bar.waiting(2))).toBeVisible();
+  expect(screen.getByText(bar.free(1))).toBeVisible();
 
   // Search and filter, in the address.
   await user.type(screen.getByLabelText(list.search), 'ALPHA{Enter}');
@@ -109,7 +110,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await execute(`update public.seats set email = null where email = '${first}'`);
   await queryClient.invalidateQueries();
   expect((await row(list.forgotten)).getByText(list.states.taken_back)).toBeVisible();
-  expect(await findText(stair.free(2))).toBeVisible();
+  expect(await findText(bar.free(2))).toBeVisible();
 
   // Somebody begins while the dialog is open.
   const idleName = `${idle.firstName} ${idle.lastName}`;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { GiveSeatsForm } from '../give-seats-form';
 import { SeatList } from '../seat-list';
-import { SeatStair } from '../seat-stair';
+import { SeatBar } from '../seat-bar';
 import { adminPoolsText } from '../text/pools';
 import { poolsQuery, type StaffPool } from '../data/staff';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -25,7 +25,7 @@ function Detail({ pool }: { pool: StaffPool }) {
       <ViewHeading title={text.title(pool.organization, pool.course_title)} />
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
-          <SeatStair pool={pool} isOpen={!isOver} />
+          <SeatBar pool={pool} isOpen={!isOver} />
           <div className="mt-5">
             <Facts
               facts={[

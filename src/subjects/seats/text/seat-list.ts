@@ -4,7 +4,7 @@ const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(c
 
 /** The seats of a pool and what can be done with them, for the company's managers and for staff. */
 export const seatListText = {
-  stair: {
+  bar: {
     seats,
     /** Beside the seats of a pool, in this order. */
     accepted: (count: number) => (count === 1 ? '1 ενεργή' : `${formatNumber(count)} ενεργές`),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { GiveSeatsForm } from '../../give-seats-form';
 import { SeatList } from '../../seat-list';
-import { SeatStair } from '../../seat-stair';
+import { SeatBar } from '../../seat-bar';
 import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
 import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
@@ -30,7 +30,7 @@ function Pool({ pool }: { pool: CompanyPool }) {
           <h2 className="text-h3">{pool.course_title}</h2>
           <PoolFacts pool={pool} />
           <div className="mt-6">
-            <SeatStair pool={pool} isOpen={pool.is_open} />
+            <SeatBar pool={pool} isOpen={pool.is_open} />
           </div>
         </div>
         <section aria-labelledby="give-title" className="min-w-0">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryResult } from '@/shared/list/query-result';
-import { SeatStair } from '../../seat-stair';
+import { SeatBar } from '../../seat-bar';
 import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
 import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
@@ -21,7 +21,7 @@ function PoolRow({ pool, company }: { pool: CompanyPool; company: string | null 
         <PoolFacts pool={pool} />
       </div>
       <div className="min-w-0">
-        <SeatStair pool={pool} isOpen={pool.is_open} />
+        <SeatBar pool={pool} isOpen={pool.is_open} />
       </div>
       <div className="lg:w-44 lg:text-right">
         <ButtonLink

@@ -1,7 +1,7 @@
 import { seatListText } from './text/seat-list';
 import { classNames } from '@/lib/class-names';
 
-const text = seatListText.stair;
+const text = seatListText.bar;
 
 /** `used` are all that cannot be given any more: given, accepted, and those that were used up. */
 type Counts = { quantity: number; given: number; bound: number; used: number };
@@ -13,32 +13,45 @@ function partsOf({ quantity, given, bound, used }: Counts, isOpen: boolean): Par
   const free = quantity - used;
   const spent = used - given - bound;
   const parts = [
-    { key: 'bound', count: bound, look: 'h-full bg-blue-deep', label: text.accepted(bound) },
-    { key: 'spent', count: spent, look: 'h-3/4 bg-ink-muted', label: text.spent(spent) },
-    { key: 'given', count: given, look: 'h-1/2 bg-blue-light', label: text.waiting(given) },
+    { key: 'bound', count: bound, look: 'bg-blue-deep', label: text.accepted(bound) },
+    { key: 'spent', count: spent, look: 'bg-ink-muted', label: text.spent(spent) },
+    { key: 'given', count: given, look: 'bg-blue-light', label: text.waiting(given) },
     {
       key: 'free',
       count: free,
-      look: isOpen ? 'h-1/4 bg-saffron' : 'h-1/4 bg-ink-soft',
+      look: isOpen ? 'bg-saffron' : 'bg-ink-soft',
       label: (isOpen ? text.free : text.lapsed)(free),
     },
   ];
   return parts.filter(({ count }) => count > 0);
 }
 
-/** The seats of a pool as steps, each as wide as its number, with the numbers in words below. */
-export function SeatStair({ pool, isOpen }: { pool: Counts; isOpen: boolean }) {
+/** How many seats have a block each. */
+const mostBlocks = 20;
+
+/** The seats of a pool as a bar of blocks, one for each seat, with the numbers in words below. Of many, a block for each state. */
+export function SeatBar({ pool, isOpen }: { pool: Counts; isOpen: boolean }) {
   const parts = partsOf(pool, isOpen);
+  const blocks =
+    pool.quantity > mostBlocks
+      ? parts
+      : parts.flatMap((part) =>
+          Array.from({ length: part.count }, (_, at) => ({
+            ...part,
+            key: `${part.key} ${at}`,
+            count: 1,
+          })),
+        );
   return (
     <div>
       <p className="heading-style mb-1 text-h3 tabular-nums">{text.seats(pool.quantity)}</p>
-      <div aria-hidden="true" className="flex h-11 items-end gap-0.5 print:hidden">
-        {parts.map(({ key, count, look }) => (
+      <div aria-hidden="true" className="flex h-5 gap-0.5 print:hidden">
+        {blocks.map(({ key, count, look }) => (
           <span
             key={key}
             style={{ flexGrow: count }}
             className={classNames(
-              'block min-w-1.5 basis-0 border-t-4 border-ink forced-colors:bg-[CanvasText]',
+              'block min-w-1.5 basis-0 border border-ink/40 forced-colors:bg-[CanvasText]',
               look,
             )}
           />
@@ -49,7 +62,7 @@ export function SeatStair({ pool, isOpen }: { pool: Counts; isOpen: boolean }) {
           <li key={key} className="inline-flex items-center gap-2">
             <span
               aria-hidden="true"
-              className={classNames('h-3! w-3 border border-ink/40 print:hidden', look)}
+              className={classNames('size-3 border border-ink/40 print:hidden', look)}
             />
             {label}
           </li>
