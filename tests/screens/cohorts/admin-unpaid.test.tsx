@@ -21,12 +21,12 @@ const url = '/admin/bookings/unpaid';
 async function owed() {
   const word = `Χ${crypto.randomUUID().slice(0, 8)}`;
   const people = [`Άννα ${word}`, `Βάσω ${word}`];
-  const { emails } = await bookedCohort({ people });
+  const { emails, course } = await bookedCohort({ people });
   const [, second = ''] = emails;
   await execute(`
     update public.booking_payments set due_at = now() - interval '1 day' where booking_id =
       (select id from public.bookings where holder_email = '${second}')`);
-  return { word, emails, people };
+  return { word, emails, people, course };
 }
 const reference = async (email: string) => {
   const [row] = (await execute(`
@@ -93,13 +93,17 @@ test('a reminder is sent once for two presses, and says when it was', async () =
 });
 
 test('who has paid is noted in the row, and leaves the list', async () => {
-  const { word, emails, people } = await owed();
+  const { word, emails, people, course } = await owed();
   const [first = '', second = ''] = people;
   const { user, press } = await openAs('admin', `${url}?q=${word}`);
   await press(text.paidOf(first));
+  const written = await reference(emails[0] ?? '');
+  expect(dialog().getByText(written)).toBeVisible();
+  expect(dialog().getByText((shown) => shown.startsWith(`${course.title}, `))).toBeVisible();
   await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-17');
   await user.click(dialog().getByRole('button', { name: pay.paid.action }));
   await expectToast(pay.paid.done);
+  await expectToast(written);
   await waitFor(async () => expect(await rowsOf(text.title)).toHaveLength(1), wait);
   expect(await storedBooking(emails[0] ?? '')).toMatchObject({
     payment: 'paid',

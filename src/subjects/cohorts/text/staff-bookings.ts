@@ -113,6 +113,7 @@ export const adminBookingText = {
       done: 'Η πληρωμή μένει ως πληρωμένη.',
     },
     of: (action: string, name: string) => `${action}: ${name}`,
+    cohort: 'Τμήμα',
     invoiceNumber: 'Αριθμός παραστατικού',
     creditNoteNumber: 'Αριθμός πιστωτικού',
     mark: 'ΜΑΡΚ',

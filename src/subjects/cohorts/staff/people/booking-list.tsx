@@ -13,6 +13,7 @@ import {
 import { adminPaths } from '@/lib/admin-paths';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { bookingColumns } from '../../staff-bookings/booking-columns';
+import { cohortName } from '../../staff-bookings/cohort-name';
 import { EndedBookings } from './ended-bookings';
 import { PaymentDialog } from './payment-dialog';
 import type { PaymentStep } from '../../staff-bookings/payment-steps';
@@ -22,7 +23,7 @@ const text = adminCohortText.list;
 type Paying = { booking: StaffBooking; step: PaymentStep };
 
 /** The columns of this cohort's lists, and the dialog that their buttons open. */
-function useBookingColumns({ id, course }: CohortOverview) {
+function useBookingColumns({ id, course, starts_at: start }: CohortOverview) {
   const isAdmin = useCurrentUserRole() === 'admin';
   const [paying, setPaying] = useState<Paying | null>(null);
   const options = {
@@ -32,7 +33,13 @@ function useBookingColumns({ id, course }: CohortOverview) {
       : null,
   };
   // Here and not in the row, which may leave the list while the dialog says that somebody else was faster.
-  const dialog = paying && <PaymentDialog {...paying} onClose={() => setPaying(null)} />;
+  const dialog = paying && (
+    <PaymentDialog
+      {...paying}
+      cohort={cohortName(course.title, start)}
+      onClose={() => setPaying(null)}
+    />
+  );
   return { options, dialog };
 }
 

@@ -16,6 +16,7 @@ import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { BookingFacts, PaymentFacts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
+import { cohortName } from '../../staff-bookings/cohort-name';
 import { HolderNameForm } from './holder-name-form';
 import { MoveForm } from './move-form';
 import { PaymentDialog } from './payment-dialog';
@@ -112,7 +113,12 @@ function Detail({ booking, cohort }: DetailProps) {
         />
       )}
       {asked && asked.action !== 'seat' && asked.action !== 'remove' && (
-        <PaymentDialog booking={asked.booking} step={asked.action} onClose={close} />
+        <PaymentDialog
+          booking={asked.booking}
+          cohort={cohortName(cohort.course.title, cohort.starts_at)}
+          step={asked.action}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -7,7 +7,8 @@ import type { StaffBooking } from '../../data/cohort-people';
 import { setPayment } from '../../data/staff';
 import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { showSuccessToast } from '@/subjects/staff/toasts';
+import { showToast } from '@/ui/toast-store';
+import { Facts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import type { PaymentStep } from '../../staff-bookings/payment-steps';
 import { usePeopleChange } from './use-people-change';
@@ -30,13 +31,19 @@ const unprintable = (typed: string) => (isPrintable(typed) ? undefined : adminTe
 
 type PaidBooking = Pick<
   StaffBooking,
-  'id' | 'name' | 'email' | 'amount_cents' | 'invoice_number' | 'invoice_mark'
+  'id' | 'name' | 'email' | 'reference' | 'amount_cents' | 'invoice_number' | 'invoice_mark'
 >;
 
-type PaymentDialogProps = { booking: PaidBooking; step: PaymentStep; onClose: () => void };
+type PaymentDialogProps = {
+  booking: PaidBooking;
+  /** Its course and date, which tell the bookings of a person apart. */
+  cohort: string;
+  step: PaymentStep;
+  onClose: () => void;
+};
 
 /** Notes a step of a payment, with the number of its document where it has one. */
-export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogProps) {
   const isRefund = step === 'refunded';
   const hasNumbers = isRefund || step === 'paid' || step === 'numbers';
   const [number, setNumber] = useState(booking.invoice_number ?? '');
@@ -52,7 +59,7 @@ export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {
         ...(hasNumbers && { document: typed, mark: mark.trim() }),
       }),
     () => {
-      showSuccessToast(text[step].done);
+      showToast({ tone: 'success', title: text[step].done, text: booking.reference ?? undefined });
       onClose();
     },
   );
@@ -79,6 +86,12 @@ export function PaymentDialog({ booking, step, onClose }: PaymentDialogProps) {
       onCancel={onClose}
     >
       <div className="grid gap-4">
+        <Facts
+          facts={[
+            [text.cohort, cohort],
+            [adminBookingText.one.reference, booking.reference],
+          ]}
+        />
         {hasNumbers && (
           <>
             <TextField

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { CsvExport } from '@/shared/list/csv-export';
 import {
   dateColumnClass,
@@ -26,6 +25,7 @@ import { AdminsOnly } from '@/subjects/staff/admins-only';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { bookingName } from '../../staff-bookings/booking-name';
+import { cohortName } from '../../staff-bookings/cohort-name';
 import { PaymentDialog } from '../people/payment-dialog';
 import { RemindButton } from './remind-button';
 
@@ -76,10 +76,8 @@ function columnsOf(
     },
     {
       head: text.cohort,
-      isHiddenOnPhone: true,
-      className: 'text-sm',
-      cell: ({ course_title: title, starts_at: start }) =>
-        start ? `${title}, ${formatMeetingDay(start)}` : title,
+      className: 'text-sm as-card:basis-full',
+      cell: ({ course_title: title, starts_at: start }) => cohortName(title, start),
     },
     {
       head: text.actions,
@@ -174,6 +172,7 @@ function UnpaidList() {
       {paying && (
         <PaymentDialog
           booking={paying}
+          cohort={cohortName(paying.course_title, paying.starts_at)}
           step={refunds ? 'refunded' : 'paid'}
           onClose={() => setPaying(null)}
         />
