@@ -1,5 +1,5 @@
 import { replyTime, trainingHours, workshopHours } from '@/brand/offer';
-import { highestWorkshopPrice, lowestWorkshopPrice } from '@/subjects/site/text/workshops';
+import { lowestWorkshopPrice } from '@/subjects/site/text/workshops';
 
 export const contactText = {
   seo: {
@@ -42,7 +42,7 @@ export const contactText = {
     items: [
       {
         question: 'Πόσο διαρκεί ένα εργαστήριο και πόσο κοστίζει;',
-        answer: `Από ${workshopHours.shortest} έως ${workshopHours.longest} ώρες, ζωντανά, σε ομάδες έως 10 ατόμων. Οι τιμές για ιδιώτες είναι από ${lowestWorkshopPrice} έως ${highestWorkshopPrice}\u00a0€ εφάπαξ, χωρίς συνδρομή.`,
+        answer: `Από ${workshopHours.shortest} έως ${workshopHours.longest} ώρες, ζωντανά, σε μικρές ομάδες. Για ιδιώτες οι τιμές ξεκινούν από ${lowestWorkshopPrice}\u00a0€, εφάπαξ και χωρίς συνδρομή. Πόσα άτομα χωρά και πόσο κοστίζει το καθένα, το λέει η σελίδα του.`,
       },
       {
         question: 'Τι σημαίνει «δηλώνω ενδιαφέρον»;',
