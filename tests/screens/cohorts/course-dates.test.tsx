@@ -119,6 +119,10 @@ test('a user books with one press and a confirmation that says price and terms',
   expect(await dialog.findByText(bookingsText.unknown.title, undefined, wait)).toBeVisible();
   expect(dialog.getByText(new RegExp(bookingsText.unknown.again))).toBeVisible();
   expect(dialog.queryByText(bookText.failure)).toBeNull();
+  // The bookings can be read again: the dialog stays, and says that this press failed as well.
+  respondWith('/rest/v1/rpc/book', 503);
+  await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
+  expect(await screen.findByText(bookingsText.unknown.title, undefined, wait)).toBeVisible();
   loseResponse('/rest/v1/rpc/book');
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
