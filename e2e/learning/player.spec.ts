@@ -104,6 +104,11 @@ test('on a phone the outline is a sheet, which the back button closes, or a chos
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(long.title);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  // The main button has one line between the arrows.
+  const buttons = page.getByRole('navigation', { name: playerText.bar });
+  const complete = buttons.getByRole('button', { name: playerText.complete });
+  await expect(complete).toHaveText(new RegExp(playerText.short.complete));
+  expect((await complete.boundingBox())?.height).toBeLessThanOrEqual(44);
 });
 
 test('a long text opens again where its reader stopped, and its code can be copied', async ({

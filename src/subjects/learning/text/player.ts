@@ -50,8 +50,8 @@ export const playerText = {
   bar: 'Πλοήγηση στις ενότητες',
   previous: 'Προηγούμενη ενότητα',
   next: 'Επόμενη ενότητα',
-  /** Where the button that completes the lesson is between them. */
-  short: { previous: 'Προηγούμενη', next: 'Επόμενη' },
+  /** Where the button that completes the lesson is between them, and on a phone. */
+  short: { previous: 'Προηγούμενη', next: 'Επόμενη', complete: 'Ολοκλήρωσα' },
   finish: 'Τέλος μαθήματος',
   /** After the last lesson, when others are not done. */
   remaining: 'Όσα μένουν',

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { lessonText } from '../text/lesson';
 
-/** A block of code, with a button that copies it. It scrolls inside its frame; on a phone it wraps, as most are prompts. */
+/** A block of code, with a button that copies it. It scrolls inside its frame; on a phone it wraps at spaces, as most are prompts. */
 export function CodeBlock({ children }: { children: ReactNode }) {
   const code = useRef<HTMLPreElement>(null);
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
@@ -16,27 +16,26 @@ export function CodeBlock({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className="mt-4 rounded border border-line bg-white">
-      <div className="flex min-h-9 items-center justify-end gap-3 border-b border-line px-3 text-sm print:hidden">
-        <span role="status" className="text-ink-muted">
-          {result && lessonText.code[result]}
-        </span>
-        <button
-          type="button"
-          className="cursor-pointer py-1.5 text-blue underline-offset-4 hover:underline"
-          onClick={() => void copy()}
-        >
-          {lessonText.code.copy}
-        </button>
-      </div>
+    <div className="relative mt-4 rounded border border-line bg-white text-sm">
       <pre
         ref={code}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="overflow-x-auto p-4 text-sm max-sm:whitespace-pre-wrap max-sm:wrap-break-word"
+        // What floats keeps the corner free for the button: the first line wraps beside it, or begins below it.
+        className="overflow-x-auto p-4 before:float-right before:h-6 before:w-20 before:content-[''] wrap-normal max-sm:whitespace-pre-wrap print:before:hidden"
       >
         {children}
       </pre>
+      <button
+        type="button"
+        className="absolute top-0 right-0 min-h-11 cursor-pointer px-4 text-blue underline-offset-4 hover:underline print:hidden"
+        onClick={() => void copy()}
+      >
+        {lessonText.code.copy}
+      </button>
+      <p role="status" className="px-4 text-right text-ink-muted not-empty:pb-3 print:hidden">
+        {result && lessonText.code[result]}
+      </p>
     </div>
   );
 }

@@ -36,6 +36,16 @@ function afterLast(course: PlayerCourse, lesson: PlayerLesson) {
     : { to: paths.learn, label: playerText.myCourses };
 }
 
+/** What a button says: on a phone the short words, so that it has one line. Its name is the whole words. */
+function Words({ short, whole }: { short: string; whole: string }) {
+  return (
+    <>
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{whole}</span>
+    </>
+  );
+}
+
 /** The buttons that stay: previous, next, and what completes the lesson. */
 export function LessonBar(props: LessonBarProps) {
   const { course, lesson, search, isLearner, filmSeconds, body, onComplete } = props;
@@ -50,7 +60,6 @@ export function LessonBar(props: LessonBarProps) {
   const showsButton = isOpen && endsByButton(lesson, filmSeconds);
   // What completes the lesson is the next step: a button here, or an attempt that runs.
   const isSmall = showsButton || isAnswering;
-  const labels = isSmall ? playerText.short : playerText;
   const ending = afterLast(course, lesson);
 
   // The button that had the focus is gone.
@@ -103,7 +112,9 @@ export function LessonBar(props: LessonBarProps) {
             <span className="rotate-180 sm:hidden">
               <ArrowIcon />
             </span>
-            <span className="max-sm:hidden">{labels.previous}</span>
+            <span className="max-sm:hidden">
+              {(isSmall ? playerText.short : playerText).previous}
+            </span>
           </ButtonLink>
         )}
         {showsButton && (
@@ -111,10 +122,11 @@ export function LessonBar(props: LessonBarProps) {
             size="small"
             // There from the start, so that the buttons do not move when the body has loaded.
             aria-disabled={body !== 'shown'}
+            aria-label={playerText.complete}
             className="max-sm:grow max-sm:basis-24 max-sm:px-3"
             onClick={handleComplete}
           >
-            {playerText.complete}
+            <Words short={playerText.short.complete} whole={playerText.complete} />
           </Button>
         )}
         {next && (
@@ -127,7 +139,11 @@ export function LessonBar(props: LessonBarProps) {
             aria-keyshortcuts="N"
             to={lessonUrl(next.id)}
           >
-            <span className={isSmall ? 'max-sm:hidden' : undefined}>{labels.next}</span>
+            {isSmall ? (
+              <span className="max-sm:hidden">{playerText.short.next}</span>
+            ) : (
+              <Words short={playerText.short.next} whole={playerText.next} />
+            )}
             <ArrowIcon />
           </ButtonLink>
         )}
