@@ -10,7 +10,7 @@ import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { unique } from '../admin-steps.ts';
 import type { Backend } from '../backend.ts';
 import { expect, test } from '../fixtures.ts';
-import { fill, start, submit } from '../sign-up-steps.ts';
+import { fill, submit } from '../sign-up-steps.ts';
 
 const hour = 3_600_000;
 /** Begin and end of a meeting of four hours, from one moment: its length is whole minutes. */
@@ -38,7 +38,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Signs up on the page that is open, and follows the link of the e-mail. */
 async function signUp(page: Page, backend: Backend, email: string) {
-  await start(page).click();
   await fill(page, email);
   await submit(page).click();
   await expect(page).toHaveURL(/\/auth\/success$/);

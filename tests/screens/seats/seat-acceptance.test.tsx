@@ -43,7 +43,6 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   await first.user.click(screen.getByRole('link', { name: loginText.signUp }));
   expect(await screen.findByText(text.beforeSignIn.signUp, {}, wait)).toBeVisible();
   expect(screen.getByRole('link', { name: signUpText.landing.login })).toBeVisible();
-  await first.user.click(screen.getByRole('button', { name: signUpText.landing.start }));
   expect(await screen.findByLabelText(signUpText.method.email, {}, wait)).toHaveValue(person.email);
   expect((await ticket()).getByText(text.beforeSignIn.title)).toBeVisible();
   // The link does not decide it.

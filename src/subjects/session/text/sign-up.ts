@@ -22,18 +22,6 @@ export const signUpText = {
       { title: 'Πού θέλετε να πάτε', text: 'Έναν ή περισσότερους στόχους από τους οκτώ.' },
       { title: 'Πώς θα μπαίνετε', text: 'Με email και κωδικό, ή με τον λογαριασμό Google σας.' },
     ],
-    /** For somebody who was given a seat. */
-    invited: {
-      title: 'Ένα βήμα.',
-      titleHighlight: 'Δύο λεπτά.',
-      lead: 'Γράφετε το όνομά σας και διαλέγετε πώς θα συνδέεστε. Όσα άλλα ρωτάμε, για να σας προτείνουμε μαθήματα, τα συμπληρώνετε αργότερα στο προφίλ σας.',
-    },
-    /** For somebody who books a date, which is shown between the title and the lead. */
-    booking: {
-      title: 'Ένα βήμα',
-      titleHighlight: 'για τη θέση σας.',
-      lead: 'Όνομα, email και κωδικός. Μόλις επιβεβαιώσετε το email σας, επιστρέφετε σε αυτή την ημερομηνία και κρατάτε τη θέση. Όσα άλλα ρωτάμε, τα συμπληρώνετε αργότερα, αν θέλετε.',
-    },
     /** For a signed-in user without a complete profile. */
     signedIn: {
       title: 'Τρία βήματα.',

@@ -1,30 +1,33 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { signUpText } from '../../text/sign-up';
-import { readWantedPage } from '../../data/wanted-page';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { ArrowIcon } from '@/ui/drawings/icons';
 import { Container } from '@/ui/section';
 import { StairSteps } from '@/ui/drawings/stair-steps';
-import { WantedSeat } from '../wanted-seat';
-import type { Audience } from './sign-up-steps';
 
 type LandingProps = {
   heading: Ref<HTMLHeadingElement>;
-  audience: Audience;
+  isVisitor: boolean;
+  /** The login, which then leads to the page that the sign-up leads to. */
+  login: string;
   /** Whether this tab has answers of an earlier start. */
   hasAnswers: boolean;
   onStart: () => void;
   onStartOver: () => void;
 };
 
-/** The landing view of the sign-up, before its first step: how long it takes and what the steps are, or the seat that it leads to. */
-export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }: LandingProps) {
-  const isVisitor = audience !== 'signedIn';
-  const words = audience === 'visitor' ? signUpText.landing : signUpText.landing[audience];
-  const [wanted] = useState(readWantedPage);
-  const login = wanted === null ? paths.login : paths.loginThen(wanted);
+/** The landing view of the sign-up, before its first step: how long it takes and what the steps are. */
+export function Landing({
+  heading,
+  isVisitor,
+  login,
+  hasAnswers,
+  onStart,
+  onStartOver,
+}: LandingProps) {
+  const words = isVisitor ? signUpText.landing : signUpText.landing.signedIn;
   return (
     <Container className="animate-landing pt-10 pb-16 md:pt-16">
       <h1 ref={heading} tabIndex={-1} className="text-display">
@@ -32,7 +35,6 @@ export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }:
         <br />
         <span className="highlight">{words.titleHighlight}</span>
       </h1>
-      {isVisitor && <WantedSeat path={wanted} step="signUp" className="mt-6 max-w-form" />}
       <p className="mt-6 max-w-prose text-lead text-ink-muted">{words.lead}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
         <Button onClick={onStart} className="max-sm:w-full">
@@ -61,12 +63,8 @@ export function Landing({ heading, audience, hasAnswers, onStart, onStartOver }:
           </Button>
         </p>
       )}
-      {'steps' in words && (
-        <>
-          <h2 className="sr-only">{signUpText.landing.stepsTitle}</h2>
-          <StairSteps items={words.steps} />
-        </>
-      )}
+      <h2 className="sr-only">{signUpText.landing.stepsTitle}</h2>
+      <StairSteps items={words.steps} />
     </Container>
   );
 }

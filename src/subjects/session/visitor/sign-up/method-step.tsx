@@ -25,7 +25,7 @@ function signUpFailure(code: string): string {
 type MethodStepProps = {
   answers: SignUpAnswers;
   onChange: ChangeAnswers;
-  onPrevious: () => void;
+  onPrevious: (() => void) | null;
   /** The address that somebody was invited with; empty for anybody else. */
   invited: string;
   signUp: SignUp;

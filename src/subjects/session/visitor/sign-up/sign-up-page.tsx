@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { clearSignUpAnswers, hasSignUpAnswers } from '../../data/sign-up-answers';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { OtherAccountNotice } from '../../other-account-notice';
@@ -38,8 +38,8 @@ function useHeadingFocus(view: string | null) {
 }
 
 /**
- * `/auth/signup`, which keeps the page of `next` for later: the landing view, then a wizard of four steps for a visitor, one for somebody
- * who books a date or is invited to a seat, and three for a signed-in user.
+ * `/auth/signup`, which keeps the page of `next` for later: the landing view, then a wizard of four steps for a visitor and three for a
+ * signed-in user. Somebody who books a date or is invited to a seat has one step, at once.
  */
 export function SignUpPage() {
   const pageUser = usePageUser();
@@ -77,7 +77,10 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   const [wanted] = useState(readWantedPage);
   const audience = user ? 'signedIn' : audienceOf(wanted);
   const requestedStep = useSearchParams()[0].get('step');
-  const step = resolveStep(requestedStep, answers, audience);
+  const steps = stepsFor(audience);
+  // The only step needs neither a landing view nor an entry of its own in the history.
+  const isOnlyStep = steps.length === 1;
+  const step = isOnlyStep ? null : resolveStep(requestedStep, answers, audience);
   const isReady = session.status !== 'loading';
   const { start, goTo, goBack, goToLanding, isSettled } = useWizardHistory({
     requestedStep,
@@ -85,10 +88,11 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
     isReady,
   });
   const isShown = useDeferredReady(isSettled);
+  const [beginnings, setBeginnings] = useState(0);
   const heading = useHeadingFocus(isShown ? (requestedStep ?? '') : null);
   if (!isShown) return <PageSkeleton />;
 
-  const steps = stepsFor(audience);
+  const login = wanted === null ? paths.login : paths.loginThen(wanted);
   const leaveDialog = (
     <LeaveDialog
       hasAnswers={hasSignUpAnswers(answers)}
@@ -96,10 +100,11 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
       onStartOver={() => {
         goToLanding();
         erase();
+        setBeginnings(beginnings + 1);
       }}
     />
   );
-  if (step === null) {
+  if (step === null && !isOnlyStep) {
     return (
       <>
         <Seo
@@ -110,7 +115,8 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
         />
         <Landing
           heading={heading}
-          audience={audience}
+          isVisitor={user === null}
+          login={login}
           hasAnswers={hasSignUpAnswers(answers)}
           onStart={() => start(firstOpenStep(answers, audience))}
           onStartOver={erase}
@@ -120,23 +126,28 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
     );
   }
 
-  const current = steps[step] ?? 'accountType';
+  const at = step ?? 0;
+  const current = steps[at] ?? 'accountType';
   const stepProps = {
     answers,
     onChange: change,
-    onNext: () => goTo(step + 1),
+    onNext: () => goTo(at + 1),
     onPrevious: goBack,
   };
   return (
     <WizardLayout
       heading={heading}
-      step={step}
+      step={at}
       steps={steps}
       answers={answers}
       above={user === null && <WantedSeat path={wanted} step="signUp" className="mb-5" />}
     >
       <Seo
-        title={signUpText.heading(step + 1, steps.length, signUpText.stepNames[current])}
+        title={
+          isOnlyStep
+            ? signUpText.title
+            : signUpText.heading(at + 1, steps.length, signUpText.stepNames[current])
+        }
         description={signUpText.description}
         path={paths.signup}
         noindex
@@ -146,7 +157,9 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
       {current === 'goals' && <GoalsStep {...stepProps} />}
       {current === 'method' && (
         <MethodStep
+          key={beginnings}
           {...stepProps}
+          onPrevious={isOnlyStep ? null : goBack}
           invited={invitedAddress(wanted)}
           signUp={signUp}
           onCreatingChange={setIsCreating}
@@ -154,6 +167,14 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
       )}
       {current === 'profile' && user && (
         <ProfileStep {...stepProps} user={user} onDone={clearSignUpAnswers} />
+      )}
+      {isOnlyStep && (
+        <p className="px-5 pb-5 sm:px-8">
+          {signUpText.landing.haveAccount}{' '}
+          <Link to={login} className="inline-flex min-h-11 items-center font-semibold text-blue">
+            {signUpText.landing.login}
+          </Link>
+        </p>
       )}
       {leaveDialog}
       <OtherAccountNotice />

@@ -1,5 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { signUpText } from '../../text/sign-up';
+import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/fields/error-summary';
 import { ArrowIcon } from '@/ui/drawings/icons';
@@ -17,7 +18,8 @@ type StepFormProps = {
   isLast?: boolean;
   pending?: { label: string } | false;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  onPrevious: () => void;
+  /** Null for the only step, which is as high as its content. */
+  onPrevious: (() => void) | null;
   children: ReactNode;
 };
 
@@ -42,7 +44,12 @@ export function StepForm({
   const isBlocked = errors.length > 0 && !canRetry;
   return (
     <form noValidate onSubmit={onSubmit} className="animate-step">
-      <div className="wizard-body grid content-start gap-6 px-5 py-6 sm:px-8">
+      <div
+        className={classNames(
+          'grid content-start gap-6 px-5 py-6 sm:px-8',
+          onPrevious && 'wizard-body',
+        )}
+      >
         <ErrorSummary title={errorsTitle} errors={errors} attempt={attempt} />
         {children}
       </div>
@@ -57,9 +64,11 @@ export function StepForm({
             {pending ? pending.label : submitLabel}
             {!pending && !isLast && <ArrowIcon />}
           </Button>
-          <Button tone="plain" onClick={onPrevious} aria-disabled={pending !== false}>
-            {signUpText.previous}
-          </Button>
+          {onPrevious && (
+            <Button tone="plain" onClick={onPrevious} aria-disabled={pending !== false}>
+              {signUpText.previous}
+            </Button>
+          )}
         </div>
         {isBlocked && (
           <p id={reason} className="mt-3 text-sm text-ink-muted sm:text-right">
