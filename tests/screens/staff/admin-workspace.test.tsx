@@ -5,6 +5,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
+import { adminUnpaidText } from '@/subjects/cohorts/text/staff-unpaid';
 import { workspaceText } from '@/subjects/staff/text/workspace';
 import { queryClient } from '@/shared/data/query-client';
 import { staffCountsQuery } from '@/subjects/staff/data/counts';
@@ -95,6 +96,9 @@ test('the palette finds pages at once and records when typing pauses, and opens 
   expect(only).toHaveTextContent(adminText.navigation.messages);
   expect(others).toEqual([]);
   await user.clear(field);
+  await user.type(field, 'απληρωτες κρατ');
+  expect(results().getByRole('option')).toHaveTextContent(adminUnpaidText.title);
+  await user.clear(field);
   await user.type(field, 'για την παλετα');
   const found = await screen.findByRole('option', { name: /Ερώτηση για την παλέτα/ });
   const group = within(screen.getByRole('group', { name: palette.groups.messages }));
@@ -122,6 +126,9 @@ test('the palette opens with a Greek keyboard, moves with the arrows and searche
   expect(screen.getByText(palette.searching)).toBeVisible();
   expect(await screen.findByText(palette.none(other.email))).toBeVisible();
   expect(results().queryByRole('option')).toBeNull();
+  await user.clear(field);
+  await user.paste(adminUnpaidText.title);
+  expect(await screen.findByText(palette.none(adminUnpaidText.title))).toBeVisible();
 });
 
 test('the palette says which search failed, shows the others and tries again', async () => {

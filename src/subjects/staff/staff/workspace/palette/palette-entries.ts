@@ -1,5 +1,6 @@
 import { lookupItems, navigationItems } from '@/subjects/site/navigation/navigation-items';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { adminUnpaidText } from '@/subjects/cohorts/text/staff-unpaid';
 import { adminText } from '../../../text/admin';
 import { workspaceText } from '../../../text/workspace';
 import type { Role } from '@/subjects/session/data/roles';
@@ -26,6 +27,12 @@ const editorEntries: readonly PaletteEntry[] = [
   { to: adminPaths.tab({ tab: 'lessons' }), label: adminText.tabs.lessons },
 ];
 
+/** Lists that a view leads to, for admins. */
+const adminEntries: readonly PaletteEntry[] = [
+  { to: adminPaths.unpaid, label: adminUnpaidText.title },
+  { to: adminPaths.refunds, label: adminUnpaidText.refunds.title },
+];
+
 const pageEntries: readonly PaletteEntry[] = [
   ...[...navigationItems, ...lookupItems].map(({ to, label }) => ({ to, label })),
   { to: paths.profile, label: workspaceText.account.profile },
@@ -36,7 +43,11 @@ export function findPages(role: Role | undefined, text: string): PaletteGroup[] 
   const words = plainText(text).split(/\s+/);
   const isFound = ({ label }: PaletteEntry) =>
     words.every((word) => plainText(label).includes(word));
-  const views = [...viewsOf(role), ...(role === 'learner' ? [] : editorEntries)];
+  const views = [
+    ...viewsOf(role),
+    ...(role === 'learner' ? [] : editorEntries),
+    ...(role === 'admin' ? adminEntries : []),
+  ];
   return [
     { name: 'views', entries: views.filter(isFound) },
     { name: 'pages', entries: pageEntries.filter(isFound) },
