@@ -89,11 +89,15 @@ test('twelve people are pasted at once; a failure keeps the rest, and nobody is 
       `select state from public.bookings where cohort_id = '${cohort.id}' order by queue_number`,
     );
   await user.click(field);
-  await user.paste(`Όνομα, Email\n${lines[0]}\nχωρίς email`);
+  await user.paste(`Όνομα, Email\n${lines[0]}\nχωρίς email\n${lines[0]}\n@`);
   await press(add.many.submit);
-  expect(field).toHaveAccessibleDescription(expect.stringContaining(add.many.wrong('3')) as string);
+  expect(field).toHaveAccessibleDescription(
+    expect.stringContaining(add.many.wrong([3, 5])) as string,
+  );
+  expect(screen.getByText(add.many.repeated(`person-0-${suffix}@example.test`))).toBeVisible();
   await user.clear(field);
   await user.paste(lines.join('\n'));
+  expect(screen.queryByText(/^Γράφτηκαν πάνω από μία φορά/)).toBeNull();
   await press(add.many.submit);
   const pressConfirm = async () => user.click(confirm());
   expect(dialog().getByText(new RegExp(`^${add.many.consequences(12, 4)}`))).toBeVisible();
@@ -112,6 +116,7 @@ test('twelve people are pasted at once; a failure keeps the rest, and nobody is 
   await user.click(field);
   await user.paste(lines.join('\n'));
   await press(add.many.submit);
+  expect(dialog().getByText(/^Δεν υπάρχει ελεύθερη θέση/)).toBeVisible();
   await pressConfirm();
   expect(
     await screen.findByText(add.many.done({ confirmed: 0, waiting: 0, had: 12 }), {}, wait),

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
+import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -31,7 +32,8 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [counts, setCounts] = useState(none);
-  const { people, wrongLines } = readPeople(list);
+  const { people, repeated, wrongLines } = readPeople(list);
+  const repetition = repeated.length > 0 && text.repeated(repeated.map(readableEmail).join(', '));
   const adding = useSingleMutation({
     mutationFn: async () => {
       setCounts(none);
@@ -56,7 +58,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const problem = wrongLines.length > 0 ? text.wrong(wrongLines.join(', ')) : text.missing;
+    const problem = wrongLines.length > 0 ? text.wrong(wrongLines) : text.missing;
     const isRight = people.length > 0 && wrongLines.length === 0;
     setError(isRight ? undefined : problem);
     if (isRight) setAsking(true);
@@ -78,6 +80,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
         value={list}
         onChange={({ target }) => setList(target.value)}
       />
+      {repetition && <p className="text-sm wrap-anywhere">{repetition}</p>}
       <FailureNotice error={adding.error} title={text.failed}>
         {text.kept}
       </FailureNotice>
@@ -92,6 +95,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
           open
           title={text.confirmTitle(people.length)}
           text={[
+            repetition,
             // Who waits already is before them.
             text.consequences(people.length, waiting > 0 ? 0 : Math.max(0, capacity - taken)),
             cents > 0 && text.due(formatEuros(cents / 100)),

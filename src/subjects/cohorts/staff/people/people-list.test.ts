@@ -14,6 +14,12 @@ test.each([
   expect(readPeople(text)).toMatchObject({ people: [maria], wrongLines: [] });
 });
 
+test('names an address once that is written more than once', () => {
+  const text =
+    'Μαρία maria@example.gr\nΝίκος maria@example.gr\nMaria@example.gr Μ.\nΆννα anna@example.gr';
+  expect(readPeople(text).repeated).toEqual(['maria@example.gr']);
+});
+
 test.each([
   'maria@example.gr',
   'Μαρία Νέα',

@@ -27,10 +27,15 @@ function readPerson(line: string): ListedPerson | null {
 /**
  * Reads people from pasted text, one in each line, with a name and an e-mail in any order. Empty lines and a first line
  * of column titles are left out, and an address counts once.
- * @returns the people, and the numbers of the lines that are none, from 1
+ * @returns the people, the addresses that are written more than once, and the numbers of the lines that are none, from 1
  */
-export function readPeople(text: string): { people: ListedPerson[]; wrongLines: number[] } {
+export function readPeople(text: string): {
+  people: ListedPerson[];
+  repeated: string[];
+  wrongLines: number[];
+} {
   const people = new Map<string, ListedPerson>();
+  const repeated = new Set<string>();
   const wrongLines: number[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const isTitle =
@@ -41,7 +46,8 @@ export function readPeople(text: string): { people: ListedPerson[]; wrongLines: 
     if (line.trim() === '' || isTitle) continue;
     const person = readPerson(line);
     if (!person) wrongLines.push(index + 1);
-    else if (!people.has(person.email)) people.set(person.email, person);
+    else if (people.has(person.email)) repeated.add(person.email);
+    else people.set(person.email, person);
   }
-  return { people: [...people.values()], wrongLines };
+  return { people: [...people.values()], repeated: [...repeated], wrongLines };
 }
