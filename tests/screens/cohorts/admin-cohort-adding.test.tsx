@@ -1,5 +1,5 @@
 import { errorMessage } from '@/shared/errors/text/errors';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
@@ -154,6 +154,33 @@ test('who waits already is not added again, and gets the seat that is free', asy
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Δήμος' })).toHaveFocus(),
   );
+});
+
+test('what is typed outlives leaving the page, for its cohort alone, until it is added', async () => {
+  const [first, second] = [await bookedCohort(), await bookedCohort()];
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const { user, testUser, unmount, router } = await openAs('instructor', `${first.url}/add`);
+  await user.type(await screen.findByLabelText(add.name, {}, wait), 'Ελένη Νέα');
+  await user.type(screen.getByLabelText(add.email), email);
+  await user.click(screen.getByLabelText(add.many.list));
+  await user.paste(`Νίκος ${email}`);
+  await user.click(await link(adminCohortText.backToCohort));
+  await act(() => router.navigate(`${second.url}/add`));
+  expect(await screen.findByLabelText(add.name, {}, wait)).toHaveValue('');
+  expect(screen.getByLabelText(add.many.list)).toHaveValue('');
+  unmount();
+
+  // As after a reload.
+  const again = await openAs(testUser, `${first.url}/add`);
+  expect(await screen.findByLabelText(add.name, {}, wait)).toHaveValue('Ελένη Νέα');
+  expect(screen.getByLabelText(add.many.list)).toHaveValue(`Νίκος ${email}`);
+  await again.press(add.submit);
+  await again.user.click(confirm());
+  await expectToast(add.done.confirmed('Ελένη Νέα'));
+  await again.press(add.many.submit);
+  await again.user.click(confirm());
+  await screen.findByText(add.many.done({ confirmed: 0, waiting: 0, had: 1 }), {}, wait);
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft:add-'))).toEqual([]);
 });
 
 test('nobody is added to a cohort that is closed meanwhile, and what was typed stays', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clearDraft } from '@/shared/draft/form-draft';
 import { QueryResult } from '@/shared/list/query-result';
 import { SearchForm } from '@/shared/list/search-form';
 import { useListParams } from '@/shared/list/use-list-params';
@@ -55,12 +56,14 @@ function Accounts({
 
 /** Adds an account, or somebody with a name and an e-mail. */
 function AddPerson({ cohort }: { cohort: CohortOverview }) {
+  const draft = `add-person:${cohort.id}`;
   const [asked, setAsked] = useState<Person | null>(null);
   const [added, setAdded] = useState(0);
   const [had, setHad] = useState<{ name: string; booking: AddedBooking } | null>(null);
   const adding = usePeopleChange(
     (person: Person) => addBooking(cohort.id, person),
-    (booking, { name }) => {
+    (booking, person) => {
+      const { name } = person;
       setAsked(null);
       if (!booking.is_new) {
         setHad({ name, booking });
@@ -68,6 +71,7 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
       }
       const done = text.done[booking.state as keyof typeof text.done] ?? text.done.confirmed;
       showSuccessToast(done(name));
+      if ('email' in person) clearDraft(draft);
       setAdded(added + 1);
     },
   );
@@ -83,7 +87,7 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
             {consequences(cohort)} {text.again}
           </p>
           <Accounts cohortId={cohort.id} onChoose={setAsked} />
-          <PersonForm key={added} onChoose={setAsked} />
+          <PersonForm key={added} draft={draft} onChoose={setAsked} />
           <PeopleForm cohort={cohort} />
         </>
       ) : (

@@ -1,4 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { adminText } from '@/subjects/staff/text/admin';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
@@ -20,15 +22,20 @@ type Counts = { confirmed: number; waiting: number; had: number };
 
 const none: Counts = { confirmed: 0, waiting: 0, had: 0 };
 
+const base = { list: '' };
+
 /**
  * Adds a pasted list of people, one after another in the order of the list, which is that of the waiting list. Who is
- * added leaves the list, so that a failure keeps the rest; adding somebody again changes nothing.
+ * added leaves the list, so that a failure keeps the rest; adding somebody again changes nothing. What is typed stays in this tab until then.
  */
 export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
   const { capacity, taken, waiting, price_cents: cents } = cohort;
   const field = useRef<HTMLTextAreaElement>(null);
   const refresh = useRefresh();
-  const [list, setList] = useState('');
+  const draft = `add-people:${cohort.id}`;
+  const form = useForm({ defaultValues: readDraft(draft, base) });
+  useFormDraft(draft, form, { base });
+  const list = useWatch({ control: form.control, name: 'list' });
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [counts, setCounts] = useState(none);
@@ -41,15 +48,14 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
         const { state, is_new: isNew } = await addBooking(cohort.id, { name, email });
         const kind = isNew ? (state === 'waiting' ? 'waiting' : 'confirmed') : 'had';
         setCounts((before) => ({ ...before, [kind]: before[kind] + 1 }));
-        setList((before) =>
-          before
-            .split(/\r?\n/)
-            .filter((other) => other !== line)
-            .join('\n'),
-        );
+        const lines = form.getValues('list').split(/\r?\n/);
+        form.setValue('list', lines.filter((other) => other !== line).join('\n'));
       }
     },
-    onSuccess: () => setList(''),
+    onSuccess: () => {
+      form.setValue('list', '');
+      clearDraft(draft);
+    },
     onSettled: () => {
       setAsking(false);
       void refresh();
@@ -78,7 +84,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
         autoComplete="off"
         spellCheck={false}
         value={list}
-        onChange={({ target }) => setList(target.value)}
+        onChange={({ target }) => form.setValue('list', target.value)}
       />
       {repetition && <p className="text-sm wrap-anywhere">{repetition}</p>}
       <FailureNotice error={adding.error} title={text.failed}>

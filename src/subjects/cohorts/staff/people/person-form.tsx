@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
 import { emailPattern } from '@/lib/email-pattern';
@@ -10,10 +12,19 @@ import type { Person } from './add-person-page';
 
 const text = adminCohortText.add;
 
+const base = { name: '', email: '' };
+
+type PersonFormProps = {
+  /** The name of what is kept in this tab of the form until the person is added. */
+  draft: string;
+  onChoose: (person: Person) => void;
+};
+
 /** The name and the e-mail of somebody without an account. */
-export function PersonForm({ onChoose }: { onChoose: (person: Person) => void }) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+export function PersonForm({ draft, onChoose }: PersonFormProps) {
+  const form = useForm({ defaultValues: readDraft(draft, base) });
+  useFormDraft(draft, form, { base });
+  const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] });
   const [isChecked, setChecked] = useState(false);
   const isMissing = name.trim() === '' || name.trim().length > limits.name;
   const isSeen = isPrintable(name.trim());
@@ -36,14 +47,14 @@ export function PersonForm({ onChoose }: { onChoose: (person: Person) => void })
         label={text.name}
         error={isChecked ? nameError : undefined}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => form.setValue('name', target.value)}
       />
       <TextField
         label={text.email}
         error={isChecked ? emailError : undefined}
         type="email"
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => form.setValue('email', target.value)}
       />
       <div>
         <Button type="submit" tone="quiet">
