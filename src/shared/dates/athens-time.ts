@@ -15,6 +15,8 @@ const shown = formatter('el-GR', { dateStyle: 'medium', timeStyle: 'short', hour
 
 const shownDay = formatter('el-GR', { dateStyle: 'long' });
 
+const shownWeekday = formatter('el-GR', { weekday: 'long', day: 'numeric', month: 'long' });
+
 /**
  * Makes the formatter of {@link formatDateTime} in a task of its own, for a list that waits for its rows: making it takes
  * longer than rendering them.
@@ -30,6 +32,10 @@ export const formatDateTime = (moment: string | number | Date): string =>
 /** The day in Greece, in Greek words, with the month's name. @param moment in ISO 8601 */
 export const formatDay = (moment: string): string =>
   shownDay().format(new Date(moment)).replaceAll(' ', '\u00a0');
+
+/** The day in Greece with its weekday in full, without the year. @param moment in ISO 8601 */
+export const formatDayOfWeek = (moment: string): string =>
+  shownWeekday().format(new Date(moment)).replaceAll(' ', '\u00a0');
 
 /**
  * Date and time in Greece as a spreadsheet with Greek settings recognises them: `31/12/2026 14:05`.

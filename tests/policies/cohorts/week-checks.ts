@@ -83,7 +83,10 @@ export function weekChecks(run: Run): Checks {
     [unpaid]: async () => {
       const two = book('learner', priced) + book('otherLearner', priced);
       expect(await seen(two)).not.toHaveProperty('unpaid');
-      expect(await seen(two, 'admin')).toMatchObject({ unpaid: { count: 2, overdue: 0 } });
+      expect(await seen('', 'admin')).toMatchObject({ unpaid: { count: 0, amount_cents: 0 } });
+      expect(await seen(two, 'admin')).toMatchObject({
+        unpaid: { count: 2, overdue: 0, amount_cents: 2 * 10_000 },
+      });
       expect(await seen(two + clockAt('8 days'), 'admin')).toMatchObject({
         unpaid: { count: 2, overdue: 2 },
       });

@@ -73,13 +73,30 @@ test('staff see the meetings of these days first: those of today with their shee
   expect((await waiting()).queryByRole('link', { name: /απλήρωτ/ })).toBeNull();
 });
 
+test('a day without meetings shows the next one in their place', async () => {
+  await execute(`
+    update public.cohort_meetings set is_cancelled = true
+    where starts_at < now() + interval '8 days' and ends_at > now() - interval '1 day'`);
+  const tomorrow = await storeMeeting(1);
+  await storeMeeting(2);
+  await openAs('instructor', '/admin/today');
+  const now = await ofToday();
+  expect(now.getByText(text.noneTodayButNext)).toBeVisible();
+  expect(now.getByText(/^\p{L}+ \d{1,2} \p{L}+, αύριο · 1 από 30 θέσεις$/u)).toBeVisible();
+  const next = { name: new RegExp(`^${tomorrow.course.title}, `) };
+  expect(now.getByRole('link', next)).toHaveAttribute('href', tomorrow.cohortUrl);
+  // It is listed once.
+  expect(screen.getAllByRole('link', next)).toHaveLength(1);
+  // What waits comes before the meetings.
+  expect(screen.getAllByRole('region')[0]).toHaveAccessibleName(text.waiting.title);
+});
+
 test('the number of unpaid seats leads to their list, the longest due first', async () => {
   const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);
   const { user } = await openAs('admin', '/admin/today');
-  await user.click(
-    await (await waiting()).findByRole('link', { name: /απλήρωτ.* σε καθυστέρηση/ }, wait),
-  );
+  const link = { name: /απλήρωτ.*, [\d.,]+\s€ .* σε καθυστέρηση$/ };
+  await user.click(await (await waiting()).findByRole('link', link, wait));
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
   expect(row.getByText(unpaid.overdue)).toBeVisible();

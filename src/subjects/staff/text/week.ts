@@ -10,6 +10,10 @@ export const adminWeekText = {
   failed: 'Η σελίδα «Σήμερα» δεν φορτώθηκε',
   todayOn: (day: string) => `Συναντήσεις σήμερα, ${day}`,
   noneToday: 'Καμία συνάντηση σήμερα.',
+  noneTodayButNext: 'Καμία συνάντηση σήμερα. Η επόμενη:',
+  /** When the next meeting is, and how full. */
+  next: (day: string, days: number, seats: string) =>
+    `${day}, ${days === 1 ? 'αύριο' : `σε\u00a0${formatNumber(days)}\u00a0ημέρες`} · ${seats}`,
   nextDays: 'Τις επόμενες έξι ημέρες',
   noneNext: 'Καμία συνάντηση τις επόμενες έξι ημέρες.',
   /** Names a meeting. */
@@ -31,6 +35,8 @@ export const adminWeekText = {
     unpaid: of('απλήρωτη κράτηση', 'απλήρωτες κρατήσεις'),
     refunds: of('επιστροφή χρημάτων', 'επιστροφές χρημάτων'),
     overdue: (count: number) => `${shown(count)} σε καθυστέρηση`,
+    /** What is owed in all. */
+    withSum: (what: string, sum: string) => `${what}, ${sum}`,
     inTime: 'εντός προθεσμίας',
     offers: of('προσφορά θέσης', 'προσφορές θέσης'),
     until: (moment: string) => `η πρώτη λήγει ${moment}`,

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
+import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import type { StaffWeek } from '../../data/week';
 import { adminWeekText } from '../../text/week';
@@ -26,6 +27,13 @@ const isToday = (moment: string, now: string) =>
 const momentOf = (moment: string, now: string) =>
   `${isToday(moment, now) ? text.today : formatMeetingDay(moment, new Date(now))} ${formatTime(moment)}`;
 
+/** How many seats are not paid, with what they owe together where all are counted. */
+function nameOfUnpaid(unpaid: StaffWeek['unpaid']): string {
+  const { count, amount_cents: cents } = unpaid ?? { count: 0, amount_cents: 0 };
+  const name = text.unpaid(count);
+  return count > 99 ? name : text.withSum(name, formatEuros(cents / 100));
+}
+
 function itemsOfWeek({ undecided, unpaid, refunds = 0, offers, now }: StaffWeek): Item[] {
   return [
     ...undecided.map((cohort) => ({
@@ -37,7 +45,7 @@ function itemsOfWeek({ undecided, unpaid, refunds = 0, offers, now }: StaffWeek)
     {
       to: adminPaths.unpaid,
       count: unpaid?.count ?? 0,
-      name: text.unpaid(unpaid?.count ?? 0),
+      name: nameOfUnpaid(unpaid),
       detail: unpaid?.overdue ? text.overdue(unpaid.overdue) : text.inTime,
       isUrgent: (unpaid?.overdue ?? 0) > 0,
     },
@@ -96,16 +104,16 @@ export function WaitingList({ week }: { week: StaffWeek }) {
       {items.length === 0 ? (
         <p className="mt-2 border-t border-line py-3 text-ink-muted">{text.nothing}</p>
       ) : (
-        <ul className="mt-2 border-t border-ink">
+        <ul className="mt-2 grid gap-x-8 border-t border-ink sm:grid-cols-2 lg:grid-cols-3">
           {items.map(({ to, count, name, detail, isUrgent = false }) => (
             <li key={to} className="border-b border-line">
               <Link
                 to={to}
-                className="flex min-h-12 items-center gap-x-3 py-1.5 text-ink no-underline hover:bg-sand/50"
+                className="flex h-full min-h-16 items-center gap-x-4 py-2 text-ink no-underline hover:bg-sand/50"
               >
                 <span
                   className={classNames(
-                    'min-w-7 text-right text-h4 heading-style tabular-nums',
+                    'min-w-9 text-price heading-style tabular-nums',
                     isUrgent && 'text-clay',
                   )}
                 >
