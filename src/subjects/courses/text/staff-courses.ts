@@ -54,7 +54,7 @@ export const adminCoursesText = {
   sectionsLabel: 'Μέρη της φόρμας',
   /** The parts of the form, in their order. */
   sections: {
-    page: 'Τίτλος και περιγραφή',
+    page: 'Βασικά στοιχεία',
     catalogue: 'Στον κατάλογο',
     enrolment: 'Κράτηση και πρόσβαση',
     offer: 'Τιμή, άτομα και τόπος',
