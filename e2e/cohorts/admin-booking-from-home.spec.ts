@@ -85,6 +85,8 @@ test('somebody new has a seat after eight presses and four fields, with the date
   await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).click();
   const dialog = page.getByRole('alertdialog', { name: bookText.title(workshop.title) });
   await expect(dialog).toContainText(date);
+  for (const name of [bookText.confirmPaid, bookText.cancel])
+    await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: bookText.confirmPaid }).click();
   await expect(page).toHaveURL('/learn');
   await expect(page.getByText(bookingsText.state.confirmed)).toBeVisible();

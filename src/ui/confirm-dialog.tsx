@@ -62,14 +62,15 @@ export function ConfirmDialog({
             event.preventDefault();
             if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
           }}
-          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto rounded border-t-[14px] border-ink bg-paper px-6 pt-7 pb-7 shadow-lift sm:px-8"
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-6 pt-7 shadow-lift sm:px-8"
         >
           <RadixAlertDialog.Title className="text-h3">{title}</RadixAlertDialog.Title>
           <RadixAlertDialog.Description className="mt-3 text-ink-muted">
             {text}
           </RadixAlertDialog.Description>
           {children && <div className="mt-5">{children}</div>}
-          <div className="mt-7 flex flex-wrap-reverse gap-3 sm:justify-end">
+          {/* In view, however long the text is. */}
+          <div className="sticky bottom-0 mt-3 flex flex-wrap-reverse gap-3 bg-paper pt-4 pb-7 short:static sm:justify-end">
             <RadixAlertDialog.Cancel asChild>
               <Button tone="quiet" aria-disabled={!canCancel} className="max-sm:w-full">
                 {cancelLabel}
