@@ -93,4 +93,7 @@ export const paths = {
   signUpThen: (next: string) => `${routePaths.signup}?${new URLSearchParams({ next })}`,
   /** Login, which then leads to `next`, a path of this site. */
   loginThen: (next: string) => `${routePaths.login}?${new URLSearchParams({ next })}`,
+  /** The reset of the password, which then leads to `next`, a path of this site. */
+  passwordResetThen: (next: string) =>
+    `${routePaths.passwordReset}?${new URLSearchParams({ next })}`,
 };

@@ -8,10 +8,14 @@ import { emailVerificationText } from '@/subjects/session/text/auth-email-verifi
 import { authSuccessText } from '@/subjects/session/text/auth-success';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { coursePageText } from '@/subjects/courses/text/course-page';
+import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
+import { requestPasswordReset } from '@/subjects/session/data/mutations';
 import { signUpText } from '@/subjects/session/text/sign-up';
 import { readWantedPage, storeWantedPage } from '@/subjects/session/data/wanted-page';
 import { execute } from '../../support/backend.ts';
+import { linkTo } from '../../support/mail.ts';
 import { open } from '../../support/screen.tsx';
+import { newUser } from '../../support/users.ts';
 import { storePool } from '../../support/stored-pool.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
@@ -140,6 +144,30 @@ test('who goes from the login to the sign-up keeps the page, too', async () => {
   await user.click(await screen.findByRole('link', { name: loginText.signUp }, wait));
   await screen.findByRole('link', { name: signUpText.landing.login }, wait);
   expect(readWantedPage()).toBe('/learn');
+});
+
+test('who has forgotten the password keeps the page, and is back there after the reset in another tab', async () => {
+  const { email } = await newUser();
+  const next = encodeURIComponent('/learn?from=letter');
+  const { user, unmount } = open(`/auth/login?next=${next}`);
+  await user.click(await screen.findByRole('link', { name: loginText.forgotten }, wait));
+  const { request, open: opening, change, done } = passwordResetText;
+  expect(await screen.findByRole('link', { name: request.toLogin }, wait)).toHaveAttribute(
+    'href',
+    `/auth/login?next=${next}`,
+  );
+  unmount();
+  await requestPasswordReset(email);
+  const tab = open(await linkTo(email));
+  await tab.user.click(await screen.findByRole('button', { name: opening.submit }, wait));
+  await tab.user.type(await screen.findByLabelText(change.password, {}, wait), 'enas-neos-kodikos');
+  await tab.user.type(screen.getByLabelText(change.confirmation), 'enas-neos-kodikos');
+  await tab.user.click(screen.getByRole('button', { name: change.submit }));
+  expect(await screen.findByRole('link', { name: done.go }, wait)).toHaveAttribute(
+    'href',
+    '/learn?from=letter',
+  );
+  expect(readWantedPage()).toBeNull();
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth/login'])(

@@ -66,13 +66,15 @@ const draft = 'login';
 type LoginFormProps = {
   /** The address that somebody was invited with; empty for anybody else. */
   invited: string;
+  /** The page that opens after the sign-in, a path of this site. */
+  next: string | null;
   /** Whether the user is signed in and the next page is loading. */
   isLeaving: boolean;
   onAttempt: () => void;
 };
 
 /** E-mail and password. The page redirects once the session exists. */
-export function LoginForm({ invited, isLeaving, onAttempt }: LoginFormProps) {
+export function LoginForm({ invited, next, isLeaving, onAttempt }: LoginFormProps) {
   const base: LoginValues = { email: invited, password: '' };
   const form = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
@@ -129,7 +131,7 @@ export function LoginForm({ invited, isLeaving, onAttempt }: LoginFormProps) {
         />
         <p className="mt-1">
           <Link
-            to={paths.passwordReset}
+            to={next === null ? paths.passwordReset : paths.passwordResetThen(next)}
             className="inline-flex min-h-11 items-center text-sm text-blue"
           >
             {loginText.forgotten}

@@ -155,6 +155,7 @@ export function LoginPage() {
         ) : (
           <LoginForm
             invited={invitedAddress(next)}
+            next={next}
             isLeaving={isLeaving}
             onAttempt={() => setAttempted(true)}
           />

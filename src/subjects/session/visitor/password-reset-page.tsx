@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { passwordResetText } from '../text/auth-password-reset';
 import { useSession } from '../data/session-store';
+import { storeWantedPage, takeWantedPage } from '../data/wanted-page';
+import { safeNextPath } from '../next-path';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { CallbackView, type CallbackState } from './callback-view';
@@ -87,7 +89,10 @@ const passwordForm = (email: string): CallbackState => ({
   step: 3,
 });
 
-/** `/auth/password-reset`: requests the reset e-mail, and sets a new password with its link. */
+/**
+ * `/auth/password-reset`: requests the reset e-mail, and sets a new password with its link. The page of `next` is kept for
+ * then, as the link opens in another tab.
+ */
 export function PasswordResetPage() {
   const [query] = useSearchParams();
   const { hash, key } = useLocation();
@@ -96,7 +101,14 @@ export function PasswordResetPage() {
   const [result, setResult] = useState<'signed in' | 'saved' | null>(null);
   const [wantsNewLink, setWantsNewLink] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useRedirect(result === 'signed in' ? paths.dashboard : null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const target = wanted ?? paths.dashboard;
+  const next = safeNextPath(query.get('next'));
+  // Not in an effect: the form reads it.
+  useState(() => {
+    if (next !== null) storeWantedPage(next);
+  });
+  useRedirect(result === 'signed in' ? target : null);
 
   const link = parseRecoveryLink(query, hash);
   const view = {
@@ -111,7 +123,7 @@ export function PasswordResetPage() {
       <CallbackView
         {...view}
         {...(result === 'saved' && { success: saved })}
-        state={{ status: 'success', target: paths.dashboard }}
+        state={{ status: 'success', target }}
       />
     );
   }
@@ -142,7 +154,12 @@ export function PasswordResetPage() {
           <OpenRecoveryLink link={link.link} opening={opening} onNewLink={onNewLink} />
         ) : (
           <NewPasswordForm
-            onDone={(isSignedIn) => setResult(isSignedIn ? 'signed in' : 'saved')}
+            onDone={(isSignedIn) => {
+              const page = takeWantedPage();
+              // Without a session a page would lead to the sign-up.
+              setWanted(page === null || isSignedIn ? page : paths.loginThen(page));
+              setResult(isSignedIn ? 'signed in' : 'saved');
+            }}
             onNewLink={onNewLink}
           />
         )}

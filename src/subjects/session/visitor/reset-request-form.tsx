@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { passwordResetText } from '../text/auth-password-reset';
+import { readWantedPage } from '../data/wanted-page';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { FormFailure } from './form-failure';
@@ -26,6 +28,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   const field = useFields(form);
   useFormDraft(draft, form, { base });
   const mutation = useResetRequest();
+  const [wanted] = useState(readWantedPage);
 
   function submit({ email }: ResetRequest) {
     mutation.mutate(email, { onSuccess: () => onSent(email) });
@@ -41,7 +44,10 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
         </Button>
         <SlowHint pending={mutation.isPending}>{passwordResetText.slow}</SlowHint>
       </div>
-      <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
+      <Link
+        to={wanted === null ? paths.login : paths.loginThen(wanted)}
+        className="inline-flex min-h-11 items-center text-blue"
+      >
         {request.toLogin}
       </Link>
     </form>
