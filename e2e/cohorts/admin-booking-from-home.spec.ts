@@ -57,6 +57,7 @@ test('somebody new has a seat after eight presses and four fields, with the date
   await expect(ticket).toContainText(workshop.title);
   await expectDate();
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(fields(page).firstName).toBeVisible();
   // Only the page scrolls.
   const scrollers = page
