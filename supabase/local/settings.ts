@@ -29,6 +29,13 @@ export const keys = {
   jwtSecret: 'praxi-local-jwt-secret-that-signs-nothing-elsewhere',
 } as const;
 
+/** The bank account that letters and bookings name: that of nobody. */
+export const sampleBankAccount = {
+  BANK_ACCOUNT_HOLDER: 'Praxi (δοκιμαστικός λογαριασμός)',
+  BANK_NAME: 'Δοκιμαστική Τράπεζα',
+  BANK_IBAN: 'GR00 0000 0000 0000 0000 0000 000',
+} as const;
+
 /** The origin of the site, with `127.0.0.1` and with `localhost`. */
 export function siteOrigins(origin: string): string[] {
   const { port } = new URL(origin);

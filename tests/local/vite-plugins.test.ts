@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from '../../supabase/local/http/ports.ts';
-import { projectFolder } from '../../supabase/local/settings.ts';
+import { projectFolder, sampleBankAccount } from '../../supabase/local/settings.ts';
 import { googleStandIn, localBackend } from '../../supabase/local/vite/plugins.ts';
 
 afterEach(() => {
@@ -16,6 +16,8 @@ const hook = (plugin: Plugin, name: 'config' | 'configResolved' | 'transform') =
   (plugin[name] as Hook).bind({});
 
 const clientId = 'import.meta.env.VITE_GOOGLE_CLIENT_ID';
+const iban = 'import.meta.env.VITE_BANK_IBAN';
+const defined = () => hook(localBackend(), 'config')({}, { mode: 'test' });
 const script = `export const url = "https://accounts.google.com/gsi/client";`;
 
 /** The dev server's version of a module. */
@@ -30,14 +32,22 @@ describe('with the local backend', () => {
   test('the site uses the OAuth client of the Google stand-in', () => {
     vi.stubEnv('VITE_SUPABASE_URL', '');
     vi.stubEnv('VITE_GOOGLE_CLIENT_ID', '');
-    expect(hook(localBackend(), 'config')({}, { mode: 'test' })).toEqual({
-      define: { [clientId]: '"praxi-local.apps.googleusercontent.com"' },
-    });
+    expect(defined()).toHaveProperty(
+      ['define', clientId],
+      '"praxi-local.apps.googleusercontent.com"',
+    );
+  });
+
+  test('the site names the bank account of the letters, unless one is set', () => {
+    vi.stubEnv('VITE_SUPABASE_URL', '');
+    expect(defined()).toHaveProperty(['define', iban], `"${sampleBankAccount.BANK_IBAN}"`);
+    vi.stubEnv('VITE_BANK_NAME', 'Bank');
+    expect(defined()).not.toHaveProperty(['define', iban]);
   });
 
   test('keeps an OAuth client that is set', () => {
     vi.stubEnv('VITE_GOOGLE_CLIENT_ID', '123.apps.googleusercontent.com');
-    expect(hook(localBackend(), 'config')({}, { mode: 'test' })).toBeUndefined();
+    expect(defined()).not.toHaveProperty(['define', clientId]);
   });
 
   test('the dev server replaces Google URLs in the scripts of the site only', () => {
@@ -53,7 +63,7 @@ describe('with the local backend', () => {
 test('with a hosted project nothing is replaced', () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://abc.supabase.co');
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_abc');
-  expect(hook(localBackend(), 'config')({}, { mode: 'test' })).toBeUndefined();
+  expect(defined()).toBeUndefined();
   expect(transform(script)).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import type { FunctionHost } from '../functions/function-host.ts';
-import { keys } from '../settings.ts';
+import { keys, sampleBankAccount } from '../settings.ts';
 import { resendPath } from './resend-stand-in.ts';
 
 /** What the caller of the edge function that sends letters knows. */
@@ -11,9 +11,7 @@ export const letterSettings = (backendUrl: string): Record<string, string> => ({
   MAIL_PROVIDER: 'resend',
   MAIL_API_KEY: keys.secret,
   MAIL_API_URL: backendUrl + resendPath,
-  BANK_ACCOUNT_HOLDER: 'Praxi (δοκιμαστικός λογαριασμός)',
-  BANK_NAME: 'Δοκιμαστική Τράπεζα',
-  BANK_IBAN: 'GR00 0000 0000 0000 0000 0000 000',
+  ...sampleBankAccount,
 });
 
 /**

@@ -3,7 +3,7 @@ import { publicBadgeKey } from '../../../src/subjects/certificates/badge-keys.ts
 import { localBadgeKey } from '../badge-key.ts';
 import { localClient } from '../google/clients.ts';
 import { hasGoogleUrl, replaceGoogleUrls } from '../google/urls.ts';
-import { projectFolder, readSettings, type Settings } from '../settings.ts';
+import { projectFolder, readSettings, sampleBankAccount, type Settings } from '../settings.ts';
 import { staticSite } from './static-host.ts';
 import type * as SeededApi from './seeded-api.ts';
 import type * as ViteServer from './server.ts';
@@ -25,16 +25,29 @@ function settingsOrNull(mode: string): Settings | null {
 
 /**
  * Runs the local backend on the origin of the site, in `vite` and in `vite preview`, unless a hosted project is set.
- * The only thing that a build contains of it is the public client id of the Google stand-in.
+ * All that a build contains of it is the public client id of the Google stand-in and the sample bank account, each unless it is set.
  */
 export function localBackend(): Plugin {
   return {
     name: 'praxi:local-backend',
     config(_config, { mode }) {
       const settings = settingsOrNull(mode);
-      if (!settings?.isLocal || settings.googleClientId) return undefined;
-      const id = JSON.stringify(localClient.id);
-      return { define: { 'import.meta.env.VITE_GOOGLE_CLIENT_ID': id } };
+      if (!settings?.isLocal) return undefined;
+      const env = { ...loadEnv(mode, projectFolder, ''), ...process.env };
+      const bank = Object.entries(sampleBankAccount).map(([name, value]) => [
+        `VITE_${name}`,
+        value,
+      ]);
+      const samples = {
+        ...(!settings.googleClientId && { VITE_GOOGLE_CLIENT_ID: localClient.id }),
+        // Never one half of an account beside the other half of another.
+        ...(bank.every(([name = '']) => !env[name]) && Object.fromEntries(bank)),
+      };
+      const define = Object.entries(samples).map(([name, value]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(value),
+      ]);
+      return { define: Object.fromEntries(define) };
     },
     configureServer: async (vite) => (await importServer()).serveBackend(vite, 'dev'),
     configurePreviewServer: async (vite) => (await importServer()).serveBackend(vite, 'preview'),
