@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { site } from '../../src/brand/site.ts';
 import { adminPapersText } from '../../src/subjects/attendance/text/papers.ts';
 import { contactText } from '../../src/subjects/contact/text/contact-page.ts';
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
@@ -136,8 +137,11 @@ test('a printed attendance sheet has everybody, with its head on each page and n
   await expectNoViolations(page, [390, 1440]);
 
   const pages = await printedPages(page);
-  expect(pages).toHaveLength(2);
-  for (const text of pages) expect(text.join(' ')).toContain(title);
+  expect(pages).toHaveLength(3);
+  for (const text of pages) {
+    expect(text.join(' ')).toContain(title);
+    expect(text).toContain(`${site.nameGreek} · ${site.name}`);
+  }
   // A row that was cut would be on both pages, or on none.
   expect(pages.flat().filter((text) => text.startsWith('Άτομο'))).toEqual(names);
   // Nothing of the page around the sheet.

@@ -1,5 +1,7 @@
 import { adminPapersText } from '../../text/papers';
+import { site } from '@/brand/site';
 import { classNames } from '@/lib/class-names';
+import { Logo } from '@/ui/drawings/logo';
 import { paperMoment, type AttendancePaper, type SheetRow } from './paper-sheet';
 import type { SheetColumn } from './sheet-settings';
 
@@ -63,7 +65,14 @@ export function PrintedSheet({ paper }: { paper: AttendancePaper }) {
   const { meeting, kind, columns, rows, count, date } = paper;
   const isFilled = kind === 'filled';
   const isTall = linesOf(paper) > mostLines;
-  const title = <strong className="paper-title">{text.title}</strong>;
+  const title = (
+    <>
+      <span className="paper-provider">
+        <Logo name={`${site.nameGreek} · ${site.name}`} />
+      </span>
+      <strong className="paper-title">{text.title}</strong>
+    </>
+  );
   return (
     <section aria-label={text.of(date)} className={classNames('paper', !isFilled && 'paper-empty')}>
       {isTall && (
