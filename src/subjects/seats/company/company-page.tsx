@@ -9,7 +9,9 @@ import { preloadBackend } from '@/shared/data/preload';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
+import { Logo } from '@/ui/drawings/logo';
 import { Container } from '@/ui/section';
+import { site } from '@/brand/site';
 import { CompanyNavigation } from './company-navigation';
 import { companyUrl } from './company-url';
 import { MonthlyLetter } from './monthly-letter';
@@ -77,6 +79,9 @@ function Company({ userId }: { userId: string }) {
         description={text.description}
         noindex
       />
+      <p className="mb-6 hidden print:block">
+        <Logo name={`${site.nameGreek} · ${site.name}`} />
+      </p>
       <h1 className="text-title">{organization?.name ?? text.untitled}</h1>
       <div className="mt-6">
         <QueryResult query={query} failureTitle={text.failed}>

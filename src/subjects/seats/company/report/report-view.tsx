@@ -4,7 +4,6 @@ import { QueryResult } from '@/shared/list/query-result';
 import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
 import { formatNumber } from '@/lib/text/number';
-import { site } from '@/brand/site';
 import type { ManagedOrganization } from '../../data/company/organizations';
 import {
   companyReportQuery,
@@ -80,9 +79,7 @@ export function ReportView({ organization }: { organization: ManagedOrganization
             {text.title}
           </h2>
           <p className="mt-2 text-lead text-ink-muted tabular-nums">{days}</p>
-          <p className="hidden text-sm print:block">
-            {`${site.nameGreek} · ${text.issued(formatDay(now.toISOString()))}`}
-          </p>
+          <p className="hidden text-sm print:block">{text.issued(formatDay(now.toISOString()))}</p>
         </div>
         <Button onClick={() => window.print()}>{text.print}</Button>
       </div>
