@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { pageText } from '@/shared/page/text/page';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
 
-const isSkeleton = () => document.title.startsWith(pageText.loading);
+/** Some skeletons have a title of their own, as search engines may read it. */
+const isSkeleton = () =>
+  document.title.startsWith(pageText.loading) ||
+  document.querySelector('h1[data-placeholder]') !== null;
 
 /** Whether nothing of the page has the focus yet. */
 const isFocusOnPage = () =>
@@ -35,7 +38,11 @@ export function RouteAnnouncer() {
       if (isFocusOnPage()) focusPageHeading();
       announce(document.title);
     });
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    observer.observe(document.documentElement, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
     return () => observer.disconnect();
   }, [pathname, hash]);
 

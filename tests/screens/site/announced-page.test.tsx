@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { coursePageText } from '@/subjects/courses/text/course-page';
 import { sessionText } from '@/subjects/session/text/session';
 import { profileText } from '@/subjects/account/text/profile';
 import { withBackend } from '../../support/backend.ts';
+import { hold } from '../../support/faults.ts';
 import { expectFocus, open } from '../../support/screen.tsx';
+import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
@@ -28,4 +31,19 @@ test.each([
   await waitFor(() => expect(document.title).toMatch(title), wait);
   await waitFor(() => expect(announcements()).toContain(document.title));
   await expectFocus(heading);
+});
+
+test('a course is announced by its title, once that has replaced the placeholder', async () => {
+  const course = await storeCourse();
+  const { router } = open('/catalog');
+  await screen.findByRole('heading', { level: 1 }, wait);
+  const goOn = hold('/rest/v1/courses');
+  await act(() => router.navigate(`/course/${course.slug}`));
+  await screen.findByRole('heading', { level: 1, name: coursePageText.loading }, wait);
+  expect(announcements().join('')).toBe('');
+  goOn();
+  const heading = screen.findByRole('heading', { level: 1, name: course.title }, wait);
+  await expectFocus(heading);
+  await waitFor(() => expect(announcements()).toContain(document.title));
+  expect(document.title).toContain(course.title);
 });

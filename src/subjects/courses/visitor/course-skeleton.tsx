@@ -15,7 +15,9 @@ export function CourseSkeleton() {
       />
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr]">
         <div>
-          <h1 className="sr-only">{coursePageText.loading}</h1>
+          <h1 data-placeholder className="sr-only">
+            {coursePageText.loading}
+          </h1>
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-6 h-16 w-full max-w-prose" />
           <Skeleton className="mt-4 h-16 w-2/3" />
