@@ -18,6 +18,8 @@ type ConfirmDialogProps = {
   canCancel?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What takes the focus afterwards where nothing had it, as the page opened with the dialog. */
+  returnTo?: () => HTMLElement | null;
   /** A third button, between the two. */
   alternative?: { label: string; onSelect: () => void };
   /** Shown below the text, for example an error. */
@@ -39,10 +41,11 @@ export function ConfirmDialog({
   canCancel = !pending,
   onConfirm,
   onCancel,
+  returnTo,
   alternative,
   children,
 }: ConfirmDialogProps) {
-  const returnTo = useRef<Element | null>(null);
+  const opener = useRef<Element | null>(null);
   return (
     <RadixAlertDialog.Root
       open={open}
@@ -56,11 +59,14 @@ export function ConfirmDialog({
         <div className="pointer-events-auto fixed inset-0 z-40 bg-ink/50" />
         <RadixAlertDialog.Content
           onOpenAutoFocus={() => {
-            returnTo.current = document.activeElement;
+            opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
+            const { current } = opener;
+            const isGone = !current?.isConnected || current === document.body;
+            const target = (isGone && returnTo?.()) || current;
+            if (target instanceof HTMLElement) target.focus();
           }}
           className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-6 pt-7 shadow-lift sm:px-8"
         >

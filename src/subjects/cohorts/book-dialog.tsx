@@ -6,6 +6,7 @@ import { MeetingDates } from './meeting-dates';
 import { bookText } from './text/cohorts';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
+import { bookButtonId } from './book-button-id';
 import { BookingFailure } from './bookings/booking-failure';
 import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
@@ -113,6 +114,7 @@ export function BookDialog({ course, cohort, isFull, other, onClose }: BookDialo
       }
       cancelLabel={bookText.cancel}
       pending={mutation.isPending}
+      returnTo={() => document.getElementById(bookButtonId(cohort.id))}
       onConfirm={() => mutation.mutate()}
       onCancel={() => {
         // What was refused may have changed: the list is to show it. Not before, as a date that is closed has no dialog.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { bookButtonId } from './book-button-id';
 import { availabilityText } from './availability-text';
 import { liveBookingText } from './live-booking-text';
 import { MeetingDates } from './meeting-dates';
@@ -39,6 +40,7 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
   const isFull = availability.kind === 'full';
   const label = isFull ? cohortText.join : cohortText.book;
   const action = {
+    id: bookButtonId(cohort.id),
     tone: isFull ? 'quiet' : 'primary',
     size: 'small',
     className: 'shrink-0 px-4!',

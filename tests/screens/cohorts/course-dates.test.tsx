@@ -138,9 +138,11 @@ test('the wish of who signed up is asked about at once, and can be dropped', asy
   const dialog = within(await screen.findByRole('alertdialog', undefined, wait));
   expect(dialog.getByText(bookText.free)).toBeVisible();
   expect(dialog.getByRole('button', { name: bookText.confirm })).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: bookText.cancel }));
+  await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
   expect(router.state.location.search).toBe('');
+  const button = screen.getByRole('button', { name: actionIn(7, cohortText.book) });
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('the link to a booking leads a visitor to the sign-up, which comes back to it', async () => {
