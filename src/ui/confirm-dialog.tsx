@@ -54,7 +54,7 @@ export function ConfirmDialog({
       }}
     >
       <RadixAlertDialog.Portal>
-        {/* Radix's own overlay writes a style sheet to stop the page from scrolling, which the content security policy
+        {/* The dialog lies over the toasts, which lie over this. Radix's own overlay writes a style sheet to stop the page from scrolling, which the content security policy
             refuses; `styles.css` does it instead. */}
         <div className="pointer-events-auto fixed inset-0 z-40 bg-ink/50" />
         <RadixAlertDialog.Content
@@ -68,7 +68,7 @@ export function ConfirmDialog({
             const target = (isGone && returnTo?.()) || current;
             if (target instanceof HTMLElement) target.focus();
           }}
-          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-6 pt-7 shadow-lift sm:px-8"
+          className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-6 pt-7 shadow-lift sm:px-8"
         >
           <RadixAlertDialog.Title className="text-h3">{title}</RadixAlertDialog.Title>
           <RadixAlertDialog.Description className="mt-3 text-ink-muted">
