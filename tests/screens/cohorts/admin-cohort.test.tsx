@@ -114,6 +114,11 @@ test('a booking is removed once, with a reason that the person reads', async () 
   const { url, emails } = await bookedCohort({ capacity: 1, people: ['Άννα', 'Βάσω'] });
   const { user, press } = await openAs('instructor', url);
   await user.click(await link('Άννα'));
+  // Course and date lead to the cohort, and removing is the last that one can do.
+  const cohort = await screen.findByRole('link', { name: /, \p{L}{3}\s\d{1,2}\s\p{L}+/u }, wait);
+  expect(cohort).toHaveAttribute('href', url);
+  const buttons = within(screen.getByRole('main')).getAllByRole('button');
+  expect(buttons.at(-1)).toHaveAccessibleName(remove.action);
   await press(remove.action);
   expect(dialog().getByText(`${remove.seat} ${remove.due} ${remove.letter}`)).toBeVisible();
   expect(dialog().getByText(remove.hint)).toBeVisible();

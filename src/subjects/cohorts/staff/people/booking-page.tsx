@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminBookingText } from '../../text/staff-bookings';
 import {
@@ -53,18 +54,21 @@ function Detail({ booking, cohort }: DetailProps) {
   return (
     <>
       <ViewHeading title={bookingName(booking)} />
+      <p className="-mt-4 mb-4">
+        <Link
+          to={adminPaths.cohort(cohort.course.id, cohort.id)}
+          className="inline-flex min-h-11 items-center text-blue"
+        >
+          {cohort.starts_at
+            ? `${cohort.course.title}, ${formatMeetingDay(cohort.starts_at)}`
+            : cohort.course.title}
+        </Link>
+      </p>
       <BookingFacts booking={booking} />
-      {isLive && (
-        <div className="mt-3 flex flex-wrap gap-x-6">
-          {canGetSeat(booking, cohort) && (
-            <Button tone="plain" size="small" onClick={() => ask('seat')}>
-              {seat.action}
-            </Button>
-          )}
-          <Button tone="plain" size="small" className="text-clay" onClick={() => ask('remove')}>
-            {remove.action}
-          </Button>
-        </div>
+      {isLive && canGetSeat(booking, cohort) && (
+        <Button tone="plain" size="small" className="mt-3" onClick={() => ask('seat')}>
+          {seat.action}
+        </Button>
       )}
       <h2 className="mt-8 mb-3 text-h4">{text.payment}</h2>
       <PaymentFacts booking={booking} isAdmin={isAdmin} />
@@ -73,7 +77,7 @@ function Detail({ booking, cohort }: DetailProps) {
           {steps.map((step, index) => (
             <Button
               key={step}
-              tone={index === 0 ? 'quiet' : 'plain'}
+              tone={index > 0 ? 'plain' : booking.payment === 'due' ? 'primary' : 'quiet'}
               size="small"
               onClick={() => ask(step)}
             >
@@ -91,6 +95,11 @@ function Detail({ booking, cohort }: DetailProps) {
           cohort={cohort}
           onMoved={(to, moved) => void navigate(adminPaths.booking(cohort.course.id, to, moved))}
         />
+      )}
+      {isLive && (
+        <Button tone="plain" size="small" className="mt-8 text-clay" onClick={() => ask('remove')}>
+          {remove.action}
+        </Button>
       )}
       {asked?.action === 'seat' && (
         <SeatDialog booking={asked.booking} cohort={cohort} onClose={close} />
