@@ -3150,6 +3150,8 @@ export type Database = {
           booking: string;
           document?: string;
           mark?: string;
+          seen_document?: string;
+          seen_mark?: string;
           state: Database['public']['Enums']['payment_state'];
         };
         Returns: {

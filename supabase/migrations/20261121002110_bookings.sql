@@ -66,9 +66,9 @@ create table public.booking_payments (
   paid_at timestamptz,
   -- Of the invoice and of the credit note, which a certified provider issues.
   invoice_number varchar(60) check (private.is_printable(invoice_number)),
-  invoice_mark varchar(60) check (private.is_printable(invoice_mark)),
+  invoice_mark varchar(20) check (invoice_mark ~ '^[0-9]+$'),
   credit_note_number varchar(60) check (private.is_printable(credit_note_number)),
-  credit_note_mark varchar(60) check (private.is_printable(credit_note_mark)),
+  credit_note_mark varchar(20) check (credit_note_mark ~ '^[0-9]+$'),
   refunded_at timestamptz,
   -- Of a deleted account that money goes back to, or that a paper is made out to: its address, and until when it is kept at most.
   payer_email varchar(254),

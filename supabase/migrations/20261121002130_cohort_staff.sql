@@ -580,8 +580,9 @@ $$;
 comment on function private.is_payment_step(public.payment_state, public.payment_state) is
   'Whether admins may note that a payment goes from one state to the other. Of bookings and of seat pools.';
 
-create function private.set_payment(p_booking uuid, p_state public.payment_state, p_document text, p_mark text)
-returns public.bookings
+create function private.set_payment(
+  p_booking uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text
+) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   booking public.bookings;
@@ -593,7 +594,9 @@ begin
   before := booking.payment;
   select * into noted from public.booking_payments as payment where payment.booking_id = p_booking;
   if before = p_state then
+    -- Who has seen the numbers may correct them.
     if p_state = 'paid' and (p_document <> noted.invoice_number or p_mark <> noted.invoice_mark)
+        and (p_seen_document, p_seen_mark) is distinct from (noted.invoice_number::text, noted.invoice_mark::text)
       or p_state = 'refunded' and (p_document <> noted.credit_note_number or p_mark <> noted.credit_note_mark)
     then
       raise exception 'another number is noted already' using errcode = 'PX217';
@@ -626,17 +629,18 @@ exception
   when lock_not_available or deadlock_detected then
     raise exception 'busy' using errcode = 'PX900';
   when check_violation or string_data_right_truncation then
-    raise exception 'a number has at most 60 characters, all of which are seen' using errcode = 'PX217';
+    raise exception 'a number has at most 60 characters, all of which are seen, and a MARK at most 20 digits' using errcode = 'PX217';
 end;
 $$;
 create function public.set_payment(
-  booking uuid, state public.payment_state, document text default null, mark text default null
+  booking uuid, state public.payment_state, document text default null, mark text default null,
+  seen_document text default null, seen_mark text default null
 ) returns public.bookings
 language sql security invoker set search_path = '' as $$
-  select * from private.set_payment(booking, state, document, mark);
+  select * from private.set_payment(booking, state, document, mark, seen_document, seen_mark);
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note). For admins. Raises PX203 (no such booking), PX217 (not from this state, another number is noted, or one is missing or too long).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. For admins. Raises PX203 (no such booking), PX217 (not from this state, another number is noted than was seen, or one is missing or not valid).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,

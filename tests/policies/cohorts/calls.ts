@@ -81,7 +81,7 @@ export const setState = (state: string, reason: string | null = null, of = cohor
 export const payFor = (user: TestUser, of: string, state: string, document: string | null = null) =>
   step(
     'admin',
-    `select to_jsonb(public.set_payment(${bookingOf(user, of)}, '${state}', ${quoted(document)}, ${quoted(document && 'MARK')})) as result`,
+    `select to_jsonb(public.set_payment(${bookingOf(user, of)}, '${state}', ${quoted(document)}, ${quoted(document && '400')})) as result`,
   );
 export const pay = (state: string, document: string | null = null, user: TestUser = 'learner') =>
   payFor(user, priced, state, document);

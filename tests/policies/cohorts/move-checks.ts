@@ -20,6 +20,12 @@ import {
   values,
 } from './calls.ts';
 
+/** SQL with which an admin who has seen these numbers corrects them. */
+const correct = (seen: string) =>
+  step(
+    'admin',
+    `select public.set_payment(${bookingOf('learner', priced)}, 'paid', 'INV-2', '401', ${seen})`,
+  );
 const unknownId = '7d000000-0000-4000-8000-000000000009';
 const notFrom = { code: 'PX211' };
 const move = (user: TestUser = 'learner', from = cohort, to = priced) =>
@@ -168,11 +174,11 @@ export function moveChecks(run: Run): Checks {
           from public.booking_payments)`,
       );
       const paid = book('learner', priced) + pay('paid', 'INV-1');
-      expect(await valuesOf(paid + documents)).toEqual(['t INV-1 MARK']);
-      expect(await valuesOf(paid + pay('due') + documents)).toEqual(['INV-1 MARK']);
+      expect(await valuesOf(paid + documents)).toEqual(['t INV-1 400']);
+      expect(await valuesOf(paid + pay('due') + documents)).toEqual(['INV-1 400']);
       const due = paid + cancel('learner', priced);
       expect(await valuesOf(due + pay('refunded', 'CN-1') + documents)).toEqual([
-        't INV-1 MARK t CN-1 MARK',
+        't INV-1 400 t CN-1 400',
       ]);
       expect(await run(due + pay('refunded'))).toMatchObject({ code: 'PX217' });
       expect(await run(due + pay('refunded', ' '))).toMatchObject({ code: 'PX217' });
@@ -192,28 +198,35 @@ export function moveChecks(run: Run): Checks {
       const noted = book('learner', priced) + pay('paid');
       const paid = noted + pay('paid', 'INV-1');
       expect(await valuesOf(noted + clockAt('1 day') + pay('paid', 'INV-1') + documents)).toEqual([
-        't INV-1 MARK',
+        't INV-1 400',
       ]);
       expect(await valuesOf(paid + audited)).toEqual(['change payment,change payment']);
       expect(await valuesOf(paid + pay('paid', 'INV-1') + pay('paid') + audited)).toEqual([
         'change payment,change payment',
       ]);
       expect(await run(paid + pay('paid', 'INV-2'))).toMatchObject({ code: 'PX217' });
+      expect(await valuesOf(paid + correct("'INV-1', '400'") + documents)).toEqual(['t INV-2 401']);
+      for (const stale of ["'INV-0', '400'", "'INV-1', '399'", "'INV-1', null"])
+        expect(await run(paid + correct(stale))).toMatchObject({ code: 'PX217' });
+      for (const mark of ['MARK', '4 0', '1'.repeat(21)]) {
+        const wrong = `select public.set_payment(${bookingOf('learner', priced)}, 'paid', 'INV-1', '${mark}')`;
+        expect(await run(noted + step('admin', wrong))).toMatchObject({ code: 'PX217' });
+      }
       const other = step(
         null,
-        `update public.booking_payments set invoice_mark = 'M', credit_note_mark = 'M'`,
+        `update public.booking_payments set invoice_mark = '7', credit_note_mark = '7'`,
       );
       expect(await run(paid + other + pay('paid', 'INV-1'))).toMatchObject({ code: 'PX217' });
       const refunded = paid + cancel('learner', priced) + pay('refunded', 'CN-1');
       expect(await valuesOf(refunded + pay('refunded', 'CN-1') + documents)).toEqual([
-        't INV-1 MARK CN-1',
+        't INV-1 400 CN-1',
       ]);
       expect(await run(refunded + pay('refunded', 'CN-2'))).toMatchObject({ code: 'PX217' });
       expect(await run(refunded + other + pay('refunded', 'CN-1'))).toMatchObject({
         code: 'PX217',
       });
       const kept = paid + cancel('learner', priced) + clockAt('1 day') + pay('paid');
-      expect(await valuesOf(kept + documents)).toEqual(['t INV-1 MARK']);
+      expect(await valuesOf(kept + documents)).toEqual(['t INV-1 400']);
     },
   };
 }

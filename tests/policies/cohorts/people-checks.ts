@@ -212,7 +212,7 @@ export function peopleChecks(run: Run): Checks {
         payment: 'paid',
         amount_cents: 10000,
         invoice_number: 'INV-1',
-        invoice_mark: 'MARK',
+        invoice_mark: '400',
         billing: { kind: 'receipt', name: 'Anna' },
       };
       const hidden = { amount_cents: null, reference: null, invoice_number: null, billing: null };

@@ -98,7 +98,7 @@ export function unpaidListChecks(run: Run): Checks {
       ).toMatchObject({
         email: emailOf('learner'),
         invoice_number: 'A1',
-        invoice_mark: 'MARK',
+        invoice_mark: '400',
       });
       const many = step(
         null,

@@ -204,6 +204,8 @@ type Payment = {
   /** The number of the invoice or of the credit note, and its MARK. */
   document?: string;
   mark?: string;
+  /** The numbers that are corrected. */
+  seen?: { document: string | null; mark: string | null };
 };
 
 /** Notes what became of a payment. For admins. @throws AppError `booking_gone`, `payment_refused`, `busy`, `42501` */
@@ -215,6 +217,8 @@ export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> 
       state: payment.state,
       ...(payment.document && { document: payment.document }),
       ...(payment.mark && { mark: payment.mark }),
+      ...(payment.seen?.document && { seen_document: payment.seen.document }),
+      ...(payment.seen?.mark && { seen_mark: payment.seen.mark }),
     }),
   );
 }

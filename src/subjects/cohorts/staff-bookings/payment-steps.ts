@@ -1,8 +1,8 @@
 import type { StaffBooking } from '../data/cohort-people';
 
-/** What an admin may note of a payment; `numbers` and `keep` leave it paid. */
+/** What an admin may note of a payment; `numbers`, `correct` and `keep` leave it paid. */
 export type PaymentStep =
-  'paid' | 'numbers' | 'waived' | 'due' | 'refund_due' | 'refunded' | 'keep';
+  'paid' | 'numbers' | 'correct' | 'waived' | 'due' | 'refund_due' | 'refunded' | 'keep';
 
 const hasEnded = ({ state }: StaffBooking) => state === 'cancelled' || state === 'expired';
 
@@ -15,7 +15,7 @@ export function paymentSteps(booking: StaffBooking): PaymentStep[] {
       return ['paid', 'waived'];
     case 'paid':
       return [
-        ...(number === null || mark === null ? (['numbers'] as const) : []),
+        ...(number === null && mark === null ? (['numbers'] as const) : (['correct'] as const)),
         'refund_due',
         ...(isOpen ? (['due'] as const) : []),
       ];

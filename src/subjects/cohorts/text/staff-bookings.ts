@@ -79,6 +79,12 @@ export const adminBookingText = {
       text: () => 'Οι αριθμοί όπως τους έδωσε ο πάροχος τιμολόγησης. Δεν στέλνεται email.',
       done: 'Το παραστατικό καταχωρίστηκε.',
     },
+    correct: {
+      action: 'Διόρθωση παραστατικού',
+      title: (name: string) => `${name}: διόρθωση παραστατικού`,
+      text: () => 'Οι αριθμοί όπως τους έδωσε ο πάροχος τιμολόγησης. Δεν στέλνεται email.',
+      done: 'Το παραστατικό διορθώθηκε.',
+    },
     waived: {
       action: 'Χωρίς χρέωση',
       title: (name: string) => `${name}: χωρίς χρέωση;`,
@@ -118,6 +124,8 @@ export const adminBookingText = {
     creditNoteNumber: 'Αριθμός πιστωτικού',
     mark: 'ΜΑΡΚ',
     numberMissing: 'Γράψτε τον αριθμό.',
+    markMissing: 'Γράψτε το ΜΑΡΚ.',
+    markInvalid: 'Το ΜΑΡΚ έχει μόνο ψηφία, έως 20.',
     numbersMissing: 'Γράψτε τον αριθμό ή το ΜΑΡΚ.',
     notDone: 'Δεν έγινε',
   },

@@ -20,6 +20,7 @@ const text = adminBookingText.pay;
 const stateAfter = {
   paid: 'paid',
   numbers: 'paid',
+  correct: 'paid',
   keep: 'paid',
   waived: 'waived',
   due: 'due',
@@ -45,7 +46,7 @@ type PaymentDialogProps = {
 /** Notes a step of a payment, with the number of its document where it has one. */
 export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogProps) {
   const isRefund = step === 'refunded';
-  const hasNumbers = isRefund || step === 'paid' || step === 'numbers';
+  const hasNumbers = isRefund || ['paid', 'numbers', 'correct'].includes(step);
   const [number, setNumber] = useState(booking.invoice_number ?? '');
   const [creditNote, setCreditNote] = useState('');
   const [mark, setMark] = useState(isRefund ? '' : (booking.invoice_mark ?? ''));
@@ -57,6 +58,9 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
         bookingId: booking.id,
         state: stateAfter[step],
         ...(hasNumbers && { document: typed, mark: mark.trim() }),
+        ...(step === 'correct' && {
+          seen: { document: booking.invoice_number, mark: booking.invoice_mark },
+        }),
       }),
     () => {
       showToast({ tone: 'success', title: text[step].done, text: booking.reference ?? undefined });
@@ -64,12 +68,17 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
     },
   );
   const problem =
-    isRefund && typed === ''
+    typed === '' && (isRefund || (step === 'correct' && booking.invoice_number !== null))
       ? text.numberMissing
       : step === 'numbers' && typed === '' && mark.trim() === ''
         ? text.numbersMissing
         : unprintable(typed);
-  const markProblem = unprintable(mark.trim());
+  const isMarkMissing = step === 'correct' && mark.trim() === '' && booking.invoice_mark !== null;
+  const markProblem = isMarkMissing
+    ? text.markMissing
+    : /^\d{0,20}$/.test(mark.trim())
+      ? undefined
+      : text.markInvalid;
   return (
     <ConfirmDialog
       open
@@ -104,7 +113,6 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
             <TextField
               label={text.mark}
               error={isChecked ? markProblem : undefined}
-              maxLength={60}
               inputMode="numeric"
               value={mark}
               onChange={({ target }) => setMark(target.value)}
