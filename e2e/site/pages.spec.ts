@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { contactFormText } from '../../src/subjects/contact/text/contact-form.ts';
 import { site } from '../../src/brand/site.ts';
 import { expectNoViolations } from '../axe.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
 import { expect, test } from '../fixtures.ts';
 import { failedRequest, notFoundLog } from '../faults.ts';
 import { courseWithoutCurriculum, found, missing } from '../routes.ts';
@@ -116,6 +117,7 @@ for (const path of found) {
     await waitForForm(page, path);
     expect(await longLines(page)).toEqual([]);
     await expectNoViolations(page, widthsOf(path));
+    if (['/', '/businesses', '/contact'].includes(path)) await expectRoomForLargeText(page);
     await expectNoHorizontalScroll(page);
   });
 }

@@ -47,7 +47,7 @@ export function ContactPage() {
       />
       <PageHero title={hero.title} lead={hero.lead} drawing={<Meeting />} />
       <Section className="pb-0">
-        <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
           {/* Another user starts with their own draft, without the result of the user before. */}
           <ContactSection key={usePageUser()} />
           <div>

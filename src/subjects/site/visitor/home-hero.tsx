@@ -75,7 +75,7 @@ export function HomeHero() {
               )}
               <div
                 className={classNames(
-                  'group relative flex grow flex-col border-t-[14px] border-ink p-4 sm:p-5 tabular-nums',
+                  'group relative flex min-w-0 grow flex-col border-t-[14px] border-ink p-4 wrap-anywhere sm:p-5 tabular-nums',
                   blocks[index]?.color,
                   blocks[index]?.height,
                 )}

@@ -23,7 +23,7 @@ const columnClasses = ['border-blue-deep lg:mt-16', 'border-blue lg:mt-8', 'bord
 /** Three offers side by side, in the order of their price. */
 export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
   return (
-    <div className="mt-10 grid gap-6 lg:grid-cols-3">
+    <div className="mt-10 grid gap-6 wrap-anywhere lg:grid-cols-3">
       {items.map((item, index) => (
         <article
           key={item.title}
