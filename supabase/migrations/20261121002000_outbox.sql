@@ -31,6 +31,21 @@ create index outbox_sent_idx on private.outbox (sent_at) where sent_at is not nu
 alter table private.outbox enable row level security;
 revoke all on private.outbox from anon, authenticated;
 
+create function private.has_no_mailbox(p_address text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return lower(p_address) !~ '^[^@[:space:],;<>()"]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$'
+    -- Written with a Greek keyboard: nobody has such a mailbox. Accounts have a Greek domain in Punycode. Nor anything invisible.
+    or p_address !~ '^[!-~]+$'
+    -- Before the @ mail has 64 characters, and dots only between others.
+    or p_address ~ '^\.|\.\.|\.@'
+    or strpos(p_address, '@') > 65
+    or char_length(p_address) > 254;
+end;
+$$;
+comment on function private.has_no_mailbox(text) is
+  'Whether no mail can reach an address that somebody types for somebody else.';
+
 create function private.queue_letter(p_cause text, p_kind text, p_subject jsonb, p_run_at timestamptz default null)
 returns void
 language plpgsql security definer set search_path = '' as $$

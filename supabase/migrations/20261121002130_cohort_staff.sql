@@ -347,8 +347,8 @@ begin
     perform private.lock_account(person);
     select lower(account.email) into address from auth.users as account
     where account.id = person and account.email_confirmed_at is not null;
-  elsif address is null or coalesce(not private.is_visible(p_name), true) then
-    raise exception 'a person, or a name and an e-mail, is needed' using errcode = 'PX213';
+  elsif coalesce(private.has_no_mailbox(address), true) or coalesce(not private.is_visible(p_name), true) then
+    raise exception 'a person, or a name and an e-mail that mail reaches, is needed' using errcode = 'PX213';
   end if;
   cohort := private.lock_cohort(p_cohort);
   if cohort.state not in ('open', 'closed') or coalesce(private.clock() >= cohort.ends_at, false)
@@ -381,7 +381,7 @@ language sql security invoker set search_path = '' as $$
   select private.add_booking(cohort, person, name, email);
 $$;
 comment on function public.add_booking is
-  'Books for somebody: an account, or a name and an e-mail, which its owner claims later. The same rules as for everybody: a seat where one is free and nobody waits, else the waiting list; also outside the booking window and after it is closed. Returns the booking; of somebody who has a live one that one, with «is_new» false. For staff. Raises PX201, PX202 (over or not open), PX110 (no such account), PX213 (not valid).';
+  'Books for somebody: an account, or a name and an e-mail, which its owner claims later. The same rules as for everybody: a seat where one is free and nobody waits, else the waiting list; also outside the booking window and after it is closed. Returns the booking; of somebody who has a live one that one, with «is_new» false. For staff. Raises PX201, PX202 (over or not open), PX110 (no such account), PX213 (not valid, or an address without a mailbox).';
 
 create function private.promote_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

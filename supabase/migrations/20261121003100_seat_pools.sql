@@ -256,15 +256,7 @@ begin
     select jsonb_agg(jsonb_build_object('line', line, 'email', left(given, 100)) order by line)
     from unnest(p_emails) with ordinality as listed (given, line)
     where given ~ '[^[:space:]]'
-      and (
-        lower(btrim(given)) !~ '^[^@[:space:],;<>()"]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$'
-        -- Written with a Greek keyboard: nobody has such a mailbox. Accounts have a Greek domain in Punycode. Nor anything invisible.
-        or btrim(given) !~ '^[!-~]+$'
-        -- Before the @ mail has 64 characters, and dots only between others.
-        or btrim(given) ~ '^\.|\.\.|\.@'
-        or strpos(btrim(given), '@') > 65
-        or char_length(btrim(given)) > 254
-      )
+      and private.has_no_mailbox(btrim(given))
   );
 end;
 $$;

@@ -319,6 +319,8 @@ export function staffChecks(run: Run): Checks {
         [' ', 'a@b.gr'],
         ['Anna', null],
         ['Anna', 'ab'],
+        ['Anna', 'ékto@example.gr'],
+        ['Anna', 'a@ήta.gr'],
         ['a'.repeat(101), 'a@b.gr'],
       ] as const)
         expect(await run(add(address, priced, undefined, name))).toMatchObject(notValid);

@@ -106,6 +106,8 @@ export const adminCohortText = {
     email: 'Email',
     nameMissing: 'Γράψτε το όνομα, έως 100 χαρακτήρες.',
     emailInvalid: 'Γράψτε μία έγκυρη διεύθυνση email.',
+    emailLetter: (letter: string) =>
+      `Η διεύθυνση περιέχει γράμμα που δεν είναι λατινικό: «${letter}».`,
     submit: 'Προσθήκη χωρίς λογαριασμό',
     many: {
       title: 'Πολλά άτομα μαζί',
@@ -113,8 +115,21 @@ export const adminCohortText = {
       hint: 'Ένα άτομο σε κάθε γραμμή, π.χ. «Μαρία Νέα, maria@example.gr», ή στήλες από ένα φύλλο υπολογισμού.',
       missing: 'Γράψτε τουλάχιστον ένα άτομο.',
       repeated: (emails: string) => `Γράφτηκαν πάνω από μία φορά και μετρούν για μία: ${emails}.`,
-      wrong: (lines: readonly number[]) =>
-        `Λείπει ένα όνομα ή ένα έγκυρο email ${lines.length === 1 ? 'στη γραμμή' : 'στις γραμμές'} ${lines.map(formatNumber).join(', ')}.`,
+      wrong: (lines: readonly { line: number; letter: string | null }[]) => {
+        const incomplete = lines.filter(({ letter }) => letter === null);
+        return [
+          ...(incomplete.length > 0
+            ? [
+                `Λείπει ένα όνομα ή ένα έγκυρο email ${incomplete.length === 1 ? 'στη γραμμή' : 'στις γραμμές'} ${incomplete.map(({ line }) => formatNumber(line)).join(', ')}.`,
+              ]
+            : []),
+          ...lines.flatMap(({ line, letter }) =>
+            letter === null
+              ? []
+              : `Το email στη γραμμή ${formatNumber(line)} περιέχει γράμμα που δεν είναι λατινικό: «${letter}».`,
+          ),
+        ].join(' ');
+      },
       submit: 'Προσθήκη όλων',
       confirmTitle: (count: number) => `Προσθήκη: ${people(count)};`,
       consequences: (count: number, free: number) =>

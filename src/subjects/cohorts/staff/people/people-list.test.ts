@@ -29,6 +29,13 @@ test.each([
 ])('names the line of %j, which is no person', (line) => {
   expect(readPeople(`Άννα Παλιά anna@example.gr\n${line}`)).toMatchObject({
     people: [{ name: 'Άννα Παλιά' }],
-    wrongLines: [2],
+    wrongLines: [{ line: 2, letter: null }],
   });
+});
+
+test('names the letter of an address that gets no mail', () => {
+  expect(readPeople('Άννα έkto@example.gr\nΆννα ήta@example.gr').wrongLines).toEqual([
+    { line: 1, letter: 'έ' },
+    { line: 2, letter: 'ή' },
+  ]);
 });

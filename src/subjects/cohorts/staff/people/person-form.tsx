@@ -3,7 +3,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
-import { emailPattern } from '@/lib/email-pattern';
+import { emailTitle } from '@/lib/text/email-titles';
+import { parseEmails } from '@/subjects/organizations/email-list';
 import { isPrintable } from '@/lib/printable';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/fields/text-field';
@@ -29,12 +30,16 @@ export function PersonForm({ draft, onChoose }: PersonFormProps) {
   const isMissing = name.trim() === '' || name.trim().length > limits.name;
   const isSeen = isPrintable(name.trim());
   const nameError = isMissing ? text.nameMissing : isSeen ? undefined : adminText.unprintable;
-  const emailError = emailPattern.test(email.trim()) ? undefined : text.emailInvalid;
+  const { emails, invalid } = parseEmails(email, emailTitle);
+  const [address] = emails.length === 1 && invalid.length === 0 ? emails : [];
+  const letter = invalid[0]?.letter;
+  const emailProblem = letter ? text.emailLetter(letter) : text.emailInvalid;
+  const emailError = address ? undefined : emailProblem;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!nameError && !emailError) onChoose({ name: name.trim(), email: email.trim() });
+    if (!nameError && address) onChoose({ name: name.trim(), email: address });
   }
 
   return (
