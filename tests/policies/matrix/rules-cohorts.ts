@@ -171,7 +171,7 @@ export const cohortCalls = {
     `invite_interested('${cohort}', '{}')`,
   ],
   admin: [
-    `set_payment('${booking}', 'paid', null, null)`,
+    `set_payment('${booking}', 'paid', null, null, null, null)`,
     `remind_of_payment('${booking}')`,
     `erase_attendance_name('${booking}', 'x')`,
   ],
