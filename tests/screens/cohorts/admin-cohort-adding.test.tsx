@@ -96,10 +96,7 @@ test('twelve people are pasted at once; a failure keeps the rest, and nobody is 
   await press(add.many.submit);
   expect(field).toHaveAccessibleDescription(
     expect.stringContaining(
-      add.many.wrong([
-        { line: 3, letter: null },
-        { line: 5, letter: null },
-      ]),
+      add.many.wrong({ line: 3, letter: null }, { line: 5, letter: null }),
     ) as string,
   );
   expect(screen.getByText(add.many.repeated(`person-0-${suffix}@example.test`))).toBeVisible();

@@ -150,7 +150,10 @@ test('a cohort that nobody booked is deleted, from the list and from its page, a
   );
   await user.click(await screen.findByRole('button', { name: text.remove.confirm }, wait));
   await user.click(dialog().getByRole('button', { name: text.remove.confirm }));
-  expect(await screen.findByRole('heading', { level: 1, name: /^Τμήματα: / }, wait)).toHaveFocus();
+  await waitFor(
+    () => expect(screen.getByRole('heading', { level: 1, name: /^Τμήματα: / })).toHaveFocus(),
+    wait,
+  );
   expect(router.state.location.pathname).toBe(listUrl(courseId));
   await waitFor(async () => expect(await cohortRows()).toHaveLength(1), wait);
 

@@ -115,7 +115,7 @@ export const adminCohortText = {
       hint: 'Ένα άτομο σε κάθε γραμμή, π.χ. «Μαρία Νέα, maria@example.gr», ή στήλες από ένα φύλλο υπολογισμού.',
       missing: 'Γράψτε τουλάχιστον ένα άτομο.',
       repeated: (emails: string) => `Γράφτηκαν πάνω από μία φορά και μετρούν για μία: ${emails}.`,
-      wrong: (lines: readonly { line: number; letter: string | null }[]) => {
+      wrong: (...lines: readonly { line: number; letter: string | null }[]) => {
         const incomplete = lines.filter(({ letter }) => letter === null);
         return [
           ...(incomplete.length > 0

@@ -64,7 +64,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const problem = wrongLines.length > 0 ? text.wrong(wrongLines) : text.missing;
+    const problem = wrongLines.length > 0 ? text.wrong(...wrongLines) : text.missing;
     const isRight = people.length > 0 && wrongLines.length === 0;
     setError(isRight ? undefined : problem);
     if (isRight) setAsking(true);
