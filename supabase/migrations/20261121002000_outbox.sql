@@ -58,7 +58,7 @@ $$;
 comment on function private.queue_letter(text, text, jsonb, timestamptz) is
   'Queues a letter, once for each cause, for now or for a later time. In the transaction of what it tells about.';
 
--- When an account is deleted, by its person or by whoever runs the project, nothing else knows its address any more. So this letter
+-- When an account is deleted, by its person or by an operator of the project, nothing else knows its address any more. So this letter
 -- carries it, as the one exception, instead of being sent by the function that deletes: a provider that does not answer then
 -- neither keeps an account from being deleted nor loses the letter.
 create index outbox_last_letters_idx on private.outbox (created_at) where kind = 'account_deleted';

@@ -1,7 +1,7 @@
 type Read = (slug: string) => Promise<string | null>;
 
 /**
- * Limits how often calendars are read, apart for slugs that had one and for all others: whoever asks for calendars that do not
+ * Limits how often calendars are read, apart for slugs that had one and for all others: somebody who asks for calendars that do not
  * exist takes none from those who follow one.
  * @param most how many slugs are remembered, the last that were found
  * @param mayReadAgain whether one more calendar of a slug that had one may be read now
