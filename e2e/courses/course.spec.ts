@@ -78,7 +78,10 @@ test('newer data replaces the prerendered content without moving focus or cleari
   await page.goto(course.path);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(course.title);
-  const back = page.getByRole('link', { name: coursePageText.breadcrumb.catalogue }).first();
+  const back = page
+    .getByRole('main')
+    .getByRole('link', { name: coursePageText.breadcrumb.catalogue })
+    .first();
   const email = page.getByLabel(interestFormText.email);
   await email.fill('maria@example.test');
   await back.focus();

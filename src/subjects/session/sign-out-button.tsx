@@ -23,10 +23,14 @@ async function signOut() {
   window.location.assign(paths.home);
 }
 
-type SignOutButtonProps = { tone?: 'quiet' | 'plain'; className?: string };
+type SignOutButtonProps = {
+  tone?: 'quiet' | 'plain';
+  size?: 'regular' | 'small';
+  className?: string;
+};
 
 /** Signs out of this browser. */
-export function SignOutButton({ tone = 'quiet', className }: SignOutButtonProps) {
+export function SignOutButton({ tone = 'quiet', size, className }: SignOutButtonProps) {
   const { status } = useSession();
   const [isPending, setIsPending] = useState(false);
 
@@ -43,7 +47,13 @@ export function SignOutButton({ tone = 'quiet', className }: SignOutButtonProps)
   }
 
   return (
-    <Button tone={tone} className={className} aria-disabled={isPending} onClick={handleClick}>
+    <Button
+      tone={tone}
+      size={size}
+      className={className}
+      aria-disabled={isPending}
+      onClick={handleClick}
+    >
       {isPending ? signOutButtonText.pending : signOutButtonText.label}
     </Button>
   );

@@ -8,13 +8,15 @@ import { ButtonLink } from '@/ui/button';
 export function AccountActions() {
   const session = useSession();
   // While the session loads, the header shows the user's version: a stored session is nearly always valid.
-  if (session.status !== 'signed-out') return <SignOutButton />;
+  if (session.status !== 'signed-out') return <SignOutButton size="small" />;
   return (
     <>
-      <ButtonLink tone="quiet" to={paths.login}>
+      <ButtonLink tone="quiet" size="small" to={paths.login}>
         {navigationText.login}
       </ButtonLink>
-      <ButtonLink to={paths.signup}>{navigationText.startNow}</ButtonLink>
+      <ButtonLink size="small" to={paths.signup}>
+        {navigationText.startNow}
+      </ButtonLink>
     </>
   );
 }

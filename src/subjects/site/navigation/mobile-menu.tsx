@@ -1,11 +1,9 @@
-import { NavLink } from 'react-router-dom';
 import { navigationText } from '../text/navigation';
 import { site } from '@/brand/site';
 import { classNames } from '@/lib/class-names';
 import { Logo } from '@/ui/drawings/logo';
 import { AccountActions } from './account-actions';
 import { MenuDialog } from '@/shared/navigation/menu-dialog';
-import { lookupItems } from './navigation-items';
 import { NavigationLinks } from './navigation-links';
 
 const linkClass = (active: boolean) =>
@@ -27,13 +25,6 @@ export function MobileMenu() {
       <nav aria-label={navigationText.label} className="px-5 pt-4 pb-8 sm:px-6">
         <ul>
           <NavigationLinks className={linkClass} />
-          {lookupItems.map((item) => (
-            <li key={item.to}>
-              <NavLink to={item.to} className={({ isActive }) => linkClass(isActive)}>
-                {item.label}
-              </NavLink>
-            </li>
-          ))}
         </ul>
         <div className="mt-8 grid gap-3">
           <AccountActions />

@@ -7,12 +7,8 @@ export const navigationItems = [
   { to: paths.individuals, label: navigationText.individuals, exact: false },
   { to: paths.businesses, label: navigationText.businesses, exact: false },
   { to: paths.projects, label: navigationText.projects, exact: false },
+  { to: paths.catalog, label: navigationText.catalog, exact: false },
+  { to: paths.calendar, label: navigationText.calendar, exact: false },
   { to: paths.about, label: navigationText.about, exact: false },
   { to: paths.contact, label: navigationText.contact, exact: false },
-] as const;
-
-/** Quieter links below the main navigation: where courses and dates are looked up. */
-export const lookupItems = [
-  { to: paths.catalog, label: navigationText.catalog },
-  { to: paths.calendar, label: navigationText.calendar },
 ] as const;

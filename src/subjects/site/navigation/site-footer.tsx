@@ -4,9 +4,9 @@ import { site } from '@/brand/site';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/drawings/logo';
 import { CompanyDetails } from '../company-details';
-import { lookupItems, navigationItems } from './navigation-items';
+import { navigationItems } from './navigation-items';
 
-const pages = [...navigationItems.slice(1), ...lookupItems];
+const pages = navigationItems.slice(1);
 
 const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
 

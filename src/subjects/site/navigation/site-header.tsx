@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { navigationText } from '../text/navigation';
 import { site } from '@/brand/site';
 import { classNames } from '@/lib/class-names';
@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/drawings/logo';
 import { AccountActions } from './account-actions';
 import { MobileMenu } from './mobile-menu';
-import { lookupItems } from './navigation-items';
 import { NavigationLinks } from './navigation-links';
 import { useScrolled } from '@/shared/navigation/use-scrolled';
 
@@ -15,14 +14,8 @@ const scrollThreshold = 20;
 
 const linkClass = (active: boolean) =>
   classNames(
-    'inline-block border-b-2 py-1 text-[0.97rem] text-ink no-underline transition-colors hover:border-blue-light',
+    'inline-block border-b-2 py-1 text-sm text-ink no-underline transition-colors hover:border-blue-light',
     active ? 'border-saffron font-semibold' : 'border-transparent',
-  );
-
-const quietLinkClass = (active: boolean) =>
-  classNames(
-    'inline-block py-0.5 text-sm no-underline hover:underline',
-    active ? 'font-semibold text-ink' : 'text-ink-muted',
   );
 
 /** The header of every page: logo, main navigation and account actions. */
@@ -37,7 +30,7 @@ export function SiteHeader() {
         scrolled ? 'border-line bg-paper' : 'border-transparent bg-transparent',
       )}
     >
-      <div className="mx-auto flex h-18 max-w-page items-center gap-6 px-5 sm:px-6">
+      <div className="mx-auto flex min-h-18 max-w-page items-center gap-x-6 px-5 sm:px-6">
         <Link
           to={paths.home}
           aria-label={navigationText.homeLink(site.name)}
@@ -45,24 +38,15 @@ export function SiteHeader() {
         >
           <Logo name={site.name} />
         </Link>
-        <nav aria-label={navigationText.label} className="ml-auto hidden lg:block">
-          <ul className="flex gap-4 xl:gap-7">
+        <nav aria-label={navigationText.label} className="ml-auto hidden xl:block">
+          <ul className="flex flex-wrap justify-end gap-x-4.5">
             <NavigationLinks className={linkClass} />
           </ul>
-          <ul className="flex justify-end gap-4 xl:gap-7">
-            {lookupItems.map((item) => (
-              <li key={item.to}>
-                <NavLink to={item.to} className={({ isActive }) => quietLinkClass(isActive)}>
-                  {item.label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
         </nav>
-        <div className="hidden gap-3 lg:flex">
+        <div className="hidden shrink-0 gap-3 xl:flex">
           <AccountActions />
         </div>
-        <div className="ml-auto lg:hidden">
+        <div className="ml-auto xl:hidden">
           <MobileMenu />
         </div>
       </div>

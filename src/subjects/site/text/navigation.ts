@@ -12,7 +12,7 @@ export const navigationText = {
   projects: 'Έργα',
   about: 'Σχετικά',
   contact: 'Επικοινωνία',
-  catalog: 'Κατάλογος μαθημάτων',
+  catalog: 'Κατάλογος',
   calendar: 'Ημερολόγιο',
   learn: 'Τα μαθήματά σας',
   dashboard: 'Πίνακας',

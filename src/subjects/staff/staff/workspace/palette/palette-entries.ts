@@ -1,4 +1,4 @@
-import { lookupItems, navigationItems } from '@/subjects/site/navigation/navigation-items';
+import { navigationItems } from '@/subjects/site/navigation/navigation-items';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminUnpaidText } from '@/subjects/cohorts/text/staff-unpaid';
 import { adminText } from '../../../text/admin';
@@ -34,7 +34,7 @@ const adminEntries: readonly PaletteEntry[] = [
 ];
 
 const pageEntries: readonly PaletteEntry[] = [
-  ...[...navigationItems, ...lookupItems].map(({ to, label }) => ({ to, label })),
+  ...navigationItems.map(({ to, label }) => ({ to, label })),
   { to: paths.profile, label: workspaceText.account.profile },
 ];
 
