@@ -73,6 +73,8 @@ export function withQuery(path: string, params: Record<string, string | undefine
 export const paths = {
   ...routePaths,
   course: pathTo(routePaths.course),
+  /** The page of a course, at its dates or its interest form. */
+  courseAction: (slug: string) => `${withParameters(routePaths.course, slug)}#interest`,
   /** The page of a course, which asks at once whether to book one of its dates. */
   bookDate: (slug: string, cohortId: string) =>
     `${withParameters(routePaths.course, slug)}?${new URLSearchParams({ book: cohortId })}`,

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { calendarViewsText } from '@/subjects/cohorts/text/calendar-views';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { nextDateText } from '@/subjects/courses/text/next-date';
+import { dayInAthens } from '@/shared/dates/athens-time';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
@@ -49,6 +50,14 @@ test('the dates of all courses are a list by month, and a month in a table', asy
   const link = table.getByRole('link', { name });
   expect(link.closest('td')).toHaveTextContent(/^118:00/);
   expect(link).toHaveAttribute('href', booking);
+});
+
+test('the month marks today', async () => {
+  const today = dayInAthens(new Date());
+  open(`/calendar?view=month&month=${today.slice(0, 7)}`);
+  const table = within(await screen.findByRole('table', undefined, wait));
+  const marked = table.getAllByText(/^\d+$/).filter((day) => day.ariaCurrent === 'date');
+  expect(marked.map((day) => day.getAttribute('datetime'))).toEqual([today]);
 });
 
 test('a failure says so and can be repeated', async () => {

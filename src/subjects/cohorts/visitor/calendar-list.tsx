@@ -9,7 +9,6 @@ import { availabilityOf } from '../cohort-availability';
 import { formatMeetingDay, formatMonth } from '@/shared/dates/meeting-time';
 import { paths } from '@/lib/paths';
 import { nextDateText } from '@/subjects/courses/text/next-date';
-import { cohortPage } from './cohort-page';
 
 /** The cohorts by the month in which they begin, in order. */
 function byMonth(cohorts: readonly CalendarCohort[]): [string, CalendarCohort[]][] {
@@ -21,7 +20,8 @@ function byMonth(cohorts: readonly CalendarCohort[]): [string, CalendarCohort[]]
   return [...months];
 }
 
-function Row({ cohort }: { cohort: CalendarCohort }) {
+/** A cohort with its meetings, its seats and the link that books it. */
+export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
   const { course, price_cents: cents } = cohort;
   const availability = availabilityOf(cohort);
   const label = availability.kind === 'full' ? nextDateText.join : nextDateText.book;
@@ -33,7 +33,7 @@ function Row({ cohort }: { cohort: CalendarCohort }) {
       <div className="min-w-0">
         <h3 className="text-h4 wrap-anywhere">
           <Link
-            to={cohortPage(cohort)}
+            to={paths.courseAction(course.slug)}
             className="text-ink no-underline hover:text-blue hover:underline"
           >
             {course.title}
@@ -75,7 +75,7 @@ export function CalendarList({ cohorts }: { cohorts: readonly CalendarCohort[] }
           <h2 className="text-h2 first-letter:uppercase">{month}</h2>
           <ul className="mt-6 border-t border-ink">
             {dates.map((cohort) => (
-              <Row key={cohort.id} cohort={cohort} />
+              <CohortRow key={cohort.id} cohort={cohort} />
             ))}
           </ul>
         </section>

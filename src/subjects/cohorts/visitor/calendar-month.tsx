@@ -8,9 +8,11 @@ import { availabilityOf, isBookable } from '../cohort-availability';
 import { formatMonth, formatTime, formatTimes } from '@/shared/dates/meeting-time';
 import { addMonths, monthGrid } from '@/shared/dates/month-grid';
 import { parseMonth } from '@/shared/dates/parse-month';
+import { classNames } from '@/lib/class-names';
+import { useNow } from '@/lib/hooks/use-now';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { cohortPage } from './cohort-page';
+import { CohortRow } from './calendar-list';
 
 type Meeting = CalendarCohort['meetings'][number] & { cohort: CalendarCohort };
 
@@ -36,19 +38,48 @@ function DayMeeting({ cohort, ...meeting }: Meeting) {
         to={
           isBookable(availability)
             ? paths.bookDate(cohort.course.slug, cohort.id)
-            : cohortPage(cohort)
+            : paths.courseAction(cohort.course.slug)
         }
         aria-label={text.meeting(
           formatTimes(meeting),
           cohort.course.title,
           availabilityText(availability),
         )}
-        className="block min-h-6 rounded bg-blue-pale/60 px-1 py-1 text-xs leading-snug text-blue-deep no-underline hover:bg-blue hover:text-paper md:px-2"
+        className="block rounded border-l-4 border-blue bg-blue-pale/60 px-2 py-1 text-xs leading-snug text-blue-deep no-underline hover:bg-blue hover:text-paper"
       >
         <span className="font-semibold tabular-nums">{formatTime(meeting.starts_at)}</span>
-        <span className="hidden md:block">{cohort.course.title}</span>
+        <span className="block">{cohort.course.title}</span>
       </Link>
     </li>
+  );
+}
+
+type DayProps = { day: string; today: string; meetings: readonly Meeting[] };
+
+/** A day of the month. On a phone its meetings only colour it, and the list below the table has them. */
+function Day({ day, today, meetings }: DayProps) {
+  return (
+    <>
+      <time
+        dateTime={day}
+        aria-current={day === today ? 'date' : undefined}
+        className={classNames(
+          'grid size-8 place-content-center rounded-full text-sm tabular-nums max-md:mx-auto',
+          day === today && 'font-semibold ring-2 ring-ink',
+          day < today ? 'text-ink-muted' : 'text-ink',
+          meetings.length > 0 && 'font-semibold max-md:bg-blue max-md:text-paper',
+        )}
+      >
+        {Number(day.slice(8))}
+      </time>
+      {meetings.length > 0 && (
+        <ul className="mt-1 grid gap-1 max-md:hidden">
+          {meetings.map((meeting) => (
+            <DayMeeting key={meeting.id} {...meeting} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -60,7 +91,10 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
   const month = parseMonth(params.get('month')) ?? first;
   const name = formatMonth(`${month}-15T12:00:00Z`);
   const weeks = monthGrid(month);
-  const isEmpty = !weeks.flat().some((day) => day !== null && days.has(day));
+  const today = dayInAthens(useNow());
+  const inMonth = cohorts.filter(({ meetings }) =>
+    meetings.some(({ starts_at: start }) => dayInAthens(new Date(start)).startsWith(month)),
+  );
   const steps = [
     [text.previous, -1, '←'],
     [text.next, 1, '→'],
@@ -94,7 +128,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
               <th
                 key={weekday}
                 scope="col"
-                className="border-b border-ink py-2 text-left text-sm font-semibold"
+                className="border-b border-ink py-2 text-sm font-semibold md:px-1.5 md:text-left"
               >
                 <span className="sr-only md:not-sr-only">{weekday}</span>
                 <span aria-hidden="true" className="md:hidden">
@@ -110,27 +144,24 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
               {week.map((day, index) => (
                 <td
                   key={day ?? `outside ${index}`}
-                  className="h-16 border-b border-line p-0.5 align-top md:h-24 md:p-1.5"
+                  className={classNames(
+                    'border-b border-line py-1.5 align-top md:h-24 md:border-r md:px-1.5 md:last:border-r-0',
+                    day !== null && day < today && 'bg-sand',
+                  )}
                 >
-                  {day && (
-                    <span className="text-sm text-ink-muted tabular-nums">
-                      {Number(day.slice(8))}
-                    </span>
-                  )}
-                  {day && days.has(day) && (
-                    <ul className="mt-1 grid gap-1">
-                      {days.get(day)?.map((meeting) => (
-                        <DayMeeting key={meeting.id} {...meeting} />
-                      ))}
-                    </ul>
-                  )}
+                  {day && <Day day={day} today={today} meetings={days.get(day) ?? []} />}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {isEmpty && <p className="mt-4 font-semibold">{text.noneInMonth}</p>}
+      {inMonth.length === 0 && <p className="mt-4 font-semibold">{text.noneInMonth}</p>}
+      <ul className="mt-6 md:hidden">
+        {inMonth.map((cohort) => (
+          <CohortRow key={cohort.id} cohort={cohort} />
+        ))}
+      </ul>
       <p className="mt-4 text-sm text-ink-muted">{cohortText.athensTime}</p>
     </div>
   );
