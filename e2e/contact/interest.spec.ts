@@ -50,7 +50,7 @@ test('a visitor finds a course in the catalogue and registers interest, once wit
   await expect(page).toHaveURL('/catalog');
   await page.getByRole('searchbox', { name: catalogueText.search.label }).fill('python');
   await page.getByRole('button', { name: catalogueText.search.submit }).click();
-  await page.getByRole('link', { name: course.title }).click();
+  await page.getByRole('link', { name: course.title, exact: true }).click();
   await expect(page).toHaveURL(course.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
   await submit(page).click();

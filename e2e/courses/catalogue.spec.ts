@@ -27,12 +27,16 @@ test('the search ignores accents, case, unfinished words and final sigmas', asyn
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
     await count(page, 2);
     await expect(results(page)).toHaveCount(2);
-    await expect(page.getByRole('link', { name: 'Τεχνητή νοημοσύνη για ομάδες' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Τεχνητή νοημοσύνη για ομάδες', exact: true }),
+    ).toBeVisible();
   }
   for (const text of ['ομάδες', 'ΟΜΑΔΕΣ', 'ομαδεσ']) {
     await searchFor(page, text);
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
-    await expect(page.getByRole('link', { name: 'Παραγωγικότητα για ομάδες' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Παραγωγικότητα για ομάδες', exact: true }),
+    ).toBeVisible();
   }
 });
 

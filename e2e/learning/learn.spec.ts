@@ -28,7 +28,7 @@ test('a visitor finds a course, signs up for it, confirms in another tab and is 
   await page.getByRole('contentinfo').getByRole('link', { name: navigationText.catalog }).click();
   await page.getByRole('searchbox').fill('ξεκινημα excel');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: course.title }).click();
+  await page.getByRole('link', { name: course.title, exact: true }).click();
   await page.getByRole('link', { name: enrolText.action }).click();
   await expect(page).toHaveURL(/\/auth\/signup/);
   await answerQuestions(page);

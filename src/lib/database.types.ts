@@ -3548,6 +3548,7 @@ export type Database = {
         next_starts_at: string | null;
         next_free: number | null;
         next_price_cents: number | null;
+        enrolment_mode: Database['public']['Enums']['enrolment_mode'] | null;
         has_more: boolean | null;
       };
       interest_count_row: {

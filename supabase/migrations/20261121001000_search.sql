@@ -152,7 +152,8 @@ create type public.course_list_row as (
   status public.course_status, difficulty_level public.difficulty_level, estimated_hours numeric, featured boolean,
   thumbnail_url text, state public.course_state, price_kind public.course_price_kind, price_cents integer,
   group_size_min integer, group_size_max integer, places public.course_place[], next_cohort_id uuid,
-  next_starts_at timestamptz, next_free integer, next_price_cents integer, has_more boolean
+  next_starts_at timestamptz, next_free integer, next_price_cents integer, enrolment_mode public.enrolment_mode,
+  has_more boolean
 );
 
 create function private.search_courses(
@@ -244,7 +245,8 @@ begin
       course.id, course.slug::text, course.title::text, course.description::text, course.audience, course.category,
       course.status, course.difficulty_level, course.estimated_hours, course.featured, course.thumbnail_url::text,
       course.state, course.price_kind, course.price_cents, course.group_size_min, course.group_size_max, course.places,
-      next_date.id, next_date.starts_at, next_date.free, next_date.price_cents, cardinality(ids) > size
+      next_date.id, next_date.starts_at, next_date.free, next_date.price_cents, course.enrolment_mode,
+      cardinality(ids) > size
     from public.courses as course
     left join lateral (
       select cohort.id, cohort.starts_at, cohort.free, cohort.price_cents from private.bookable_cohorts as cohort

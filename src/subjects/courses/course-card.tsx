@@ -10,16 +10,28 @@ import { Tag } from '@/ui/tag';
 import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
 import { groupSizeText, placesText, priceText, priceWithDate } from './offer-text';
 
-/** The next date of a course, and the link that books it, which lies above that of the row. */
-function NextDateLink({ course, date }: { course: ListedCourse; date: NextDate }) {
-  const [label, line] = [bookLabel(date), dateAndSeats(date)];
+/** The next date of a course, and the link to what people may do about it, which lies above that of the row. */
+function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | null }) {
+  const line = date && dateAndSeats(date);
+  const label = date
+    ? bookLabel(date)
+    : course.enrolment_mode === 'open'
+      ? nextDateText.start
+      : nextDateText.interest;
   return (
     <p className="text-sm tabular-nums md:text-right xl:col-start-3 xl:row-start-1 xl:text-left">
-      <span className="block font-semibold">{line}</span>
+      {line && <span className="block font-semibold">{line}</span>}
       <Link
-        to={paths.bookDate(course.slug, date.cohortId)}
-        aria-label={nextDateText.actionOf(label, course.title, line)}
-        className="relative z-10 inline-flex min-h-11 items-center font-semibold text-blue"
+        to={date ? paths.bookDate(course.slug, date.cohortId) : paths.courseAction(course.slug)}
+        aria-label={
+          line
+            ? nextDateText.actionOf(label, course.title, line)
+            : nextDateText.actionWithoutDate(label, course.title)
+        }
+        className={classNames(
+          'relative z-10 inline-flex min-h-11 items-center text-blue',
+          date ? 'font-semibold' : '-my-2.5',
+        )}
       >
         {label}
       </Link>
@@ -34,7 +46,7 @@ function NextDateLink({ course, date }: { course: ListedCourse; date: NextDate }
 export function CourseCard({ course }: { course: ListedCourse }) {
   const price = priceWithDate(course, course.next_price_cents);
   const { next_cohort_id: cohortId, next_starts_at: startsAt } = course;
-  const date = cohortId && startsAt && { cohortId, startsAt, free: course.next_free ?? 0 };
+  const date = cohortId && startsAt ? { cohortId, startsAt, free: course.next_free ?? 0 } : null;
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
   const facts = [
     [courseLabels.hours(course.estimated_hours), groupSizeText(course)],
@@ -90,7 +102,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           <span className="sr-only">{coursePageText.price}: </span>
           {priceText(price)}
         </p>
-        {date && <NextDateLink course={course} date={date} />}
+        <ActionLink course={course} date={date} />
       </div>
     </article>
   );

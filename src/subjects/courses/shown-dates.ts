@@ -1,21 +1,24 @@
 import { paths } from '@/lib/paths';
 import { fetchNextDates } from './data/next-dates';
 import { bookLabel, dateAndSeats } from './next-date-text';
+import { nextDateText } from './text/next-date';
 
-/** The next date of a course as pages show it, and where one books it. */
-export type ShownDate = { line: string; label: string; to: string };
+/** The next date of a course as pages show it, and where one books it; without a line where one enrols at once. */
+export type ShownDate = { line: string | null; label: string; to: string };
 
-/** The next date of every course that has one, by the slug of the course. */
+/** What people may do about courses other than say that they are interested, by the slug of the course. */
 export async function loadShownDates(): Promise<ReadonlyMap<string, ShownDate>> {
   const dates = await fetchNextDates();
   return new Map(
     [...dates].map(([slug, date]) => [
       slug,
-      {
-        line: dateAndSeats(date),
-        label: bookLabel(date),
-        to: paths.bookDate(slug, date.cohortId),
-      },
+      date
+        ? {
+            line: dateAndSeats(date),
+            label: bookLabel(date),
+            to: paths.bookDate(slug, date.cohortId),
+          }
+        : { line: null, label: nextDateText.start, to: paths.courseAction(slug) },
     ]),
   );
 }

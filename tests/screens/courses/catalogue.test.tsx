@@ -194,3 +194,21 @@ test('a course has its next date, and a filter finds those with a date in a mont
   expect(screen.getByText(nextDateText.book)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
+
+test('a course without a date leads to its interest form, or to where one enrols at once', async () => {
+  const [enrols, asks] = [
+    await storeCourse({ title: 'Χαρτογραφία Α', mode: 'open' }),
+    await storeCourse({ title: 'Χαρτογραφία Β', mode: 'booking' }),
+  ];
+  open('/catalog?q=χαρτογραφία');
+  for (const [course, label] of [
+    [enrols, nextDateText.start],
+    [asks, nextDateText.interest],
+  ] as const) {
+    const name = nextDateText.actionWithoutDate(label, course.title);
+    expect(await screen.findByRole('link', { name }, wait)).toHaveAttribute(
+      'href',
+      `/course/${course.slug}#interest`,
+    );
+  }
+});

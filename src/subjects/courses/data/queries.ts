@@ -5,6 +5,7 @@ import { courseTextColumns, type CourseTextName } from '../course-texts';
 import {
   audiences,
   categories,
+  enrolmentModes,
   levels,
   places,
   priceKinds,
@@ -53,6 +54,7 @@ const listedCourseSchema = courseSummarySchema.extend({
   next_free: z.number().nullable(),
   /** What that date costs; 0 where it is free. */
   next_price_cents: z.number().nullable(),
+  enrolment_mode: z.enum(enrolmentModes),
 });
 export type ListedCourse = z.infer<typeof listedCourseSchema>;
 
