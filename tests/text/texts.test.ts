@@ -124,8 +124,8 @@ test('the page for businesses states the participants of its solutions', () => {
   expect(businessesText.seo.description).toContain(`για ${smallest} έως ${largest} άτομα`);
 });
 
-test('the home page has eight features, the page about us four values', () => {
-  expect(homeText.features.items).toHaveLength(8);
+test('the home page has four features, the page about us four values', () => {
+  expect(homeText.features.items).toHaveLength(4);
   expect(aboutText.values.items).toHaveLength(4);
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { footerText } from '@/subjects/site/text/footer';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { homeText } from '@/subjects/site/text/pages/home';
@@ -8,7 +8,7 @@ import { workshops } from '@/subjects/site/text/workshops';
 import { paths } from '@/lib/paths';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 import { queryClient } from '@/shared/data/query-client';
-import { withBackend } from '../../support/backend.ts';
+import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 
@@ -54,6 +54,9 @@ test('workshops have their next date where they are listed, and who has none ask
   expect(await step(dated?.title)).toHaveTextContent(/· \d+\sθέσεις/);
   expect(await step(undated?.title)).toHaveTextContent(homeText.hero.interest);
   expect(await step(undated?.title)).not.toHaveTextContent(nextDateText.book);
+  expect(
+    screen.getByRole('link', { name: `${homeText.hero.interest}: ${undated?.title}` }),
+  ).toHaveAttribute('href', `/course/${undated?.slug}#interest`);
 
   await user.click(screen.getByRole('link', { name: homeText.hero.primary }));
   await heading(individualsText.hero.title);
@@ -62,6 +65,20 @@ test('workshops have their next date where they are listed, and who has none ask
   expect(
     screen.getByRole('link', { name: `${individualsText.workshop.link}: ${undated?.title}` }),
   ).toHaveAttribute('href', `/course/${undated?.slug}`);
+});
+
+test('a workshop without a date in which one enrols at once says so', async () => {
+  const slug = workshops[1]?.slug ?? '';
+  const setMode = (mode: string) =>
+    execute(`update public.courses set enrolment_mode = '${mode}' where slug = '${slug}'`);
+  await setMode('open');
+  onTestFinished(() => setMode('booking').then());
+  open('/');
+  const label = `${nextDateText.start}: ${workshops[1]?.title}`;
+  expect(await screen.findByRole('link', { name: label }, wait)).toHaveAttribute(
+    'href',
+    `/course/${slug}#interest`,
+  );
 });
 
 test('without the dates the pages are as before', async () => {
@@ -76,7 +93,7 @@ test('without the dates the pages are as before', async () => {
   ).toHaveLength(4);
 });
 
-test('the home page shows three drawings with a text alternative and leads to the catalogue', async () => {
+test('the home page shows what participants make, a lesson and a certificate as drawings with a text alternative, and leads to the catalogue', async () => {
   open('/');
   await heading(homeText.features.title);
   const main = within(screen.getByRole('main'));
@@ -86,6 +103,8 @@ test('the home page shows three drawings with a text alternative and leads to th
     expect.stringMatching(/^Κάρτα προτροπής/),
     expect.stringMatching(/^Πίνακας έργων/),
     expect.stringMatching(/^Η ίδια αναφορά πριν και μετά/),
+    homeText.samples.lesson.drawing,
+    homeText.samples.certificate.drawing,
   ]);
   expect(main.getByRole('link', { name: /κατάλογο/ })).toHaveAttribute('href', paths.catalog);
 });
@@ -136,7 +155,7 @@ describe('what is a sample', () => {
   test('is left out of a build for a hosted project', async () => {
     buildForHostedProject();
     const { router } = open('/');
-    await heading(homeText.process.title);
+    await heading(homeText.closing.title);
     expect(screen.queryByRole('heading', { name: homeText.results.title })).toBeNull();
     expect(screen.queryByText('95%')).toBeNull();
     await router.navigate(paths.individuals);

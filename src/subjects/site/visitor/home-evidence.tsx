@@ -1,54 +1,97 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { verifyPath } from '@/subjects/certificates/verify-path';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { homeText } from '../text/pages/home';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import type { EvidenceDrawing as Drawing } from './evidence-drawing';
 
 // See `home-audiences.tsx`.
 const EvidenceDrawing = lazyAfterHydration(
   async () => (await import('./evidence-drawing')).EvidenceDrawing,
 );
 
-const items = [
-  { ...homeText.evidence.prompt, name: 'prompt', border: 'border-blue-deep' },
-  { ...homeText.evidence.board, name: 'board', border: 'border-blue' },
-  { ...homeText.evidence.report, name: 'report', border: 'border-saffron' },
+type EvidenceProps = {
+  name: Parameters<typeof Drawing>[0]['name'];
+  content: { title: string; text: string; drawing: string };
+  /** The colour of its upper edge, and its height. */
+  className: string;
+  /** In place of the title. */
+  title?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A drawing with a title and a text. Until it is loaded, a text says what it shows. */
+function Evidence({ name, content, className, title, children }: EvidenceProps) {
+  return (
+    <figure className="grid content-start gap-x-8 gap-y-5 md:max-lg:grid-cols-2 md:max-lg:items-center">
+      <div
+        className={classNames(
+          'flex flex-col justify-center overflow-hidden border-t-[14px] bg-white p-5 ring-1 ring-line',
+          className,
+        )}
+      >
+        <EvidenceDrawing
+          name={name}
+          label={content.drawing}
+          placeholder={<p className="text-sm text-ink-muted">{content.drawing}</p>}
+        />
+      </div>
+      <figcaption>
+        <h3 className="text-h3">{title ?? content.title}</h3>
+        <p className="mt-2 max-w-[30em] text-ink-muted">{content.text}</p>
+        {children}
+      </figcaption>
+    </figure>
+  );
+}
+
+const { evidence, samples } = homeText;
+
+const made = [
+  { name: 'prompt', content: evidence.prompt, className: 'h-64 border-blue-deep' },
+  { name: 'board', content: evidence.board, className: 'h-64 border-blue' },
+  { name: 'report', content: evidence.report, className: 'h-64 border-saffron' },
 ] as const;
 
-/** What participants make in three of the workshops, drawn. Until a drawing is loaded, a text says what it shows. */
+/** What participants make in three of the workshops. */
 export function HomeEvidence() {
   return (
     <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
-      {items.map(({ name, border, drawing, slug, title, text }) => (
-        <figure
-          key={name}
-          className="grid content-start gap-x-8 gap-y-5 md:max-lg:grid-cols-2 md:max-lg:items-center"
-        >
-          <div
-            className={classNames(
-              'flex h-64 flex-col justify-center overflow-hidden border-t-[14px] bg-white p-5 ring-1 ring-line',
-              border,
-            )}
-          >
-            <EvidenceDrawing
-              name={name}
-              label={drawing}
-              placeholder={<p className="text-sm text-ink-muted">{drawing}</p>}
-            />
-          </div>
-          <figcaption>
-            <h3 className="text-h3">
-              <Link
-                to={paths.course(slug)}
-                className="text-ink no-underline hover:text-blue hover:underline"
-              >
-                {title}
-              </Link>
-            </h3>
-            <p className="mt-2 text-ink-muted">{text}</p>
-          </figcaption>
-        </figure>
+      {made.map((item) => (
+        <Evidence
+          key={item.name}
+          {...item}
+          title={
+            <Link
+              to={paths.course(item.content.slug)}
+              className="text-ink no-underline hover:text-blue hover:underline"
+            >
+              {item.content.title}
+            </Link>
+          }
+        />
       ))}
+    </div>
+  );
+}
+
+/** What a lesson and a certificate look like. */
+export function HomeSamples() {
+  return (
+    <div className="mt-12 grid gap-x-8 gap-y-10 lg:grid-cols-[7fr_5fr]">
+      <Evidence name="lesson" content={samples.lesson} className="h-80 border-blue" />
+      <Evidence name="certificate" content={samples.certificate} className="h-80 border-saffron">
+        <p>
+          <Link
+            to={verifyPath('el')}
+            className="inline-flex min-h-11 items-center font-semibold text-blue"
+          >
+            {samples.certificate.link}
+          </Link>
+        </p>
+      </Evidence>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatEuros, formatHours } from '@/lib/text/number';
 import { homeText } from '../text/pages/home';
-import { workshops } from '../text/workshops';
+import { workshops, type Workshop } from '../text/workshops';
 import type { ShownDate } from '@/subjects/courses/shown-dates';
 import { useNextDates } from '@/subjects/courses/use-next-dates';
 import { classNames } from '@/lib/class-names';
@@ -22,20 +22,21 @@ const blocks = [
   { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-54 lg:min-h-98' },
 ];
 
-type StepDateProps = { title: string; date: ShownDate | undefined; isKnown: boolean };
+type StepDateProps = { workshop: Workshop; date: ShownDate | undefined; isKnown: boolean };
 
-/** The next date of a workshop, and the link that books it, above that of the step; as high before it is known. */
-function StepDate({ title, date, isKnown }: StepDateProps) {
+/** The next date of a workshop, and the link to what people may do, above that of the step; as high before it is known. */
+function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
+  const label = date?.label ?? hero.interest;
   return (
     <p className="mt-1.5 min-h-12 text-sm leading-6 font-semibold">
-      {isKnown && (date?.line ?? hero.interest)}
-      {date && (
+      {date?.line}
+      {isKnown && (
         <Link
-          to={date.to}
-          aria-label={`${date.label}: ${title}`}
+          to={date?.to ?? paths.courseAction(slug)}
+          aria-label={`${label}: ${title}`}
           className="relative z-10 -my-2.5 flex min-h-11 w-fit items-center underline underline-offset-4"
         >
-          {date.label}
+          {label}
         </Link>
       )}
     </p>
@@ -54,7 +55,8 @@ export function HomeHero() {
             {hero.title.after}
           </h1>
           <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:max-w-[25em]">{hero.lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3.5">
+          <p className="mt-4 font-semibold tabular-nums lg:hidden">{hero.facts}</p>
+          <div className="mt-8 flex flex-wrap gap-3.5 max-lg:mt-6">
             <ButtonLink to={paths.individuals}>{hero.primary}</ButtonLink>
             <ButtonLink tone="quiet" to={paths.businesses}>
               {hero.secondary}
@@ -82,12 +84,12 @@ export function HomeHero() {
               >
                 <Link
                   to={paths.course(workshop.slug)}
-                  className="heading-style text-h4 leading-tight no-underline group-hover:underline after:absolute after:inset-0"
+                  className="heading-style min-h-6 text-h4 leading-tight no-underline group-hover:underline after:absolute after:inset-0"
                 >
                   {workshop.title}
                 </Link>
                 <StepDate
-                  title={workshop.title}
+                  workshop={workshop}
                   date={dates?.get(workshop.slug)}
                   isKnown={dates !== null}
                 />

@@ -4,38 +4,33 @@ import { homeText } from '../text/pages/home';
 import { studioJsonLd } from '@/shared/seo/studio-json-ld';
 import { SampleLabel } from '../sample-label';
 import { quotation } from '@/brand/evidence';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { paths } from '@/lib/paths';
 import { isShown } from '@/brand/samples';
 import { Quotation } from '@/ui/quotation';
-import { Section, Container } from '@/ui/section';
-import { StairSteps } from '@/ui/drawings/stair-steps';
+import { Section } from '@/ui/section';
 import { HomeAudiences } from './home-audiences';
-import { HomeEvidence } from './home-evidence';
+import { HomeEvidence, HomeSamples } from './home-evidence';
 import { HomeHero } from './home-hero';
 import { SectionLink } from './section-link';
 import { StudioFigures } from './studio-figures';
 
 const { features } = homeText;
 
-/** The reasons to learn here, in two columns. */
+/** The reasons to learn here, with what a lesson and a certificate look like. */
 function HomeFeatures() {
   return (
-    <section className="bg-sand py-15 md:py-22">
-      <Container>
-        <h2 className="max-w-[18em] text-h2">{features.title}</h2>
-        <dl className="mt-10 grid gap-x-12 lg:grid-cols-2">
-          {features.items.map((item) => (
-            <div
-              key={item.title}
-              className="grid gap-x-6 gap-y-1 border-t border-line py-5.5 sm:grid-cols-[11rem_1fr]"
-            >
-              <dt className="heading-style text-h4">{item.title}</dt>
-              <dd className="text-ink-muted">{item.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
-    </section>
+    <Section tone="sand" title={features.title}>
+      <dl className="mt-10 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+        {features.items.map((item) => (
+          <div key={item.title} className="border-t-[3px] border-ink pt-4">
+            <dt className="heading-style text-h4">{item.title}</dt>
+            <dd className="mt-2 text-ink-muted">{bindNumbers(item.text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <HomeSamples />
+    </Section>
   );
 }
 
@@ -59,9 +54,6 @@ export function HomePage() {
       <HomeFeatures />
       <HomeAudiences />
       {isShown(quotation) && <Quotation {...quotation} note={<SampleLabel of={quotation} />} />}
-      <Section title={homeText.process.title}>
-        <StairSteps items={homeText.process.items} />
-      </Section>
       <StudioFigures title={homeText.results.title} />
       <CallToAction
         title={homeText.closing.title}
