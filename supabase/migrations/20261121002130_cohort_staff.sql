@@ -329,6 +329,16 @@ $$;
 comment on function public.delete_cohort is
   'Deletes a cohort that nobody ever booked, of whatever state, with its meetings; a repeated call does nothing. For staff. Raises PX220 (somebody booked, a sheet is locked, or an organisation has seats of it).';
 
+create function private.has_waiting_list(p_cohort public.cohorts) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return p_cohort.state = 'open'
+    and coalesce(private.clock() < least(p_cohort.booking_closes_at, p_cohort.starts_at), true);
+end;
+$$;
+comment on function private.has_waiting_list(public.cohorts) is
+  'Whether free seats of the cohort are offered to those who wait. When bookings close or their time is over the waiting list ends.';
+
 create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -362,6 +372,9 @@ begin
   if found then
     return to_jsonb(booking) || jsonb_build_object('place', private.place_in_list(booking), 'is_new', false);
   end if;
+  if (cohort.taken >= cohort.capacity or cohort.waiting > 0) and not private.has_waiting_list(cohort) then
+    raise exception 'no seat is free and nobody waits for one' using errcode = 'PX222';
+  end if;
   perform private.set_cause('added by staff');
   booking := private.insert_booking(
     cohort, person, case when person is null then btrim(p_name) end, case when person is null then address end, null
@@ -381,7 +394,7 @@ language sql security invoker set search_path = '' as $$
   select private.add_booking(cohort, person, name, email);
 $$;
 comment on function public.add_booking is
-  'Books for somebody: an account, or a name and an e-mail, which its owner claims later. The same rules as for everybody: a seat where one is free and nobody waits, else the waiting list; also outside the booking window and after it is closed. Returns the booking; of somebody who has a live one that one, with «is_new» false. For staff. Raises PX201, PX202 (over or not open), PX110 (no such account), PX213 (not valid, or an address without a mailbox).';
+  'Books for somebody: an account, or a name and an e-mail, which its owner claims later. The same rules as for everybody: a seat where one is free and nobody waits, else the waiting list; also outside the booking window and after it is closed, but then for free seats alone. Returns the booking; of somebody who has a live one that one, with «is_new» false. For staff. Raises PX201, PX202 (over or not open), PX222 (no seat is free and the waiting list is over), PX110 (no such account), PX213 (not valid, or an address without a mailbox).';
 
 create function private.promote_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -10,6 +10,7 @@ begin
       'price_cents', coalesce(cohort.price_cents, 0), 'place', cohort.place, 'address', cohort.address,
       'min_participants', cohort.min_participants, 'decide_by', cohort.decide_by, 'cancel_reason', private.cancel_reason_of(cohort.id),
       'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'next_number', cohort.next_number,
+      'has_waiting_list', private.has_waiting_list(cohort),
       'course', jsonb_build_object('id', course.id, 'title', course.title),
       'trainer', trainer.name, 'organization', organization.name,
       'meetings', (

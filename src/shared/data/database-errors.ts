@@ -69,6 +69,7 @@ export const databaseErrors = {
   PX219: 'message_refused',
   PX220: 'cohort_used',
   PX221: 'minimum_passed',
+  PX222: 'waiting_list_over',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

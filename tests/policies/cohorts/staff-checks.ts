@@ -182,12 +182,6 @@ export function staffChecks(run: Run): Checks {
       expect(await valuesOf(joined('learner') + setState('closed') + states())).toEqual([
         'learner confirmed',
       ]);
-      // Whom staff add meanwhile is offered a seat when bookings open again.
-      const reopened = joined('learner') + setState('closed') + add('a@b.gr') + cancel();
-      expect(await valuesOf(reopened + setState('open') + states())).toEqual([
-        'learner cancelled',
-        'a offered',
-      ]);
     },
 
     'a cancelled cohort ends every booking, with a reason': async () => {
@@ -326,6 +320,24 @@ export function staffChecks(run: Run): Checks {
         expect(await run(add(address, priced, undefined, name))).toMatchObject(notValid);
       expect(resultOf(await run(set("state = 'closed'") + add('a@b.gr')))).toMatchObject({
         state: 'confirmed',
+      });
+      // A waiting list that ended takes nobody: no seat would ever be offered.
+      const seated = joined('learner');
+      const over = { code: 'PX222' };
+      expect(await run(seated + set("state = 'closed'") + add('a@b.gr'))).toMatchObject(over);
+      expect(await run(seated + clockAt('7 days') + add('a@b.gr'))).toMatchObject(over);
+      expect(
+        resultOf(await run(seated + clockAt('6 days 23:59:59') + add('a@b.gr'))),
+      ).toMatchObject({
+        state: 'waiting',
+      });
+      const early = seated + set("booking_closes_at = private.clock() + interval '1 day'");
+      expect(await run(early + clockAt('1 day') + add('a@b.gr'))).toMatchObject(over);
+      const freed = joined('learner', 'otherLearner') + set('capacity = 2') + clockAt('7 days');
+      expect(await run(freed + add('a@b.gr'))).toMatchObject(over);
+      const undated = step(null, 'update public.cohort_meetings set is_cancelled = true');
+      expect(resultOf(await run(seated + undated + add('a@b.gr')))).toMatchObject({
+        state: 'waiting',
       });
       for (const state of ['draft', 'held', 'cancelled'])
         expect(await run(set(`state = '${state}'`) + add('a@b.gr'))).toMatchObject({

@@ -105,7 +105,7 @@ test('twelve people are pasted at once; a failure keeps the rest, and nobody is 
   expect(screen.queryByText(/^Γράφτηκαν πάνω από μία φορά/)).toBeNull();
   await press(add.many.submit);
   const pressConfirm = async () => user.click(confirm());
-  expect(dialog().getByText(new RegExp(`^${add.many.consequences(12, 4)}`))).toBeVisible();
+  expect(dialog().getByText(new RegExp(`^${add.many.consequences(12, 4, true)}`))).toBeVisible();
   respondWith('/rest/v1/rpc/add_booking', 503);
   await pressConfirm();
   expect(await screen.findByText(new RegExp(add.many.kept), {}, wait)).toBeVisible();
@@ -136,14 +136,14 @@ test('twelve people are pasted at once; a failure keeps the rest, and nobody is 
 test('who waits already is not added again, and gets the seat that is free', async () => {
   const people = ['Άννα', 'Βάσω', 'Δήμος'];
   const { url, emails, cohort } = await bookedCohort({ capacity: 1, people });
-  // Closed, so that nobody is offered the seat that Anna leaves.
-  await execute(`
-    update public.cohorts set state = 'closed' where id = '${cohort.id}';
-    update public.bookings set state = 'cancelled' where holder_email = '${emails[0]}'`);
   const { user, press } = await openAs('instructor', `${url}/add`);
   await user.type(await screen.findByLabelText(add.name, {}, wait), 'Δήμος');
   await user.type(screen.getByLabelText(add.email), emails[2] ?? '');
   await press(add.submit);
+  // Closed, so that nobody is offered the seat that Anna leaves.
+  await execute(`
+    update public.cohorts set state = 'closed' where id = '${cohort.id}';
+    update public.bookings set state = 'cancelled' where holder_email = '${emails[0]}'`);
   await user.click(confirm());
   expect(
     await screen.findByRole('alertdialog', { name: add.had.title('Δήμος') }, wait),
@@ -199,6 +199,22 @@ test('nobody is added to a cohort that is closed meanwhile, and what was typed s
   expect(await dialog().findByText(errorMessage('booking_closed'), {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
   expect(await screen.findByText(add.closed, {}, wait)).toBeVisible();
+});
+
+test('nobody is added to a full cohort once its waiting list is over', async () => {
+  const { url, cohort } = await bookedCohort({ capacity: 2, people: ['Άννα'] });
+  const { user, press } = await openAs('instructor', `${url}/add`);
+  await user.type(await screen.findByLabelText(add.name, {}, wait), 'Ελένη Νέα');
+  await user.type(screen.getByLabelText(add.email), 'eleni@example.test');
+  await press(add.submit);
+  await execute(
+    `update public.cohorts set state = 'closed', taken = capacity where id = '${cohort.id}'`,
+  );
+  await user.click(confirm());
+  expect(await dialog().findByText(errorMessage('waiting_list_over'), {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
+  expect(await screen.findByText(add.noWaiting, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('button', { name: add.submit })).toBeNull();
 });
 
 test('the list is exported whole, and no name is read as a formula', async () => {

@@ -120,7 +120,7 @@ test('a booking is removed once, with a reason that the person reads', async () 
   const buttons = within(screen.getByRole('main')).getAllByRole('button');
   expect(buttons.at(-1)).toHaveAccessibleName(remove.action);
   await press(remove.action);
-  expect(dialog().getByText(`${remove.seat} ${remove.due} ${remove.letter}`)).toBeVisible();
+  expect(dialog().getByText(`${remove.seatOffered} ${remove.due} ${remove.letter}`)).toBeVisible();
   expect(dialog().getByText(remove.hint)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: remove.action }));
   expect(await dialog().findByText('Γράψτε τον λόγο, έως 500 χαρακτήρες.')).toBeVisible();

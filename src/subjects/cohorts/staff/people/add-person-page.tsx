@@ -27,8 +27,11 @@ const text = adminCohortText.add;
 export type Person = { name: string } & ({ userId: string } | { email: string });
 
 /** What happens to somebody who is added now. */
-function consequences({ taken, capacity, waiting, price_cents: cents }: CohortOverview): string {
-  if (taken >= capacity || waiting > 0) return text.waiting;
+function consequences(cohort: CohortOverview): string {
+  const { taken, capacity, waiting, price_cents: cents } = cohort;
+  if (taken >= capacity || waiting > 0) {
+    return cohort.has_waiting_list ? text.waiting : text.noWaiting;
+  }
   return cents > 0 ? `${text.seat} ${text.due(formatEuros(cents / 100))}` : text.seat;
 }
 
@@ -77,6 +80,8 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
   );
   const now = useNow();
   const isOver = cohort.ends_at !== null && new Date(cohort.ends_at) <= now;
+  const canAdd =
+    cohort.has_waiting_list || (cohort.taken < cohort.capacity && cohort.waiting === 0);
   const isOpen = (cohort.state === 'open' || cohort.state === 'closed') && !isOver;
   return (
     <>
@@ -84,11 +89,15 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
       {isOpen ? (
         <>
           <p className="max-w-prose">
-            {consequences(cohort)} {text.again}
+            {consequences(cohort)} {canAdd && text.again}
           </p>
-          <Accounts cohortId={cohort.id} onChoose={setAsked} />
-          <PersonForm key={added} draft={draft} onChoose={setAsked} />
-          <PeopleForm cohort={cohort} />
+          {canAdd && (
+            <>
+              <Accounts cohortId={cohort.id} onChoose={setAsked} />
+              <PersonForm key={added} draft={draft} onChoose={setAsked} />
+              <PeopleForm cohort={cohort} />
+            </>
+          )}
         </>
       ) : (
         <p className="max-w-prose">{text.closed}</p>

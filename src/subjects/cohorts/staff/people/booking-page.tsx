@@ -31,9 +31,10 @@ const { one: text, seat, remove, pay } = adminBookingText;
 type Asked = 'seat' | 'remove' | PaymentStep;
 
 /** What removing means, for the seat and for the money. */
-function consequences({ state, payment }: StaffBooking): string {
+function consequences({ state, payment }: StaffBooking, cohort: CohortOverview): string {
+  const freed = cohort.has_waiting_list ? remove.seatOffered : remove.seat;
   const money = payment === 'paid' ? remove.paid : payment === 'due' ? remove.due : '';
-  return [state === 'waiting' ? remove.waiting : remove.seat, money, remove.letter]
+  return [state === 'waiting' ? remove.waiting : freed, money, remove.letter]
     .filter(Boolean)
     .join(' ');
 }
@@ -107,7 +108,7 @@ function Detail({ booking, cohort }: DetailProps) {
       {asked?.action === 'remove' && (
         <ReasonDialog
           title={remove.title(bookingName(asked.booking))}
-          text={consequences(asked.booking)}
+          text={consequences(asked.booking, cohort)}
           hint={remove.hint}
           confirmLabel={remove.action}
           done={remove.done}

@@ -103,7 +103,11 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
           text={[
             repetition,
             // Who waits already is before them.
-            text.consequences(people.length, waiting > 0 ? 0 : Math.max(0, capacity - taken)),
+            text.consequences(
+              people.length,
+              waiting > 0 ? 0 : Math.max(0, capacity - taken),
+              cohort.has_waiting_list,
+            ),
             cents > 0 && text.due(formatEuros(cents / 100)),
           ]
             .filter(Boolean)
