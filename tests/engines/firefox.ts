@@ -16,7 +16,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   return {
     name: (await browser.version()).replace('firefox/', 'Firefox '),
     goto: async (url) => {
-      await page.goto(url, { waitUntil: 'load' });
+      // Scripts that load with `import()` delay the event `load` in Firefox; a journey may hold them.
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
     click: async (xpath) => (await find(page, xpath)).click(),

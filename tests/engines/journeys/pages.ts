@@ -54,7 +54,7 @@ export const earlyPress: Journey = async (context) => {
   const leave: [held: RegExp, leave: () => Promise<unknown>][] = [
     // Before hydration every link is one of the browser.
     [/\/assets\/about-page-/, () => press(engine, link)],
-    [/\/assets\/company-details-/, () => engine.evaluate("location.assign('/businesses')")],
+    [/\/assets\/founder-/, () => engine.evaluate("location.assign('/businesses')")],
   ];
   for (const [held, goOn] of leave) {
     // An origin of its own, of which the browser has no scripts yet.
