@@ -12,8 +12,10 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
+import { storePool } from '../../support/stored-pool.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
+import { bookedCohort } from './cohort-steps.ts';
 
 withBackend();
 
@@ -128,6 +130,26 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await user.click(screen.getByText(text.past));
   const past = await screen.findByRole('table', { name: text.list.pastCaption }, wait);
   expect(within(past).getAllByRole('row')[1]).toHaveTextContent(text.states.cancelled);
+});
+
+test('the dialog that cancels a cohort says who gets money back, and who owes nothing any more', async () => {
+  const people = ['Άννα', 'Βάσω', 'Γιώργος'];
+  const { course, cohort, emails, url } = await bookedCohort({ people });
+  await execute(
+    `update public.bookings set payment = 'paid' where holder_email in ('${emails[0]}', '${emails[1]}')`,
+  );
+  await storePool({ courseId: course.id, cohortId: cohort.id, priceCents: 9900 });
+  await execute(`update public.seat_pools set payment = 'paid' where cohort_id = '${cohort.id}'`);
+  const { user } = await openAs('admin', url);
+  await user.click(await screen.findByRole('button', { name: text.cancel.confirm, hidden: true }));
+  const { cancel } = text;
+  await waitFor(
+    () =>
+      expect(screen.getByRole('alertdialog')).toHaveTextContent(
+        [cancel.paid(2), cancel.paidPools(1), cancel.due(1)].join(' '),
+      ),
+    wait,
+  );
 });
 
 test('a cohort that nobody booked is deleted, from the list and from its page, and any other says why not', async () => {

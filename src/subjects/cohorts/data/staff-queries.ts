@@ -46,7 +46,7 @@ export type StaffCohort = Awaited<
   ReturnType<NonNullable<ReturnType<typeof cohortsForStaffQuery>['queryFn']>>
 >['rows'][number];
 
-/** The state, the seats and the meetings of a cohort as they are now, for a dialog that says whom and what it concerns. For staff. */
+/** The state, the seats, the payments and the meetings of a cohort as they are now, for a dialog that says whom and what it concerns. For staff. */
 export function cohortSeatsQuery(cohortId: string) {
   return queryOptions({
     queryKey: ['cohorts', 'seats', cohortId],
@@ -54,7 +54,13 @@ export function cohortSeatsQuery(cohortId: string) {
     gcTime: 0,
     queryFn: async () => {
       const supabase = await getSupabase();
-      const [cohort, queue] = await Promise.all([
+      const bookings = () =>
+        supabase
+          .from('bookings')
+          .select('id', { count: 'exact', head: true })
+          .eq('cohort_id', cohortId);
+      const confirmed = () => bookings().eq('state', 'confirmed');
+      const [cohort, queue, paid, due, pools] = await Promise.all([
         supabase
           .from('cohorts')
           .select(
@@ -63,16 +69,29 @@ export function cohortSeatsQuery(cohortId: string) {
           .eq('id', cohortId)
           .order('starts_at', { referencedTable: 'meetings' })
           .maybeSingle(),
+        bookings().in('state', ['waiting', 'offered']),
+        confirmed().eq('payment', 'paid'),
+        confirmed().eq('payment', 'due'),
         supabase
-          .from('bookings')
+          .from('seat_pools')
           .select('id', { count: 'exact', head: true })
           .eq('cohort_id', cohortId)
-          .in('state', ['waiting', 'offered']),
+          .eq('payment', 'paid'),
       ]);
       const seats = throwIfError(cohort);
-      throwIfError(queue);
-      // `queued`: who waits, and to whom a seat is offered.
-      return seats && { ...seats, queued: queue.count ?? 0 };
+      for (const counted of [queue, paid, due, pools]) throwIfError(counted);
+      return (
+        seats && {
+          ...seats,
+          /** Who waits, and to whom a seat is offered. */
+          queued: queue.count ?? 0,
+          /** Who has paid for a seat, and who still has to. */
+          paid: paid.count ?? 0,
+          due: due.count ?? 0,
+          /** Pools of seats that are paid; 0 for instructors, who see none. */
+          paidPools: pools.count ?? 0,
+        }
+      );
     },
   });
 }

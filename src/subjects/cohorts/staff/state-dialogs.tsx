@@ -18,7 +18,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** How many people get an e-mail: those who have a booking as the dialog opens. */
+/** How many people it concerns: those who have a booking as the dialog opens. */
 function letterText(
   { data, isError }: UseQueryResult<CohortSeats | null>,
   textOf: (seats: CohortSeats) => string,
@@ -94,16 +94,24 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
   );
 }
 
-/** Asks for the reason before a cohort and all its bookings are cancelled. */
+/** Asks for the reason before a cohort and all its bookings are cancelled, and says who gets money back. */
 export function CancelDialog({ cohortId, name, onClose }: DialogProps) {
   const client = useQueryClient();
-  const letters = letterText(useQuery(cohortSeatsQuery(cohortId)), ({ taken, waiting }) =>
-    taken + waiting > 0 ? text.cancel.letters(taken, waiting) : text.cancel.nobody,
-  );
+  const counted = letterText(useQuery(cohortSeatsQuery(cohortId)), (seats) => {
+    const { taken, waiting, paid, due, paidPools } = seats;
+    return [
+      taken + waiting > 0 ? text.cancel.letters(taken, waiting) : text.cancel.nobody,
+      paid > 0 && text.cancel.paid(paid),
+      paidPools > 0 && text.cancel.paidPools(paidPools),
+      due > 0 && text.cancel.due(due),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  });
   return (
     <ReasonDialog
       title={text.cancel.title(name)}
-      text={`${text.cancel.text} ${letters}`}
+      text={`${text.cancel.text} ${counted}`}
       hint={text.cancel.hint}
       confirmLabel={text.cancel.confirm}
       cancelLabel={text.cancel.keep}
