@@ -2227,6 +2227,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_bookings: {
+        Args: { search_text: string };
+        Returns: Database['public']['CompositeTypes']['found_booking_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_booking_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_course_by_slug: {
         Args: { old_slug: string };
         Returns: {
@@ -3549,6 +3559,17 @@ export type Database = {
         next_free: number | null;
         next_price_cents: number | null;
         enrolment_mode: Database['public']['Enums']['enrolment_mode'] | null;
+        has_more: boolean | null;
+      };
+      found_booking_row: {
+        id: string | null;
+        name: string | null;
+        email: string | null;
+        state: Database['public']['Enums']['booking_state'] | null;
+        cohort_id: string | null;
+        starts_at: string | null;
+        course_id: string | null;
+        course_title: string | null;
         has_more: boolean | null;
       };
       interest_count_row: {

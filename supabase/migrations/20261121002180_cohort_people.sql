@@ -202,6 +202,61 @@ grant execute on function
   public.cohort_overview, public.list_cohort_bookings, public.cohort_booking, public.find_accounts
   to authenticated, service_role;
 
+-- Bookings of all cohorts, found by who has them. An account leads to its own: this is for people without one, and for what the
+-- bank says of a transfer.
+
+create index bookings_holder_idx on public.bookings using gin (private.user_search_vector(holder_name, holder_email))
+  where holder_email is not null;
+create index booking_payments_transfer_idx on public.booking_payments (translate(reference, '-', '') text_pattern_ops);
+
+create type public.found_booking_row as (
+  id uuid, name text, email text, state public.booking_state, cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text,
+  has_more boolean
+);
+
+create function private.find_bookings(p_search_text text) returns setof public.found_booking_row
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  query constant tsquery := private.search_query(p_search_text);
+  -- For admins, who see what is written on the transfer. Fewer characters begin too many.
+  transfer constant text := case when private.is_admin() then
+    substring(upper(translate(p_search_text, ' -', '')) from '^(?:PX)?([0-9A-Z]{4,})$')
+  end;
+  ids uuid[];
+begin
+  perform private.require_staff();
+  ids := array(
+    select held.id from public.bookings as held
+    where held.holder_email is not null and private.user_search_vector(held.holder_name, held.holder_email) @@ query
+    limit 500
+  ) || array(
+    select payment.booking_id from public.booking_payments as payment
+    where translate(payment.reference, '-', '') like 'PX' || transfer || '%' limit 11
+  );
+  ids := array(
+    select booking.id from public.bookings as booking where booking.id = any (ids)
+    order by booking.created_at desc, booking.id limit 11
+  );
+  return query
+    select booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email)::text, booking.state,
+      cohort.id, cohort.starts_at, course.id, course.title::text, cardinality(ids) > 10
+    from unnest(ids[1:10]) with ordinality as listed (id, position)
+    join public.bookings as booking on booking.id = listed.id
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    join public.courses as course on course.id = cohort.course_id
+    left join public.profiles as profile on profile.id = booking.user_id
+    order by listed.position;
+end;
+$$;
+create function public.find_bookings(search_text text) returns setof public.found_booking_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.find_bookings(search_text);
+$$;
+comment on function public.find_bookings is
+  'Up to ten bookings, the newest first, of people without an account whose name or e-mail has these words, and for admins those whose reference begins with these four characters or more, whoever has them. For staff.';
+
+grant execute on function private.find_bookings, public.find_bookings to authenticated, service_role;
+
 -- What admins see of one person.
 
 create type public.user_booking_row as (

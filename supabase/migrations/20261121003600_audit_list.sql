@@ -143,8 +143,6 @@ comment on function private.audit_place(text, uuid) is 'The ids of what a subjec
 create index courses_title_idx on public.courses using gin (private.search_vector(title));
 create index course_modules_title_idx on public.course_modules using gin (private.search_vector(title));
 create index course_lessons_title_idx on public.course_lessons using gin (private.search_vector(title));
-create index bookings_holder_idx on public.bookings using gin (private.user_search_vector(holder_name, holder_email))
-  where holder_email is not null;
 
 create function private.audit_subjects(p_query tsquery) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$

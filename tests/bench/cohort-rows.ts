@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { DatabaseCase } from './database-cases.ts';
-import { userIds } from './database-rows.ts';
+import { name as personName, userIds } from './database-rows.ts';
 
 export const cohortSizes = { cohorts: 10_000, bookings: 1_000_000 };
 
@@ -15,7 +15,7 @@ const cohort = numbered('88', 'n');
 
 /**
  * Twenty cohorts of each course with 100 bookings each: 8,000 are held, of 2,000 the meetings begin on one of the next 200
- * days, and 300 of these are full with 20 people waiting. 50 began today. 200 seats are offered, 300 are not paid.
+ * days, and 300 of these are full with 20 people waiting. 50 began today. 200 seats are offered, 300 are not paid. One in ten people has no account.
  */
 export async function loadCohorts(client: Client): Promise<void> {
   const statements = [
@@ -49,6 +49,9 @@ export async function loadCohorts(client: Client): Promise<void> {
      join person on person.n = (made.n * ${perCohort} + seat) % (select count(*) from person)`,
     `update public.bookings set user_id = '${userIds.instructor}'
      where id in (select ${numbered('89', `n * ${perCohort} + 7`)} from generate_series(310, 370) as n)`,
+    // Of people without an account, one in ten.
+    `update public.bookings set user_id = null, holder_name = ${personName}, holder_email = 'booked' || right(id::text, 9) || '@list.example'
+     where queue_number % 10 = 3`,
     `update public.cohorts as cohort set taken = counted.taken, waiting = counted.waiting, next_number = ${perCohort + 1}
      from (
        select cohort_id, count(*) filter (where state in ('offered', 'confirmed', 'no_show')) as taken,
@@ -97,6 +100,11 @@ export function cohortCases(): DatabaseCase[] {
     'list_cohort_bookings: unpaid': `public.list_cohort_bookings('${busy}', show => 'unpaid')`,
     cohort_booking: `public.cohort_booking('89000000-0000-4000-8000-000000040001')`,
     'find_accounts: frequent first name': `public.find_accounts('${busy}', 'μαρια')`,
+    'find_bookings: frequent first name': `public.find_bookings('μαρια')`,
+    'find_bookings: name': `public.find_bookings('μαρια εργαστ')`,
+    'find_bookings: e-mail': `public.find_bookings('booked000500003@list.example')`,
+    'find_bookings: reference': `public.find_bookings('PX-30101')`,
+    'find_bookings: no match': `public.find_bookings('ξυλοφωνο')`,
     'list_interested: 2,000': `public.list_interested('${busy}')`,
     staff_week: 'public.staff_week()',
     'list_unpaid: no text': 'public.list_unpaid()',

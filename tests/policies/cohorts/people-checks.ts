@@ -29,8 +29,10 @@ const peopleTitles = {
   filters: 'staff see who has not paid, who gets money back, and who has left and why',
   money: 'amounts, documents and billing details are for admins',
   accounts: 'staff find an account by name or e-mail, with its booking in the cohort',
+  bookings:
+    'staff find bookings without an account by name or e-mail, and admins any by its transfer',
 };
-const { numbers, order, filters, money, accounts } = peopleTitles;
+const { numbers, order, filters, money, accounts, bookings } = peopleTitles;
 
 const overview = (of = cohort) =>
   step('instructor', `select public.cohort_overview('${of}') as result`);
@@ -54,6 +56,12 @@ const found = (text: string) =>
   step(
     'instructor',
     `select email || coalesce(' ' || state, '') as value from public.find_accounts('${cohort}', '${text}')`,
+  );
+/** The bookings that a search of all cohorts finds. */
+const hits = (text: string, who: TestUser = 'instructor') =>
+  step(
+    who,
+    `select coalesce(email, '') || ' ' || state || case when has_more then ' …' else '' end as value from public.find_bookings('${text}')`,
   );
 const named = (user: TestUser, first: string, last: string) =>
   step(
@@ -252,6 +260,62 @@ export function peopleChecks(run: Run): Checks {
       expect(await valuesOf(many + more)).toEqual(['10 true']);
       const few = step(null, `delete from auth.users where email = 'zilotis11@many.gr'`);
       expect(await valuesOf(many + few + more)).toEqual(['10 false']);
+    },
+
+    [bookings]: async () => {
+      const anna = add('anna@example.test', priced, undefined, 'Άννα Ζηλωτή');
+      const both = set('capacity = 3', priced) + book('learner', priced) + anna;
+      for (const text of ['ζηλωτη', 'αννα ζηλ', 'anna@example.test', '@example.test'])
+        expect(await valuesOf(both + hits(text))).toEqual(['anna@example.test confirmed']);
+      // An account is found among the accounts.
+      for (const text of [' ', '%', 'ζηλωτη μαρια', email('learner')])
+        expect(await valuesOf(both + hits(text))).toEqual([]);
+      const reference = step(
+        null,
+        `update public.booking_payments set reference = 'PX-ABCD2345' where booking_id = ${bookingOf('learner', priced)}`,
+      );
+      for (const text of ['PX-ABCD2345', 'px abcd', ' abcd'])
+        expect(await valuesOf(both + reference + hits(text, 'admin'))).toEqual([
+          `${email('learner')} confirmed`,
+        ]);
+      for (const text of ['PX-ABC', 'abc', 'PX-ABCD_345', 'PX-BCD2', '%%%%'])
+        expect(await valuesOf(both + reference + hits(text, 'admin'))).toEqual([]);
+      expect(await valuesOf(both + reference + hits('PX-ABCD2345'))).toEqual([]);
+      expect(
+        resultOf(
+          await run(
+            both +
+              step(
+                'instructor',
+                `select to_jsonb(found) - 'id' as result from public.find_bookings('ζηλωτη') as found`,
+              ),
+          ),
+        ),
+      ).toEqual({
+        name: 'Άννα Ζηλωτή',
+        email: 'anna@example.test',
+        state: 'confirmed',
+        cohort_id: priced,
+        starts_at: expect.any(String),
+        course_id: fixtureIds.courseWithInterests,
+        course_title: expect.any(String),
+        has_more: false,
+      });
+      const many = step(
+        null,
+        `insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+           select '${priced}', 'Ζηλωτή', number || '@many.test', 'cancelled', 100 + number, now() - number * interval '1 day'
+           from generate_series(11, 1, -1) as number`,
+      );
+      // The newest ten of eleven, and one more.
+      expect(await valuesOf(many + hits('ζηλωτη'))).toEqual(
+        Array.from({ length: 10 }, (_, index) => `${index + 1}@many.test cancelled …`),
+      );
+      const fewer = step(null, `delete from public.bookings where holder_email = '11@many.test'`);
+      expect(await valuesOf(many + fewer + hits('ζηλωτη'))).toHaveLength(10);
+      expect(await valuesOf(many + fewer + hits('ζηλωτη'))).not.toContain(
+        '1@many.test cancelled …',
+      );
     },
 
     'admins see the bookings and courses of one person, a page at a time': async () => {

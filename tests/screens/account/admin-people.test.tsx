@@ -234,6 +234,29 @@ describe('/admin/users', () => {
     expect(lines).not.toContain(other.email);
   });
 
+  test('a search finds who was booked without an account too, also by what the transfer says', async () => {
+    const name = `Ζωή ${crypto.randomUUID().slice(0, 8)}`;
+    const { emails, url } = await bookedCohort({ people: [name] });
+    const [{ id, reference } = {}] = (await execute(`
+      select id, reference from public.bookings join public.booking_payments on booking_id = id
+      where holder_email = '${emails[0]}'`)) as { id?: string; reference?: string }[];
+    const { user } = await openAs('admin', '/admin/users');
+    for (const text of [name, emails[0] ?? '', reference ?? '']) {
+      await user.clear(await screen.findByLabelText(words.search, {}, wait));
+      await user.type(screen.getByLabelText(words.search), `${text}{Enter}`);
+      const found = within(await screen.findByRole('region', { name: words.bookings.heading }));
+      expect(await found.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        `${url}/bookings/${id}`,
+      );
+      expect(await screen.findByText(words.notFound)).toBeVisible();
+    }
+    await user.selectOptions(screen.getByLabelText(words.role), words.roles.admin);
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: words.bookings.heading })).toBeNull(),
+    );
+  });
+
   test('the page of a person leads to their bookings, payments and courses', async () => {
     const person = await newUser();
     const { course, cohort, url } = await bookedCohort();

@@ -13,6 +13,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { openAs } from '../../support/staff.ts';
 import { newUser } from '../../support/users.ts';
+import { bookedCohort } from '../cohorts/cohort-steps.ts';
 
 withBackend();
 
@@ -129,6 +130,17 @@ test('the palette opens with a Greek keyboard, moves with the arrows and searche
   await user.clear(field);
   await user.paste(adminUnpaidText.title);
   expect(await screen.findByText(palette.none(adminUnpaidText.title))).toBeVisible();
+});
+
+test('the palette leads staff to the booking of somebody without an account', async () => {
+  const name = `Ζωή ${crypto.randomUUID().slice(0, 8)}`;
+  const { url } = await bookedCohort({ people: [name] });
+  const { user, router } = await openAs('instructor', '/admin');
+  await user.click(await openPalette(user));
+  await user.paste(name);
+  const group = within(await screen.findByRole('group', { name: palette.groups.bookings }));
+  await user.click(group.getByRole('option', { name: new RegExp(`^${name}`) }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(`${url}/bookings/`));
 });
 
 test('the palette says which search failed, shows the others and tries again', async () => {

@@ -25,6 +25,7 @@ import { readableEmail } from '@/lib/readable-email';
 import { adminPaths } from '@/lib/admin-paths';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { userName } from '../user-name';
+import { FoundBookings } from './found-bookings';
 import { UserRoleControl } from './user-role-control';
 
 const roles = appRole;
@@ -95,47 +96,51 @@ export function UserList() {
   const columns = columnsFor(session.status === 'signed-in' ? session.userId : null);
   const filter = { q, role, state };
   const query = useQuery(usersQuery({ ...filter, page }));
+  const isFiltered = role !== null || state !== null;
   return (
-    <SearchableList
-      search={
-        <SearchForm label={adminUsersText.search} params={params} filters={{ role, state }}>
-          <ChoiceField
-            isSmall
-            label={adminUsersText.role}
-            anyLabel={adminUsersText.anyRole}
-            value={role}
-            options={roleOptions}
-            onChange={(value) => params.update({ role: value })}
+    <>
+      <SearchableList
+        search={
+          <SearchForm label={adminUsersText.search} params={params} filters={{ role, state }}>
+            <ChoiceField
+              isSmall
+              label={adminUsersText.role}
+              anyLabel={adminUsersText.anyRole}
+              value={role}
+              options={roleOptions}
+              onChange={(value) => params.update({ role: value })}
+            />
+            <ChoiceField
+              isSmall
+              label={adminUsersText.state}
+              anyLabel={adminUsersText.anyState}
+              value={state}
+              options={stateOptions}
+              onChange={(value) => params.update({ state: value })}
+            />
+          </SearchForm>
+        }
+        toolbar={
+          <div className="mt-2">
+            <CsvExport text={adminUsersText.export} read={(signal) => parts(filter, signal)} />
+          </div>
+        }
+        query={query}
+        params={params}
+        isFiltered={q !== '' || isFiltered}
+        text={adminUsersText}
+      >
+        {(rows) => (
+          <ListTable
+            caption={adminUsersText.caption}
+            isWide
+            columns={columns}
+            rows={rows}
+            rowKey={(user) => user.id}
           />
-          <ChoiceField
-            isSmall
-            label={adminUsersText.state}
-            anyLabel={adminUsersText.anyState}
-            value={state}
-            options={stateOptions}
-            onChange={(value) => params.update({ state: value })}
-          />
-        </SearchForm>
-      }
-      toolbar={
-        <div className="mt-2">
-          <CsvExport text={adminUsersText.export} read={(signal) => parts(filter, signal)} />
-        </div>
-      }
-      query={query}
-      params={params}
-      isFiltered={q !== '' || role !== null || state !== null}
-      text={adminUsersText}
-    >
-      {(rows) => (
-        <ListTable
-          caption={adminUsersText.caption}
-          isWide
-          columns={columns}
-          rows={rows}
-          rowKey={(user) => user.id}
-        />
-      )}
-    </SearchableList>
+        )}
+      </SearchableList>
+      {q !== '' && !isFiltered && page === 1 && <FoundBookings q={q} />}
+    </>
   );
 }

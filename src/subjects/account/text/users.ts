@@ -6,10 +6,10 @@ const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumbe
 export const adminUsersText = {
   title: 'Άνθρωποι και ρόλοι',
   roles: { learner: 'Συμμετοχή', instructor: 'Διδασκαλία', admin: 'Διαχείριση' },
-  search: 'Αναζήτηση με όνομα ή email',
+  search: 'Αναζήτηση με όνομα, email ή PX-…',
   count: people,
   none: 'Δεν υπάρχει κανένας λογαριασμός ακόμη.',
-  notFound: 'Κανένα άτομο δεν ταιριάζει. Δοκιμάστε ένα μέρος του ονόματος ή του email.',
+  notFound: 'Κανένας λογαριασμός δεν ταιριάζει. Δοκιμάστε ένα μέρος του ονόματος ή του email.',
   failed: 'Η λίστα δεν φορτώθηκε',
   caption: 'Άνθρωποι, πρώτα όσοι γράφτηκαν τελευταίοι',
   name: 'Όνομα',
@@ -23,6 +23,13 @@ export const adminUsersText = {
   anyState: 'Κάθε κατάσταση',
   suspended: 'Σε αναστολή',
   invited: 'Προσκλήθηκε',
+  /** Beside the accounts that a search finds. */
+  bookings: {
+    heading: 'Κρατήσεις',
+    hint: 'Όσων δεν έχουν λογαριασμό, και όσες βρέθηκαν με την αιτιολογία κατάθεσης (PX-…).',
+    failed: 'Οι κρατήσεις δεν φορτώθηκαν',
+    more: 'Υπάρχουν κι άλλες. Γράψτε περισσότερα για να τις βρείτε.',
+  },
   export: {
     action: 'Εξαγωγή σε CSV',
     stop: 'Διακοπή',

@@ -220,3 +220,35 @@ export function findAccountsQuery(cohortId: string, q: string) {
     },
   });
 }
+
+const foundSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  state: z.enum(bookingState),
+  cohort_id: z.string(),
+  starts_at: z.string().nullable(),
+  course_id: z.string(),
+  course_title: z.string(),
+});
+export type FoundBooking = z.infer<typeof foundSchema>;
+
+/**
+ * Up to ten bookings of all cohorts: those without an account by name or e-mail, for admins also by what is written on the
+ * transfer. For staff.
+ */
+export function findBookingsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', 'found', q],
+    staleTime: 0,
+    enabled: q !== '',
+    queryFn: async ({ signal }): Promise<Page<FoundBooking>> => {
+      const supabase = await getSupabase();
+      const data = throwIfError(
+        await supabase.rpc('find_bookings', { search_text: q }, { get: true }).abortSignal(signal),
+      );
+      return parsePage(foundSchema, data);
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -45,6 +45,7 @@ export const workspaceText = {
       messages: 'Μηνύματα',
       interests: 'Ενδιαφέρον',
       users: 'Άνθρωποι',
+      bookings: 'Κρατήσεις',
       organizations: 'Εταιρείες',
     },
     searching: 'Αναζήτηση…',

@@ -6,6 +6,9 @@ import { interestsQuery } from '@/subjects/contact/data/interests/queries';
 import { messagesQuery } from '@/subjects/contact/data/messages/queries';
 import { organizationsQuery } from '@/subjects/organizations/data/queries';
 import type { Page } from '@/shared/data/pagination';
+import { findBookingsQuery } from '@/subjects/cohorts/data/cohort-people';
+import { bookingName } from '@/subjects/cohorts/staff-bookings/booking-name';
+import { cohortName } from '@/subjects/cohorts/staff-bookings/cohort-name';
 import { usersQuery } from '@/subjects/account/data/users/queries';
 import { delays } from '@/lib/delays';
 import { adminPaths } from '@/lib/admin-paths';
@@ -83,6 +86,11 @@ export function usePaletteResults(text: string) {
       to: adminPaths.user(user.id),
       label: userName(user),
       detail: user.email ?? undefined,
+    })),
+    toSearch('bookings', useQuery({ ...findBookingsQuery(q), ...forStaff }), (booking) => ({
+      to: adminPaths.booking(booking.course_id, booking.cohort_id, booking.id),
+      label: bookingName(booking),
+      detail: cohortName(booking.course_title, booking.starts_at),
     })),
     toSearch(
       'organizations',
