@@ -2248,6 +2248,7 @@ export type Database = {
       finish_letter: {
         Args: {
           error?: string;
+          gives_up?: boolean;
           is_dropped?: boolean;
           lease: string;
           letter: string;

@@ -16,7 +16,7 @@ create table private.outbox (
   sent_at timestamptz,
   -- Finished without being sent: what it would have said no longer held.
   is_dropped boolean not null default false,
-  -- Given up after too many attempts, until an admin sends it again.
+  -- Given up after too many attempts, or because no mail can reach the address, until an admin sends it again.
   dead_at timestamptz,
   last_error varchar(500),
   created_at timestamptz not null default now(),
@@ -45,6 +45,7 @@ end;
 $$;
 comment on function private.has_no_mailbox(text) is
   'Whether no mail can reach an address that somebody types for somebody else.';
+grant execute on function private.has_no_mailbox to service_role;
 
 create function private.queue_letter(p_cause text, p_kind text, p_subject jsonb, p_run_at timestamptz default null)
 returns void
@@ -169,14 +170,15 @@ $$;
 comment on function public.claim_letters is
   'Gives a worker letters that are due, up to 100, which no other gets before the lease ends: { lease, letters: [{ id, kind, subject, attempts }] }. Those that an earlier worker did not finish come last, one at a time. For the service role.';
 
-create function private.finish_letter(p_letter uuid, p_lease uuid, p_error text, p_retry_after integer, p_is_dropped boolean)
-returns boolean
+create function private.finish_letter(
+  p_letter uuid, p_lease uuid, p_error text, p_retry_after integer, p_is_dropped boolean, p_gives_up boolean
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.outbox as letter
   set lease = null, leased_until = null, last_error = left(p_error, 500),
     sent_at = case when p_error is null then private.clock() end, is_dropped = p_is_dropped,
-    dead_at = case when p_error is not null and letter.attempts >= private.most_letter_attempts() then private.clock() end,
+    dead_at = case when p_error is not null and (p_gives_up or letter.attempts >= private.most_letter_attempts()) then private.clock() end,
     run_at = case when p_error is null then letter.run_at else
       private.clock() + greatest(private.letter_delay(letter.attempts), private.retry_after(p_retry_after))
     end
@@ -185,13 +187,14 @@ begin
 end;
 $$;
 create function public.finish_letter(
-  letter uuid, lease uuid, error text default null, retry_after integer default 0, is_dropped boolean default false
+  letter uuid, lease uuid, error text default null, retry_after integer default 0, is_dropped boolean default false,
+  gives_up boolean default false
 ) returns boolean
 language sql security invoker set search_path = '' as $$
-  select private.finish_letter(letter, lease, error, retry_after, is_dropped);
+  select private.finish_letter(letter, lease, error, retry_after, is_dropped, gives_up);
 $$;
 comment on function public.finish_letter is
-  'Notes that a claimed letter was sent, or dropped because what it says no longer holds, or, with an error, when it is tried again: eight times, each after a longer wait and never earlier than the seconds that the provider asks for, then it is given up. False when the lease has passed to another worker. For the service role.';
+  'Notes that a claimed letter was sent, or dropped because what it says no longer holds, or, with an error, when it is tried again: eight times, each after a longer wait and never earlier than the seconds that the provider asks for, then it is given up; with gives_up at once. False when the lease has passed to another worker. For the service role.';
 
 create function private.release_letters(p_lease uuid, p_seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -151,10 +151,11 @@ end;
 $$;
 create function public.letter_facts(letter uuid) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.letter_facts(letter);
+  select facts || jsonb_build_object('has_no_mailbox', private.has_no_mailbox(facts ->> 'email'))
+  from private.letter_facts(letter) as facts;
 $$;
 comment on function public.letter_facts is
-  'To whom a letter of the outbox goes, and what it says: the course, the cohort with its meetings in their order, and the booking with what is to be paid, or the invitation, or the certificate. Null when there is nobody to write to any more, or when what it tells no longer holds. For the service role.';
+  'To whom a letter of the outbox goes, whether no mail can reach that address, and what it says: the course, the cohort with its meetings in their order, and the booking with what is to be paid, or the invitation, or the certificate. Null when there is nobody to write to any more, or when what it tells no longer holds. For the service role.';
 
 grant execute on function private.letter_facts, public.letter_facts to service_role;
 

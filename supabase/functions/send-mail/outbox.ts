@@ -5,10 +5,12 @@ import type { AnyFacts } from './facts.ts';
 export type Outbox = {
   /** Letters that are due, which no other worker gets before the lease ends. */
   claim: (amount: number, leaseSeconds: number) => Promise<{ lease: string; letters: string[] }>;
-  /** @returns null when nobody is to be written to any more */
-  facts: (letter: string) => Promise<AnyFacts | null>;
+  /** @returns null when nobody is to be written to any more; has_no_mailbox: no mail can reach the address */
+  facts: (letter: string) => Promise<(AnyFacts & { has_no_mailbox: boolean }) | null>;
   /** @param error null when the letter was sent. @param pause the least seconds until the next attempt */
   finish: (letter: string, lease: string, error: string | null, pause: number) => Promise<void>;
+  /** Notes that a letter cannot be sent, whoever tries. */
+  giveUp: (letter: string, lease: string, error: string) => Promise<void>;
   /** Notes that a letter is not sent: nobody is to be written to any more. */
   drop: (letter: string, lease: string) => Promise<void>;
   /** Gives back the letters that were not tried, for later. */
@@ -34,9 +36,13 @@ export function projectOutbox(client: SupabaseClient): Outbox {
       const { lease, letters } = claimed as { lease: string; letters: { id: string }[] };
       return { lease, letters: letters.map(({ id }) => id) };
     },
-    facts: async (letter) => (await call('letter_facts', { letter })) as AnyFacts | null,
+    facts: async (letter) =>
+      (await call('letter_facts', { letter })) as Awaited<ReturnType<Outbox['facts']>>,
     async finish(letter, lease, error, pause) {
       await call('finish_letter', { letter, lease, error, retry_after: pause });
+    },
+    async giveUp(letter, lease, error) {
+      await call('finish_letter', { letter, lease, error, gives_up: true });
     },
     async drop(letter, lease) {
       await call('finish_letter', { letter, lease, is_dropped: true });

@@ -10,6 +10,8 @@ export type Outcome =
       error: string;
       /** Seconds until the provider takes more mail, where it has asked for a pause; else null. */
       pause: number | null;
+      /** No later attempt can succeed. */
+      isFinal?: boolean;
     };
 
 type Provider = {

@@ -11,6 +11,8 @@ const lettersPerClaim = 20;
 const leaseSeconds = 120;
 /** Milliseconds after which a worker begins with no more letters. A hosted project ends it some time later. */
 const workingTime = 50_000;
+/** The list of letters that were given up knows these words. */
+const noMailbox = 'no mail can reach the address';
 /** Seconds of a pause that a worker waits for itself. Providers that take some letters a second ask for one. */
 const shortPause = 5;
 
@@ -46,7 +48,8 @@ export function toMail(id: string, facts: AnyFacts, sender: Sender): Mail {
 
 /**
  * Sends the letters that are due, one after the other, until none is left, the provider asks for a longer pause, or the time is
- * over. A letter that cannot be sent is noted for a later attempt, and the next is sent.
+ * over. A letter that cannot be sent is noted for a later attempt, or given up where no mail can reach the address, and the
+ * next is sent.
  * @throws Error when the database does not answer; what was claimed is then due again when the lease ends
  */
 export async function sendLetters({ outbox, sender, send }: Options): Promise<Summary> {
@@ -57,6 +60,9 @@ export async function sendLetters({ outbox, sender, send }: Options): Promise<Su
   async function attempt(id: string): Promise<Outcome | null> {
     try {
       const facts = await outbox.facts(id);
+      // Some providers take such a letter, and nobody hears of it again.
+      if (facts?.has_no_mailbox)
+        return { status: 'failed', error: noMailbox, pause: null, isFinal: true };
       return facts && (await send(toMail(id, facts, sender)));
     } catch (error) {
       return { status: 'failed', error: String(error), pause: null };
@@ -86,7 +92,8 @@ export async function sendLetters({ outbox, sender, send }: Options): Promise<Su
       }
       const outcome = await attemptWithPauses(id);
       const failure = outcome?.status === 'failed' ? outcome : null;
-      if (outcome) await outbox.finish(id, lease, failure?.error ?? null, failure?.pause ?? 0);
+      if (failure?.isFinal) await outbox.giveUp(id, lease, failure.error);
+      else if (outcome) await outbox.finish(id, lease, failure?.error ?? null, failure?.pause ?? 0);
       else await outbox.drop(id, lease);
       summary[outcome?.status ?? 'dropped'] += 1;
       if (failure?.pause != null) {

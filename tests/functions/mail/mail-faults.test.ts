@@ -94,6 +94,19 @@ test('a provider that never takes a letter is asked eight times, always with the
   expect(await outbox()).toMatchObject([{ state: 'dead', attempts: 8 }]);
 });
 
+test('a letter to an address that no mail can reach is given up at once, and admins see it', async () => {
+  await queueLetters(2);
+  await backend.execute(`
+    alter table public.bookings disable trigger user;
+    update public.bookings set user_id = null, holder_name = 'Άννα', holder_email = 'άννα@example.test'
+      where id in (select (subject ->> 'booking')::uuid from private.outbox);
+    alter table public.bookings enable trigger user;`);
+  expect((await provider.work()).body).toEqual({ sent: 0, failed: 2, dropped: 0 });
+  expect(provider.attempts).toEqual([]);
+  const given = { state: 'dead', attempts: 1, error: 'no mail can reach the address' };
+  expect(await outbox()).toMatchObject([given, given]);
+});
+
 test('the answer that is kept for admins names nobody', async () => {
   await queueLetters();
   answer = () =>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { literal } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { add, book, clockAt, cohort, runDue, step, values } from './calls.ts';
@@ -22,6 +23,15 @@ const outbox = values(
   `(select concat_ws(' ', attempts, lease is null, sent_at = private.clock(), dead_at = private.clock(), last_error, run_at - private.clock())
     from private.outbox)`,
 );
+
+/** Which of these no mail can reach. */
+const unreachable = (addresses: string[]) =>
+  change(
+    `select address as value from unnest(array[${addresses.map((one) => literal(one)).join()}]) as address
+     where private.has_no_mailbox(address)`,
+  );
+/** 186 characters of a domain before its end. */
+const longDomain = `${'b'.repeat(61)}.`.repeat(3);
 
 const countedBy = (user: 'admin' | 'instructor') =>
   step(user, 'select dead_letters as value from public.staff_counts()');
@@ -67,6 +77,10 @@ export function letterChecks(run: Run): Checks {
       const drop = finish('null').replace('null)', 'is_dropped => true)');
       expect(await valuesOf(letter('a') + claimLetters + drop + dropped)).toEqual([true]);
       expect(await valuesOf(failing + outbox)).toEqual(['1 t 429 00:00:30']);
+      const giveUp = (error: string) =>
+        valuesOf(letter('a') + claimLetters + finish(`${error}, gives_up => true`) + outbox);
+      expect(await giveUp(`'no such box'`)).toEqual(['1 t t no such box 00:00:30']);
+      expect(await giveUp('null')).toEqual(['1 t t 00:00:00']);
       const after = (attempts: number) =>
         valuesOf(
           letter('a') +
@@ -102,6 +116,54 @@ export function letterChecks(run: Run): Checks {
       const alive =
         letter('a') + claimLetters + change(`update private.outbox set attempts = 8`) + claimed;
       expect(await valuesOf(alive + outbox)).toEqual([expect.stringMatching(/^8 f/)]);
+    },
+
+    'it is known which addresses no mail can reach': async () => {
+      expect(
+        await valuesOf(
+          unreachable([
+            'a@b.gr',
+            "Anna.P+o'hara_1@Mail.Example.GR",
+            'a@3m-x.gr',
+            'a@bb.gr',
+            'a@b3.g3r',
+            'a@b.g3',
+            'a@xn--hxajbheg2az3al.xn--jxalpdlp',
+            `${'a'.repeat(64)}@b.gr`,
+            `${'a'.repeat(64)}@${longDomain}ggg`,
+            `a@${'b'.repeat(63)}.${'g'.repeat(63)}`,
+          ]),
+        ),
+      ).toEqual([]);
+      const wrong = [
+        '',
+        'a',
+        'a@b',
+        '@b.gr',
+        'a@@b.gr',
+        ...[' ', ',', ';', '<', '>', '(', ')', '"', 'α', '\u200b'].map((sign) => `a${sign}b@c.gr`),
+        'a@β.gr',
+        ' a@b.gr',
+        'a@b.gr ',
+        'a@b.gr.',
+        'a@b.gr,b@c.gr',
+        '.a@b.gr',
+        'a.@b.gr',
+        'a..b@c.gr',
+        'a@.gr',
+        'a@b..gr',
+        'a@-b.gr',
+        'a@b-.gr',
+        'a@b_c.gr',
+        'a@b.1r',
+        'a@b.-r',
+        'a@b.g-',
+        `${'a'.repeat(65)}@b.gr`,
+        `${'a'.repeat(64)}@${longDomain}gggg`,
+        `a@${'b'.repeat(64)}.gr`,
+        `a@b.${'g'.repeat(64)}`,
+      ];
+      expect(await valuesOf(unreachable(wrong))).toEqual(wrong);
     },
 
     'a provider that asks for a pause gets it, and no letter loses an attempt by it': async () => {

@@ -9,6 +9,7 @@ import {
   cancel,
   clockAt,
   cohort,
+  confirmEmail,
   deleteAccount,
   elsewhere,
   letters,
@@ -56,11 +57,32 @@ export function letterFactChecks(run: Run): Checks {
     valuesIn(await run(sql + letters)).filter((letter) => String(letter).startsWith('payment'));
   const offered = book() + book('otherLearner') + cancel();
   return {
+    'a letter says whether no mail can reach its address, and the last one needs no account':
+      async () => {
+        // An older row, from before add_booking refused such an address.
+        const older = step(
+          null,
+          `update public.bookings set user_id = null, holder_name = 'Anna', holder_email = 'άννα@example.test' where cohort_id = '${cohort}'`,
+        );
+        expect(await facts(book() + older, 'booked')).toMatchObject({
+          email: 'άννα@example.test',
+          has_no_mailbox: true,
+        });
+        expect(
+          await facts(confirmEmail('learner') + deleteAccount('learner'), 'account_deleted'),
+        ).toMatchObject({
+          kind: 'account_deleted',
+          email: expect.stringContaining('learner@'),
+          has_no_mailbox: false,
+        });
+      },
+
     'a letter says to whom it goes and what it is about': async () => {
       expect(await facts(book('learner', priced), 'booked')).toMatchObject({
         kind: 'booked',
         email: expect.stringContaining('learner@'),
         has_account: true,
+        has_no_mailbox: false,
         cohort: { place: 'athens', price_cents: 10_000, is_cancelled: false },
         meetings: [{ is_cancelled: false, sequence: 1 }],
         booking: { state: 'confirmed', place: null, payment: 'due' },

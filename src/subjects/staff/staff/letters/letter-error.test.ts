@@ -13,6 +13,7 @@ test.each([
   ['resend answered 503: ', text.broken('503')],
   ['resend did not answer in time', text.late],
   ['resend: TypeError: connection refused', text.unreachable],
+  ['no mail can reach the address', text.noMailbox],
   ['every worker ended before it was sent', text.interrupted],
   ['Error: letter_facts: there is no letter of the kind riddle', text.unwritten],
   [null, text.unwritten],
