@@ -44,7 +44,7 @@ export const rowControlClass = 'inline-flex min-h-8 items-center as-table:min-h-
 
 /** For the e-mail of a row. In a card it takes one line. */
 export const rowEmailClass =
-  'text-blue as-card:block as-card:min-h-6 as-card:truncate as-table:inline-flex as-table:min-h-11 as-table:items-center';
+  'text-ink-muted as-card:block as-card:min-h-6 as-card:truncate as-table:inline-flex as-table:min-h-11 as-table:items-center';
 
 /** For the link that opens the record of a row. In a card it has at most two lines. */
 export const rowLinkClass =

@@ -5,8 +5,11 @@ import { pageText } from '@/shared/page/text/page';
 export function Breadcrumb({ to, children }: { to: string; children: string }) {
   return (
     <nav aria-label={pageText.breadcrumb} className="text-sm">
-      <Link to={to} className="inline-flex min-h-11 items-center gap-2 text-blue">
-        <span aria-hidden="true">←</span>
+      <Link to={to} className="inline-block py-2.5 text-blue">
+        {/* A block in the line, which is not underlined. */}
+        <span aria-hidden="true" className="mr-2 inline-block">
+          ←
+        </span>
         {children}
       </Link>
     </nav>

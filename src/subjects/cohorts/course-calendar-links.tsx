@@ -1,7 +1,7 @@
 import { cohortText } from './text/cohorts';
 import { courseCalendarUrls } from './data/calendar-url';
 
-const linkClass = 'inline-flex min-h-11 items-center text-blue underline underline-offset-4';
+const linkClass = 'inline-flex min-h-11 items-center text-blue';
 
 type CourseCalendarLinksProps = {
   slug: string;

@@ -39,7 +39,7 @@
     const element = document.createElement('button');
     element.type = 'button';
     element.textContent = text;
-    element.style.cssText = `box-sizing:border-box;min-height:44px;padding:0 16px;border:1px solid #747775;border-radius:4px;background:#fff;color:#1f1f1f;font:500 16px/1.25 system-ui,sans-serif;cursor:pointer;${style}`;
+    element.style.cssText = `box-sizing:border-box;min-height:44px;padding:0 16px;border:1px solid #747775;border-radius:4px;background:#fff;color:#1f1f1f;font:600 16px/1.25 Commissioner,system-ui,sans-serif;cursor:pointer;${style}`;
     element.addEventListener('click', onClick);
     return element;
   }
@@ -81,7 +81,7 @@
     card.setAttribute('role', 'dialog');
     card.setAttribute('aria-label', 'Σύνδεση στο Praxi με λογαριασμό Google');
     card.style.cssText =
-      'position:fixed;z-index:9999;top:16px;right:16px;display:grid;gap:8px;width:min(360px,calc(100vw - 32px));box-sizing:border-box;padding:16px;border:1px solid #747775;border-radius:4px;background:#fff;color:#1f1f1f;font:16px/1.4 system-ui,sans-serif';
+      'position:fixed;z-index:9999;top:16px;right:16px;display:grid;gap:8px;width:min(360px,calc(100vw - 32px));box-sizing:border-box;padding:16px;border:1px solid #747775;border-radius:4px;background:#fff;color:#1f1f1f;font:16px/1.4 Commissioner,system-ui,sans-serif';
     const title = document.createElement('p');
     title.style.margin = '0';
     title.textContent = 'Σύνδεση στο Praxi με λογαριασμό Google (τοπικό υποκατάστατο)';

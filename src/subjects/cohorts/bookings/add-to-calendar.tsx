@@ -31,7 +31,7 @@ function bookingEvents({ id: booking, course, cohort, meetings }: MyBooking): Ca
 }
 
 const text = bookingsText.calendar;
-const linkClass = 'inline-flex min-h-11 items-center text-blue underline underline-offset-4';
+const linkClass = 'inline-flex min-h-11 items-center text-blue';
 
 function download(booking: MyBooking) {
   const calendar = writeCalendar(

@@ -165,7 +165,7 @@ export function LoginPage() {
           {loginText.noAccount}
           <Link
             to={next === null ? paths.signup : paths.signUpThen(next)}
-            className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+            className="inline-flex min-h-11 items-center font-semibold text-blue"
           >
             {loginText.signUp}
           </Link>

@@ -7,7 +7,7 @@ export function SectionLink({ to, children }: { to: string; children: string }) 
     <p className="mt-8">
       <Link
         to={to}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline-offset-4 hover:text-blue-deep"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-deep"
       >
         {children}
         <ArrowIcon />

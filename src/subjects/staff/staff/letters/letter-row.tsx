@@ -36,7 +36,7 @@ export function LetterRow({ letter }: { letter: DeadLetter }) {
                   ? adminPaths.booking(letter.course_id, letter.cohort_id, letter.booking_id)
                   : adminPaths.cohort(letter.course_id, letter.cohort_id)
               }
-              className="text-blue underline underline-offset-4"
+              className="text-blue"
             >
               {letter.course_title}
             </Link>
