@@ -67,7 +67,15 @@ test('the people with their progress, attendance and certificates, as a table, a
     insert into public.attendance (booking_id, meeting_id, minutes, marked_at)
     select id, '${cohort.meetings[0]}', 150, now() from public.bookings where user_id = '${learner.id}'`);
 
-  const { user, router, press } = await openAs(manager, '/company?view=people');
+  const { user, router, press } = await openAs(manager, '/company');
+  const now = within(await screen.findByRole('region', { name: text.people.now }, wait));
+  const [done, waiting] = await now.findAllByRole('listitem', {}, wait);
+  expect([done, waiting].map((item) => item?.textContent).join()).toMatch(
+    new RegExp(
+      `(${text.people.completion}.*,.*${text.people.waiting})|(${text.people.waiting}.*,.*${text.people.completion})`,
+    ),
+  );
+  await user.click(screen.getByRole('link', { name: text.views.people }));
   const person = await row(`=SUM\\(A1\\) Ρήγα`);
   // As written, with spaces that do not break.
   const exact = { normalizer: (found: string) => found };

@@ -15,6 +15,7 @@ import { site } from '@/brand/site';
 import { CompanyNavigation } from './company-navigation';
 import { companyUrl } from './company-url';
 import { MonthlyLetter } from './monthly-letter';
+import { PeopleNow } from './people/people-now';
 import { PeopleView } from './people/people-view';
 import { PoolView } from './pools/pool-view';
 import { PoolsView } from './pools/pools-view';
@@ -46,7 +47,7 @@ function NotManaged({ hasOther }: { hasOther: boolean }) {
 
 type ViewProps = { organization: ManagedOrganization; company: string | null; userId: string };
 
-/** The view that the address names; without one the pools. */
+/** The view that the address names; without one who is where, and the pools. */
 function View({ organization, company, userId }: ViewProps) {
   const [params] = useSearchParams();
   const view = params.get('view');
@@ -57,10 +58,13 @@ function View({ organization, company, userId }: ViewProps) {
   const backTo = companyUrl({ company });
   if (pool) return <PoolView key={pool} organizationId={id} poolId={pool} backTo={backTo} />;
   return (
-    <>
-      <PoolsView organizationId={id} company={company} />
-      <MonthlyLetter key={id} organization={organization} userId={userId} />
-    </>
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+      <PeopleNow organizationId={id} company={company} />
+      <div className="min-w-0">
+        <PoolsView organizationId={id} company={company} />
+        <MonthlyLetter key={id} organization={organization} userId={userId} />
+      </div>
+    </div>
   );
 }
 

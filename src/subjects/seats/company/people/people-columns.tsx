@@ -7,17 +7,9 @@ import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { verifyPath } from '@/subjects/certificates/verify-path';
 import { certificateNote } from './certificate-note';
+import { personName, progressText } from './participation-text';
 
 const text = companyPagesText.people;
-
-/** The name of a person, else the e-mail. */
-const personName = ({ name, email }: Participation): string => name ?? readableEmail(email);
-
-function progress({ state, percent, completed, required }: Participation): string {
-  if (state === 'given') return text.waiting;
-  if (percent === null || completed === null || required === null) return text.notBegun;
-  return text.progressOf(percent, completed, required);
-}
 
 /** Of what there is not. In a card, where nothing is below its heading, it is left out. */
 const nothing = <span className="as-card:hidden">{text.nothing}</span>;
@@ -59,7 +51,7 @@ export const peopleColumns: Column<Participation>[] = [
     ),
   },
   { head: text.course, className: 'text-sm', cell: ({ title }) => title },
-  { head: text.progress, className: 'text-sm tabular-nums', cell: progress },
+  { head: text.progress, className: 'text-sm tabular-nums', cell: progressText },
   {
     head: text.attendance,
     className: 'text-sm tabular-nums',

@@ -15,7 +15,7 @@ function PoolRow({ pool, company }: { pool: CompanyPool; company: string | null 
   const canGive = pool.is_open && pool.free > 0;
   const { course_title: title } = pool;
   return (
-    <li className="grid gap-x-12 gap-y-5 border-b border-line py-7 lg:grid-cols-[5fr_5fr_auto] lg:items-start">
+    <li className="grid gap-x-12 gap-y-5 border-b border-line py-6">
       <div className="min-w-0">
         <h3 className="text-h3">{title}</h3>
         <PoolFacts pool={pool} />
@@ -23,7 +23,7 @@ function PoolRow({ pool, company }: { pool: CompanyPool; company: string | null 
       <div className="min-w-0">
         <SeatBar pool={pool} isOpen={pool.is_open} />
       </div>
-      <div className="lg:w-44 lg:text-right">
+      <div>
         <ButtonLink
           size="small"
           tone={canGive ? 'primary' : 'quiet'}
