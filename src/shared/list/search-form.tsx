@@ -38,7 +38,8 @@ export function SearchForm({
   const { field, noteSearch } = useSearchField(q);
   const set = Object.values(filters).filter((value) => value !== null).length;
   const isFiltered = q !== '' || set > 0;
-  // On a phone the filters are behind a button, unless one was set when the page opened.
+  // On a phone the filters are behind a button, unless one was set when the page opened; more than a line of them also on a tablet.
+  const isLong = Object.keys(filters).length > 3;
   const [isOpen, setOpen] = useState(set > 0);
   const filtersId = useId();
 
@@ -86,7 +87,7 @@ export function SearchForm({
         <Button
           tone="plain"
           size="small"
-          className="sm:hidden"
+          className={isLong ? 'lg:hidden' : 'sm:hidden'}
           aria-expanded={isOpen}
           aria-controls={filtersId}
           onClick={() => setOpen(!isOpen)}
@@ -100,7 +101,7 @@ export function SearchForm({
           id={filtersId}
           className={classNames(
             'flex flex-wrap items-center gap-2 max-lg:basis-full max-sm:grid max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none',
-            !isOpen && 'max-sm:hidden',
+            !isOpen && (isLong ? 'max-lg:hidden' : 'max-sm:hidden'),
           )}
         >
           {children}

@@ -116,7 +116,11 @@ const columns: Column<StaffCourse>[] = [
         </Link>
       ),
   },
-  { head: text.price, className: classNames(numberClass, 'as-card:ml-auto'), cell: priceText },
+  {
+    head: text.price,
+    className: 'tabular-nums wrap-normal as-card:ml-auto as-table:text-right',
+    cell: priceText,
+  },
   {
     head: text.actions,
     hasHiddenHead: true,
