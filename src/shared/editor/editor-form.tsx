@@ -44,6 +44,8 @@ function EditorStatusLine({ status }: { status: EditorStatus }) {
 type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   editor: Editor<Values, { id: string; updated_at: string }>;
   saveLabel?: string;
+  /** Beside what a page is for: its button is not filled. */
+  isQuiet?: boolean;
   /** Whether there is a button that saves and starts one more record. */
   canSaveAndNew?: boolean;
   /** The search params whose change leaves the form, so that unsaved changes must be confirmed. */
@@ -58,7 +60,7 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
 /** The form around the fields of every editor: restored draft, version conflict, errors, save and discard. */
 export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
   const { editor, labels, show, saveLabel, canSaveAndNew, parameters, onLeave, children } = props;
-  const { isGuarded = true } = props;
+  const { isGuarded = true, isQuiet = false } = props;
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -145,6 +147,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         <Button
           ref={saveButton}
           type="submit"
+          tone={isQuiet ? 'quiet' : 'primary'}
           size="small"
           aria-disabled={status === 'saving' || status === 'conflict'}
         >

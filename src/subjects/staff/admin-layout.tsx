@@ -21,11 +21,7 @@ export function AdminLayout({ title, children }: AdminLayoutProps) {
   return (
     <ViewContainer>
       <Seo title={title} description={adminText.description} noindex />
-      {isTaken ? (
-        <p className="text-sm text-ink-muted">{title}</p>
-      ) : (
-        <h1 className="text-view">{title}</h1>
-      )}
+      {!isTaken && <h1 className="text-view">{title}</h1>}
       <div className="mt-2">
         <TakeHeading value={take}>{children}</TakeHeading>
       </div>

@@ -10,7 +10,7 @@ import { respondWith, stopFault } from '../../support/faults.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { newUser } from '../../support/users.ts';
-import { bookedCohort, link, list, rowsOf, storedBooking } from './cohort-steps.ts';
+import { bookedCohort, link, linkToCohort, list, rowsOf, storedBooking } from './cohort-steps.ts';
 
 withBackend();
 afterEach(() => queryClient.clear());
@@ -51,7 +51,7 @@ test('an account is found by name and gets a seat, once for two presses', async 
 });
 
 test('somebody without an account is checked, and waits where no seat is free', async () => {
-  const { url } = await bookedCohort({ capacity: 1, people: ['Άννα'] });
+  const { course, url } = await bookedCohort({ capacity: 1, people: ['Άννα'] });
   const { user, press } = await openAs('instructor', `${url}/add`);
   expect(await screen.findByText(`${add.waiting} ${add.again}`, {}, wait)).toBeVisible();
   expect(screen.getByText(add.withoutHint)).toBeVisible();
@@ -74,7 +74,7 @@ test('somebody without an account is checked, and waits where no seat is free', 
   await expectToast(add.done.waiting('Ελένη Νέα'));
   expect(await storedBooking(email)).toMatchObject({ state: 'waiting' });
   await waitFor(() => expect(screen.getByLabelText(add.name)).toHaveValue(''), wait);
-  await user.click(await link(adminCohortText.backToCohort));
+  await user.click(await linkToCohort(course));
   expect((await rowsOf(list.waiting))[0]).toHaveTextContent('Ελένη Νέα');
 });
 
@@ -169,7 +169,7 @@ test('what is typed outlives leaving the page, for its cohort alone, until it is
   await user.type(screen.getByLabelText(add.email), email);
   await user.click(screen.getByLabelText(add.many.list));
   await user.paste(`Νίκος ${email}`);
-  await user.click(await link(adminCohortText.backToCohort));
+  await user.click(await linkToCohort(first.course));
   await act(() => router.navigate(`${second.url}/add`));
   expect(await screen.findByLabelText(add.name, {}, wait)).toHaveValue('');
   expect(screen.getByLabelText(add.many.list)).toHaveValue('');

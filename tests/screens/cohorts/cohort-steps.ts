@@ -43,6 +43,9 @@ export async function bookedCohort({ people = [], ...options }: Options = {}) {
 }
 
 export const link = (name: string) => screen.findByRole('link', { name }, wait);
+/** The link from a page below that of a cohort back to it, which names the course and its date. */
+export const linkToCohort = ({ title }: { title: string }) =>
+  screen.findByRole('link', { name: new RegExp(`^${title}`) }, wait);
 export const rowsOf = async (caption: string) =>
   within(await screen.findByRole('table', { name: caption }, wait))
     .getAllByRole('row')

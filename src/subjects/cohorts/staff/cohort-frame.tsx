@@ -5,6 +5,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortText as text } from '../text/staff-cohort';
 import { cohortOverviewQuery, type CohortOverview } from '../data/cohort-people';
 import { adminPaths } from '@/lib/admin-paths';
+import { cohortName } from '../staff-bookings/cohort-name';
 import { BackLink } from '@/subjects/staff/back-link';
 
 type CohortFrameProps = {
@@ -23,7 +24,9 @@ export function CohortFrame({ isPart = false, children }: CohortFrameProps) {
       {(cohort) => (
         <>
           {isPart ? (
-            <BackLink to={adminPaths.cohort(cohort.course.id, id)}>{text.backToCohort}</BackLink>
+            <BackLink to={adminPaths.cohort(cohort.course.id, id)}>
+              {cohortName(cohort.course.title, cohort.starts_at)}
+            </BackLink>
           ) : (
             <BackLink to={adminPaths.cohorts(cohort.course.id)}>{text.back}</BackLink>
           )}

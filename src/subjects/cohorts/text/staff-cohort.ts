@@ -8,7 +8,6 @@ const bookings = (count: number) =>
 export const adminCohortText = {
   title: (course: string, date: string | null) => (date ? `${course}: ${date}` : course),
   back: 'Όλα τα τμήματα',
-  backToCohort: 'Πίσω στο τμήμα',
   failed: 'Το τμήμα δεν φορτώθηκε',
   missing: 'Δεν υπάρχει τέτοιο τμήμα.',
   facts: {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { useNavigate, useParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminBookingText } from '../../text/staff-bookings';
 import {
@@ -55,16 +54,6 @@ function Detail({ booking, cohort }: DetailProps) {
   return (
     <>
       <ViewHeading title={bookingName(booking)} />
-      <p className="-mt-4 mb-4">
-        <Link
-          to={adminPaths.cohort(cohort.course.id, cohort.id)}
-          className="inline-flex min-h-11 items-center text-blue"
-        >
-          {cohort.starts_at
-            ? `${cohort.course.title}, ${formatMeetingDay(cohort.starts_at)}`
-            : cohort.course.title}
-        </Link>
-      </p>
       <BookingFacts booking={booking} />
       {isLive && canGetSeat(booking, cohort) && (
         <Button tone="plain" size="small" className="mt-3" onClick={() => ask('seat')}>

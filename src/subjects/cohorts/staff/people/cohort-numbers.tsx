@@ -18,7 +18,7 @@ export function CohortNumbers({ cohort }: { cohort: CohortOverview }) {
   return (
     <dl
       aria-label={text.label}
-      className="mt-6 grid grid-cols-2 gap-x-8 gap-y-3 border-y border-line py-4 sm:flex sm:flex-wrap sm:gap-x-14"
+      className="grid grid-cols-2 gap-x-8 gap-y-2 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-14"
     >
       {numbers.map(([term, value, show]) => (
         <div key={term}>

@@ -16,7 +16,6 @@ import { CohortActions } from '../cohort-actions';
 import { StateDialog } from '../state-dialogs';
 import { adminCohortsText } from '../../text/staff-cohorts';
 import { CohortState } from '../../cohort-state';
-import { Facts } from '../../staff-bookings/booking-facts';
 import { BookingList } from './booking-list';
 import { CohortNumbers } from './cohort-numbers';
 import { MessageButton } from './message-dialog';
@@ -72,19 +71,61 @@ function PeopleExport({ cohort: { id, course, starts_at: start } }: { cohort: Co
   );
 }
 
-function Meetings({ cohort }: { cohort: CohortOverview }) {
-  if (cohort.meetings.length === 0) return <p className="mt-4">{text.noMeetings}</p>;
+/** In one line: the state, and where, with whom and for how much it is, which needs no label; then what does. */
+function CohortFacts({ cohort }: { cohort: CohortOverview }) {
+  const { price_cents: cents, min_participants: minimum, decide_by: decideBy } = cohort;
+  const plain = [
+    [text.facts.place, cohortPlace(cohort)],
+    [text.facts.trainer, cohort.trainer],
+    [text.facts.price, cents > 0 ? formatEuros(cents / 100) : text.facts.free],
+  ] as const;
+  const labelled = [
+    [text.facts.organization, cohort.organization],
+    [
+      text.facts.minimum,
+      // An offered seat may still be refused.
+      minimum && text.facts.minimumOf(cohort.taken - cohort.offered, minimum),
+    ],
+    [text.facts.decideBy, decideBy && formatDateTime(decideBy)],
+    [text.facts.cancelled, cohort.cancel_reason],
+  ] as const;
   return (
-    <ul aria-label={text.meetings} className="mt-4 flex flex-wrap gap-x-10">
+    <div className="-mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5">
+      <CohortState state={cohort.state} />
+      <dl className="flex flex-wrap gap-x-5 gap-y-1.5 tabular-nums wrap-anywhere">
+        {[...plain, ...labelled].map(
+          ([term, value], index) =>
+            value && (
+              <div key={term}>
+                <dt
+                  className={
+                    index < plain.length ? 'sr-only' : 'inline text-ink-muted after:content-[":_"]'
+                  }
+                >
+                  {term}
+                </dt>
+                <dd className="inline">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Meetings({ cohort }: { cohort: CohortOverview }) {
+  if (cohort.meetings.length === 0) return <p className="mt-2">{text.noMeetings}</p>;
+  return (
+    <ul aria-label={text.meetings} className="mt-1 flex flex-wrap gap-x-10">
       {cohort.meetings.map((meeting) => {
         const date = `${formatMeetingDay(meeting.starts_at)}, ${formatTimes(meeting)}`;
         return (
-          <li key={meeting.id} className="tabular-nums">
+          <li key={meeting.id} className="font-semibold tabular-nums">
             {date}
             <Link
               to={adminPaths.attendance(cohort.course.id, cohort.id, meeting.id)}
               aria-label={text.sheetOf(date)}
-              className="ml-3 inline-flex min-h-11 items-center text-sm text-blue"
+              className="ml-3 inline-flex min-h-11 items-center text-sm font-normal text-blue"
             >
               {text.sheet}
             </Link>
@@ -128,19 +169,19 @@ function FirstAction({
 
 /** One cohort for staff: when and where it is, its numbers, and the people who have a seat or wait for one. */
 export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readAt: number }) {
-  const { course, starts_at: start, price_cents: cents } = cohort;
-  const { min_participants: minimum, decide_by: decideBy } = cohort;
+  const { course, starts_at: start } = cohort;
   const isAdmin = useCurrentUserRole() === 'admin';
   return (
     <>
       <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <CohortState state={cohort.state} />
+      <CohortFacts cohort={cohort} />
+      <Meetings cohort={cohort} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <FirstAction cohort={cohort} />
         {cohort.state !== 'cancelled' && (
           <Link
             to={adminPaths.interested(course.id, cohort.id)}
-            className="inline-flex min-h-11 items-center text-blue max-sm:order-1"
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-blue max-sm:order-1"
           >
             {text.interested.action}
           </Link>
@@ -164,31 +205,15 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
           </CohortActions>
         </span>
       </div>
-      <div className="mt-4">
-        <Facts
-          facts={[
-            [text.facts.trainer, cohort.trainer],
-            [text.facts.place, cohortPlace(cohort)],
-            [text.facts.price, cents > 0 ? formatEuros(cents / 100) : text.facts.free],
-            [text.facts.organization, cohort.organization],
-            [
-              text.facts.minimum,
-              // An offered seat may still be refused.
-              minimum && text.facts.minimumOf(cohort.taken - cohort.offered, minimum),
-            ],
-            [text.facts.decideBy, decideBy && formatDateTime(decideBy)],
-            [text.facts.cancelled, cohort.cancel_reason],
-          ]}
-        />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 border-y border-line py-2">
+        <CohortNumbers cohort={cohort} />
+        <div>
+          <PeopleExport cohort={cohort} />
+        </div>
       </div>
-      <Meetings cohort={cohort} />
-      <CohortNumbers cohort={cohort} />
       <ReservedSeats cohortId={cohort.id} />
       <ChangeAnnouncement cohort={cohort} readAt={readAt} />
-      <PeopleExport cohort={cohort} />
-      <div className="mt-4">
-        <BookingList cohort={cohort} />
-      </div>
+      <BookingList cohort={cohort} />
     </>
   );
 }

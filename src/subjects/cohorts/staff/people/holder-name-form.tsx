@@ -55,6 +55,7 @@ export function HolderNameForm({ booking, backTo }: HolderNameFormProps) {
         editor={editor}
         labels={{ name: text.label }}
         saveLabel={text.submit}
+        isQuiet
         onLeave={() => void navigate(backTo)}
       >
         <TextField label={text.label} hint={text.hint} autoComplete="off" {...field('name')} />
