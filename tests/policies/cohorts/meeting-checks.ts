@@ -117,6 +117,13 @@ export function meetingChecks(run: Run): Checks {
       const elsewhereToo =
         book('learner', elsewhere) + book('otherLearner', elsewhere) + cancel('learner', elsewhere);
       expect((await valuesOf(elsewhereToo + closes('3 hours') + hours)).map(Number)).toEqual([24]);
+      // A seat that is no offer gets no deadline.
+      const deadlines = values(
+        `(select count(*)::integer from public.bookings where offer_expires_at is not null)`,
+      );
+      expect(await valuesOf(book() + book('otherLearner') + closes('3 hours') + deadlines)).toEqual(
+        [0],
+      );
     },
   };
 }
