@@ -3501,6 +3501,7 @@ export type Database = {
         refunded_at: string | null;
         payer_until: string | null;
         billing: Json | null;
+        certificate_id: string | null;
         updated_at: string | null;
         has_more: boolean | null;
       };
@@ -3744,6 +3745,7 @@ export type Database = {
         course_title: string | null;
         reminded_at: string | null;
         can_be_reminded: boolean | null;
+        certificate_id: string | null;
         has_more: boolean | null;
       };
       user_booking_row: {

@@ -53,10 +53,10 @@ create type public.cohort_booking_row as (
   offer_expires_at timestamptz, ended_at timestamptz, cause text, reason text, payment public.payment_state,
   reference text, amount_cents integer, vat_percent numeric, due_at timestamptz, paid_at timestamptz,
   invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
-  payer_until timestamptz, billing jsonb, updated_at timestamptz, has_more boolean
+  payer_until timestamptz, billing jsonb, certificate_id uuid, updated_at timestamptz, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. From reference to billing, for admins only. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while money is or was given back. From reference to billing, for admins only. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -100,7 +100,7 @@ begin
       case when billing.booking_id is not null then jsonb_build_object(
         'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
       ) end,
-      booking.updated_at, p_has_more
+      private.refunded_certificate(booking), booking.updated_at, p_has_more
     from unnest(p_ids) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     left join public.profiles as profile on profile.id = booking.user_id

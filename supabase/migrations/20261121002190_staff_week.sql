@@ -133,10 +133,10 @@ grant execute on function private.staff_week, public.staff_week, private.list_of
 
 create type public.unpaid_row as (
   id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, paid_at timestamptz, invoice_number text, invoice_mark text,
-  cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, has_more boolean
+  cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, certificate_id uuid, has_more boolean
 );
 comment on type public.unpaid_row is
-  'reminded_at: the last reminder, by staff or by run_due. can_be_reminded: somebody can be written to, and was not within a day.';
+  'reminded_at: the last reminder, by staff or by run_due. can_be_reminded: somebody can be written to, and was not within a day. certificate_id: as in cohort_booking_row.';
 
 create function private.list_unpaid(p_search_text text, p_refunds boolean, p_page integer, p_page_size integer) returns setof public.unpaid_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -169,7 +169,7 @@ begin
       course.id, course.title::text, reminder.sent_at,
       not p_refunds and coalesce(booking.holder_email, profile.email) is not null
         and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),
-      cardinality(ids) > size
+      private.refunded_certificate(booking), cardinality(ids) > size
     from unnest(ids[1:size]) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.booking_payments as payment on payment.booking_id = booking.id

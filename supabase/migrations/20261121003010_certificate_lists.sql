@@ -11,6 +11,27 @@ create type public.certificate_list_row as (
   issued_at timestamptz, expires_at timestamptz, state text, is_questioned boolean, is_renamed boolean, has_more boolean
 );
 
+create function private.refunded_certificate(p_booking public.bookings) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_booking.payment not in ('refund_due', 'refunded') then
+    return null;
+  end if;
+  return (
+    select certificate.id from public.certificates as certificate
+    where num_nonnulls(certificate.replaced_by, certificate.revoked_at, certificate.withdrawn_at) = 0 and (
+      certificate.booking_id = p_booking.id or certificate.enrolment_id = any (array(
+        select cause.enrolment_id from private.enrolment_causes as cause
+        where cause.source_id = p_booking.id
+      ))
+    )
+    order by certificate.issued_at desc limit 1
+  );
+end;
+$$;
+comment on function private.refunded_certificate(public.bookings) is
+  'The certificate that still holds of a booking whose money is or was given back: staff decide whether it stays. Null for any other booking.';
+
 create function private.has_certificate_task(p_certificate uuid, p_reason text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

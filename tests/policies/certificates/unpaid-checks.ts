@@ -15,7 +15,20 @@ import type { Checks, Run } from '../form-calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import { asLearner, course, enrol, setUp, theRest, watch } from '../learning/learning-steps.ts';
 import { valuesIn } from '../quizzes/calls.ts';
-import { certificates, due, mark, named, nothingQueued, ready, saveRules, step } from './calls.ts';
+import {
+  attended,
+  certificates,
+  due,
+  mark,
+  named,
+  nothingQueued,
+  ready,
+  reissue,
+  revoke,
+  saveRules,
+  step,
+  withdraw,
+} from './calls.ts';
 
 const priced = set('price_cents = 9900', elsewhere);
 // Else nothing that is unpaid is learned before the first meeting.
@@ -96,6 +109,44 @@ export function unpaidChecks(run: Run): Checks {
       const before = start + book('learner', elsewhere) + pay('paid') + finish;
       expect(await valuesOf(before + cancel('learner', elsewhere) + certificates)).toEqual([maria]);
     },
+
+    'staff see of a booking whose money is given back that its certificate still holds':
+      async () => {
+        const seen = step(
+          'admin',
+          `select listed.name || case when listed.certificate_id = (select id from public.certificates order by number desc limit 1) then ' holds' else '' end as value
+         from public.bookings as booking, public.cohort_booking(booking.id) as listed
+         where booking.payment = 'refund_due' or booking.cohort_id = '${elsewhere}' order by booking.queue_number`,
+        );
+        const paid = start + book('learner', elsewhere) + pay('paid') + finish;
+        const cancelled = paid + cancel('learner', elsewhere);
+        expect(await valuesOf(paid + seen)).toEqual(['Maria Doe']);
+        expect(await valuesOf(cancelled + seen)).toEqual(['Maria Doe holds']);
+        expect(
+          await valuesOf(
+            cancelled +
+              step(
+                'admin',
+                `select certificate_id is not null as value from public.list_unpaid(null, true)`,
+              ),
+          ),
+        ).toEqual([true]);
+        expect(await valuesOf(cancelled + refund + seen)).toEqual(['Maria Doe holds']);
+        expect(await valuesOf(cancelled + revoke('Why') + seen)).toEqual(['Maria Doe']);
+        expect(await valuesOf(cancelled + withdraw() + seen)).toEqual(['Maria Doe']);
+        expect(await valuesOf(cancelled + reissue('Mary Doe') + seen)).toEqual(['Maria Doe holds']);
+        // Of another booking of the same course.
+        const other = step(
+          null,
+          `update private.enrolment_causes set source_id = gen_random_uuid() where source_id is not null`,
+        );
+        expect(await valuesOf(cancelled + other + seen)).toEqual(['Maria Doe']);
+        const refunds = step(null, `update public.bookings set payment = 'refund_due'`);
+        expect(await valuesOf(attended + runDue('8 days') + refunds + seen)).toEqual([
+          'Maria Doe holds',
+          'Nikos Roe',
+        ]);
+      },
 
     'another right to the course gives the certificate': async () => {
       const open = step(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
@@ -9,6 +9,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCertificate } from '../../support/stored-certificate.ts';
 import { bookedCohort, rowsOf, storedBooking } from './cohort-steps.ts';
 
 withBackend();
@@ -151,7 +152,13 @@ test('what is to be given back is a list of its own, reached from «Σήμερα
     update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
       (select id from public.bookings where holder_email = '${emails[0]}');
     update public.bookings set payment = 'refund_due', state = 'cancelled' where holder_email = '${emails[0]}'`);
-  const { user, press } = await openAs('admin', '/admin/today');
+  const booking = `(select id from public.bookings where holder_email = '${emails[0]}')`;
+  const certificate = await storeCertificate({
+    kind: `'attendance'`,
+    grade: 'null',
+    booking_id: booking,
+  });
+  const { user, press, router } = await openAs('admin', '/admin/today');
   const today = await screen.findByRole('link', { name: /επιστροφ(ή|ές) χρημάτων/ }, wait);
   expect(today).toHaveAttribute('href', `${url}?show=refunds`);
   await user.click(today);
@@ -159,6 +166,9 @@ test('what is to be given back is a list of its own, reached from «Σήμερα
   await user.type(field, `${word}{Enter}`);
   await waitFor(async () => expect(await rowsOf(text.refunds.title)).toHaveLength(1), wait);
   expect((await row(first)).queryByText(text.overdue)).toBeNull();
+  expect(
+    (await row(first)).getByRole('link', { name: adminBookingText.one.hasCertificate }),
+  ).toHaveAttribute('href', `/admin/certificates?certificate=${certificate.id}`);
   await press(text.refundedOf(first));
   await user.type(dialog().getByLabelText(pay.creditNoteNumber), 'Π-3');
   await user.click(dialog().getByRole('button', { name: pay.refunded.action }));
@@ -168,6 +178,14 @@ test('what is to be given back is a list of its own, reached from «Σήμερα
     payment: 'refunded',
     credit_note_number: 'Π-3',
   });
+  const [{ url: page } = {}] = (await execute(`
+    select format('/admin/courses/%s/cohorts/%s/bookings/%s', cohort.course_id, cohort.id, booking.id) as url
+    from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
+    where booking.id = ${booking}`)) as { url?: string }[];
   await user.selectOptions(screen.getByRole('combobox', { name: text.show }), text.shown.unpaid);
   await waitFor(async () => expect((await rowsOf(text.title))[0]).toHaveTextContent(second), wait);
+  await act(() => router.navigate(page ?? ''));
+  expect(
+    await screen.findByRole('link', { name: adminBookingText.one.hasCertificate }, wait),
+  ).toHaveAttribute('href', `/admin/certificates?certificate=${certificate.id}`);
 });

@@ -104,6 +104,8 @@ const bookingSchema = z.object({
       address: z.string(),
     })
     .nullable(),
+  /** That still holds while money is or was given back; null for any other booking. */
+  certificate_id: z.string().nullable(),
   /** The version over which the name is corrected. */
   updated_at: z.string(),
 });

@@ -25,6 +25,8 @@ const unpaidSchema = z.object({
   reminded_at: z.string().nullable(),
   /** Somebody can be written to, and was not within a day. */
   can_be_reminded: z.boolean(),
+  /** That still holds while money is to be given back. */
+  certificate_id: z.string().nullable(),
 });
 /** A booking that is not paid, or whose money is to be given back. */
 export type UnpaidBooking = z.infer<typeof unpaidSchema>;

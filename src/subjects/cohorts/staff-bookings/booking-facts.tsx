@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { adminBookingText } from '../text/staff-bookings';
 import { formatEuros } from '@/lib/text/number';
 import type { StaffBooking } from '../data/cohort-people';
@@ -47,17 +49,27 @@ function stateOf({ state, place, offer_expires_at: until }: StaffBooking): strin
 
 /** Who it is, and what became of the booking. */
 export function BookingFacts({ booking }: { booking: StaffBooking }) {
-  const { email, created_at: since, ended_at: end, reason } = booking;
+  const { email, created_at: since, ended_at: end, reason, certificate_id: certificate } = booking;
   return (
-    <Facts
-      facts={[
-        [text.state, stateOf(booking)],
-        [text.email, email && <Email key="email" email={email} />],
-        [text.since, formatDateTime(since)],
-        [text.ended, end && `${formatDateTime(end)}: ${causeOf(booking)}`],
-        [text.reason, reason],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [text.state, stateOf(booking)],
+          [text.email, email && <Email key="email" email={email} />],
+          [text.since, formatDateTime(since)],
+          [text.ended, end && `${formatDateTime(end)}: ${causeOf(booking)}`],
+          [text.reason, reason],
+        ]}
+      />
+      {certificate && (
+        <Link
+          to={certificatesUrl({ certificate })}
+          className="mt-2 inline-flex min-h-11 items-center text-blue"
+        >
+          {text.hasCertificate}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -38,6 +38,8 @@ export const adminBookingText = {
     since: 'Κράτηση από',
     ended: 'Τέλος',
     reason: 'Λόγος',
+    /** Of a booking whose money is or was given back. */
+    hasCertificate: 'Έχει πιστοποιητικό',
     payment: 'Πληρωμή',
     paymentForAdmins: 'Ποσά και παραστατικά βλέπουν και αλλάζουν οι διαχειριστές.',
     noPayment: 'Δεν υπάρχει κάτι προς πληρωμή.',

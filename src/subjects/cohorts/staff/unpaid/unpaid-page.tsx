@@ -12,6 +12,7 @@ import {
 import { SearchForm } from '@/shared/list/search-form';
 import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams, type ListParams } from '@/shared/list/use-list-params';
+import { adminBookingText } from '../../text/staff-bookings';
 import { adminUnpaidText as text } from '../../text/staff-unpaid';
 import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
@@ -21,6 +22,7 @@ import { Button } from '@/ui/button';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { Tag } from '@/ui/tag';
 import { adminPaths } from '@/lib/admin-paths';
+import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -42,12 +44,22 @@ function columnsOf(
       head: text.person,
       className: nameColumnClass,
       cell: (booking) => (
-        <Link
-          to={adminPaths.booking(booking.course_id, booking.cohort_id, booking.id)}
-          className={rowLinkClass}
-        >
-          {bookingName(booking)}
-        </Link>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={adminPaths.booking(booking.course_id, booking.cohort_id, booking.id)}
+            className={rowLinkClass}
+          >
+            {bookingName(booking)}
+          </Link>
+          {booking.certificate_id && (
+            <Link
+              to={certificatesUrl({ certificate: booking.certificate_id })}
+              className="text-sm text-blue"
+            >
+              {adminBookingText.one.hasCertificate}
+            </Link>
+          )}
+        </span>
       ),
     },
     {
