@@ -2,7 +2,7 @@ import { certificateText } from '../text/certificate';
 import { site } from '@/brand/site';
 import { fitText } from '../pdf/fit-text';
 import { pdfFont } from '../pdf/pdf-font';
-import { pdfPage, type PdfTag } from '../pdf/pdf-page';
+import { pdfPage, type PdfPage, type PdfTag } from '../pdf/pdf-page';
 import { readFont } from '../pdf/true-type';
 import { writePdf } from '../pdf/write-pdf';
 import type { CertificateLines } from './certificate-lines';
@@ -51,25 +51,28 @@ export async function certificatePdf(
     page.decorate([{ x, y: height, width: stepWidth, height: 4 }], colors.ink);
   }
 
-  /** Writes a paragraph below `top` and returns where it ends. */
-  const write = (
-    words: string,
-    top: number,
-    {
-      font = text,
-      sizes = [13],
-      color = colors.ink as string,
-      lines: most = 1,
-      tag = 'P' as PdfTag,
-      x = left,
-      width = textColumn,
-    } = {},
-  ) => {
-    const { lines: fitted, size } = fitText(font, words, { sizes, width, lines: most });
-    const lineHeight = size * 1.2;
-    page.text(fitted, { x, y: top - size, font, size, lineHeight, color, tag });
-    return top - fitted.length * lineHeight;
-  };
+  /** What writes a paragraph below `top` and returns where it ends. */
+  const writerOf =
+    (target: PdfPage) =>
+    (
+      words: string,
+      top: number,
+      {
+        font = text,
+        sizes = [13],
+        color = colors.ink as string,
+        lines: most = 1,
+        tag = 'P' as PdfTag,
+        x = left,
+        width = textColumn,
+      } = {},
+    ) => {
+      const { lines: fitted, size } = fitText(font, words, { sizes, width, lines: most });
+      const lineHeight = size * 1.2;
+      target.text(fitted, { x, y: top - size, font, size, lineHeight, color, tag });
+      return top - fitted.length * lineHeight;
+    };
+  const write = writerOf(page);
 
   // The mark of the site, in steps of 12 by 9.6 points.
   page.decorate(
@@ -88,48 +91,57 @@ export async function certificatePdf(
     x: left + 54,
     width: textColumn - 54,
   });
-  let top = write(lines.kind, 484, { font: heading, sizes: [38, 34], tag: 'H1' });
-  top = write(lines.certifies, top - 22, { color: colors.muted });
-  top = write(lines.holder, top - 6, {
-    font: heading,
-    sizes: [34, 30, 26, 22, 18, 16],
-    lines: 2,
-    color: colors.blue,
-    tag: 'H2',
-  });
-  top = write(lines.did, top - 12, { color: colors.muted });
-  top = write(lines.title, top - 6, {
-    font: heading,
-    sizes: [22, 20, 18, 16],
-    lines: 3,
-    tag: 'H2',
-  });
+  const belowKind = write(lines.kind, 484, { font: heading, sizes: [38, 34], tag: 'H1' });
 
-  // As many outcomes as there is room for above the signature: a long name or title needs it more.
-  const outcomeHeight = 17;
-  const room = Math.floor((top - 50 - signatureLine) / outcomeHeight);
-  const outcomes = lines.outcomes
-    .map((words) =>
-      fitText(text, words, { sizes: [11.5, 10.5, 9.5, 8.5], width: textColumn - 14, lines: 1 }),
-    )
-    .filter(({ lines: fitted }) => fitted.length === 1)
-    .slice(0, Math.max(room, 0));
-  if (outcomes.length > 0) {
-    top = write(lines.learned, top - 18, { font: heading, sizes: [12], tag: 'H2' }) - 3;
-    for (const { lines: fitted, size } of outcomes) {
-      page.decorate([{ x: left, y: top - size + 1.5, width: 5, height: 5 }], colors.steps[4]);
-      page.text(fitted, {
-        x: left + 14,
-        y: top - size,
-        font: text,
-        size,
-        lineHeight: outcomeHeight,
-        color: colors.ink,
-        tag: 'P',
-      });
-      top -= outcomeHeight;
+  /** Writes who did what and what it was about, with a gap above each. @returns where it ends */
+  function writeStatement(target: PdfPage, gap: number): number {
+    const put = writerOf(target);
+    let top = put(lines.certifies, belowKind - 22 - gap, { color: colors.muted });
+    top = put(lines.holder, top - 6, {
+      font: heading,
+      sizes: [34, 30, 26, 22, 18, 16],
+      lines: 2,
+      color: colors.blue,
+      tag: 'H2',
+    });
+    top = put(lines.did, top - 12, { color: colors.muted });
+    top = put(lines.title, top - 6, {
+      font: heading,
+      sizes: [22, 20, 18, 16],
+      lines: 3,
+      tag: 'H2',
+    });
+
+    // As many outcomes as there is room for above the signature: a long name or title needs it more.
+    const outcomeHeight = 17;
+    const room = Math.floor((top - gap - 50 - signatureLine) / outcomeHeight);
+    const outcomes = lines.outcomes
+      .map((words) =>
+        fitText(text, words, { sizes: [11.5, 10.5, 9.5, 8.5], width: textColumn - 14, lines: 1 }),
+      )
+      .filter(({ lines: fitted }) => fitted.length === 1)
+      .slice(0, Math.max(room, 0));
+    if (outcomes.length > 0) {
+      top = put(lines.learned, top - 18 - gap, { font: heading, sizes: [12], tag: 'H2' }) - 3;
+      for (const { lines: fitted, size } of outcomes) {
+        target.decorate([{ x: left, y: top - size + 1.5, width: 5, height: 5 }], colors.steps[4]);
+        target.text(fitted, {
+          x: left + 14,
+          y: top - size,
+          font: text,
+          size,
+          lineHeight: outcomeHeight,
+          color: colors.ink,
+          tag: 'P',
+        });
+        top -= outcomeHeight;
+      }
     }
+    return top;
   }
+  // What is left above the signature is spread over the sheet, so that it has no hole in its middle.
+  const end = writeStatement(pdfPage(sheet.width, sheet.height), 0);
+  writeStatement(page, Math.max(end - 50 - signatureLine, 0) / 3);
 
   // The signature, on a line to sign on.
   page.decorate([{ x: left, y: signatureLine, width: 220, height: 0.75 }], colors.muted);

@@ -79,25 +79,30 @@ export function CertificateSheet({
       className="certificate-sheet flex flex-col overflow-hidden border border-line bg-white"
     >
       <div className="grid grow gap-x-14 gap-y-10 px-6 pt-8 pb-10 md:grid-cols-[1fr_13rem] md:px-12 md:pt-12 print:grid-cols-[1fr_17rem] print:px-[18mm] print:pt-[15mm] print:pb-6">
-        <div className="flex min-w-0 flex-col">
-          <p>
-            <Logo name={`${site.nameGreek} · ${site.name}`} />
-          </p>
-          <h2 className="mt-8 text-h2 hyphens-auto">{lines.kind}</h2>
-          <p className="mt-6 text-ink-muted">{lines.certifies}</p>
-          <p className="heading-style mt-1 text-h2 wrap-anywhere text-blue">{lines.holder}</p>
-          <p className="mt-4 text-ink-muted">{lines.did}</p>
-          <p lang="el" className="heading-style mt-1 text-h3 wrap-anywhere">
-            {lines.title}
-          </p>
+        {/* The parts are spread over the height, which the facts beside them may make. */}
+        <div className="flex min-w-0 flex-col justify-between gap-y-8">
+          <div>
+            <p>
+              <Logo name={`${site.nameGreek} · ${site.name}`} />
+            </p>
+            <h2 className="mt-8 text-h2 hyphens-auto">{lines.kind}</h2>
+          </div>
+          <div>
+            <p className="text-ink-muted">{lines.certifies}</p>
+            <p className="heading-style mt-1 text-h2 wrap-anywhere text-blue">{lines.holder}</p>
+            <p className="mt-4 text-ink-muted">{lines.did}</p>
+            <p lang="el" className="heading-style mt-1 text-h3 wrap-anywhere">
+              {lines.title}
+            </p>
+          </div>
           {lines.outcomes.length > 0 && (
-            <div className="mt-7">
-              <h3 className="text-sm font-semibold">{lines.learned}</h3>
-              <ul lang="el" className="mt-1.5 text-sm">
+            <div>
+              <h3 className="font-semibold">{lines.learned}</h3>
+              <ul lang="el" className="mt-1.5">
                 {lines.outcomes.map((outcome) => (
                   <li key={outcome} className="flex gap-2.5 py-0.5">
                     {/* A drawing, because a background is not printed. */}
-                    <svg viewBox="0 0 6 6" aria-hidden="true" className="mt-2 size-1.5 shrink-0">
+                    <svg viewBox="0 0 6 6" aria-hidden="true" className="mt-2.5 size-1.5 shrink-0">
                       <path d="M0 0h6v6H0z" className="fill-saffron" />
                     </svg>
                     <span className="wrap-anywhere">{outcome}</span>
@@ -106,7 +111,7 @@ export function CertificateSheet({
               </ul>
             </div>
           )}
-          <p className="mt-auto pt-10">
+          <p className="pt-6">
             <span className="block max-w-72 border-t border-ink-muted pt-2 wrap-anywhere">
               {lines.signatory}
             </span>
