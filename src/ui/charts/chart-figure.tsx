@@ -7,7 +7,8 @@ type ChartFigureProps = {
   note?: ReactNode;
   /** What the drawing shows, in a sentence, in its place for screen readers. */
   summary: string;
-  drawing: ReactNode;
+  /** Null where it would show a single figure of each kind, which the table says as well. */
+  drawing: ReactNode | null;
   /** The same figures as a table (`ChartTable`). */
   table: ReactNode;
   /** What unfolds the table on screen; printed it is open. Without it the table is always open. */
@@ -33,9 +34,15 @@ export function ChartFigure({
         </Heading>
         {note && <p className="mt-1 max-w-prose text-sm text-ink-muted">{note}</p>}
       </figcaption>
-      <div role="img" aria-label={summary} className="@container mt-5 break-inside-avoid">
-        {drawing}
-      </div>
+      {drawing !== null && (
+        <div
+          role="img"
+          aria-label={summary}
+          className="@container mt-5 break-inside-avoid print:mt-2"
+        >
+          {drawing}
+        </div>
+      )}
       {unfold ? (
         <details className="mt-2 break-inside-avoid print:mt-6 print:details-content:[content-visibility:visible]">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue print:hidden">
@@ -44,7 +51,7 @@ export function ChartFigure({
           {table}
         </details>
       ) : (
-        <div className="mt-6 break-inside-avoid">{table}</div>
+        <div className="mt-6 break-inside-avoid print:mt-3">{table}</div>
       )}
     </figure>
   );

@@ -83,11 +83,11 @@ function Company({ userId }: { userId: string }) {
         description={text.description}
         noindex
       />
-      <p className="mb-6 hidden print:block">
+      <p className="mb-3 hidden print:block">
         <Logo name={`${site.nameGreek} · ${site.name}`} />
       </p>
       <h1 className="text-title">{organization?.name ?? text.untitled}</h1>
-      <div className="mt-6">
+      <div className="mt-6 print:mt-2">
         <QueryResult query={query} failureTitle={text.failed}>
           {() =>
             organization ? (
@@ -98,7 +98,7 @@ function Company({ userId }: { userId: string }) {
                   managed={managed}
                   company={company}
                 />
-                <div className="mt-8 md:mt-10">
+                <div className="mt-8 md:mt-10 print:mt-3">
                   <View
                     key={organization.id}
                     organization={organization}

@@ -91,18 +91,20 @@ export function CoursesChart({ courses }: { courses: CompanyReport['courses'] })
       title={text.courses.title}
       summary={text.courses.summary(courses.length)}
       drawing={
-        <BarChart
-          series={[text.given, text.accepted, text.completed]}
-          groups={courses
-            .map(({ course_id, title, given, bound, completed }) => ({
-              key: course_id,
-              label: title,
-              values: [given, bound, completed],
-            }))
-            // The table has the others too.
-            .filter(({ values }) => values.some((value) => value > 0))}
-          format={formatNumber}
-        />
+        courses.length > 1 ? (
+          <BarChart
+            series={[text.given, text.accepted, text.completed]}
+            groups={courses
+              .map(({ course_id, title, given, bound, completed }) => ({
+                key: course_id,
+                label: title,
+                values: [given, bound, completed],
+              }))
+              // The table has the others too.
+              .filter(({ values }) => values.some((value) => value > 0))}
+            format={formatNumber}
+          />
+        ) : null
       }
       table={
         <ChartTable

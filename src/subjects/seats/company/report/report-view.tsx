@@ -35,7 +35,7 @@ function Totals({ totals }: { totals: CompanyFigures }) {
       className="grid grid-cols-2 border-y border-ink tabular-nums sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5"
     >
       {figures.map(({ value, label }) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse justify-end py-5 pr-4">
+        <div key={label} className="flex min-w-0 flex-col-reverse justify-end py-5 pr-4 print:py-3">
           <dt className="mt-1 text-sm text-ink-muted">{label}</dt>
           <dd className="heading-style text-figure">{value}</dd>
         </div>
@@ -52,12 +52,12 @@ function Report({ report }: { report: CompanyReport }) {
       {courses.length === 0 ? (
         <p className="mt-8 max-w-prose">{text.nothing}</p>
       ) : (
-        <div className="mt-12 grid gap-14 print:gap-10">
+        <div className="mt-12 grid gap-14 print:mt-5 print:gap-5">
           <MonthsChart months={months} totals={totals} />
           <CoursesChart courses={courses} />
         </div>
       )}
-      <p className="mt-10 text-sm text-ink-muted print:mt-6">{text.counting}</p>
+      <p className="mt-10 text-sm text-ink-muted print:mt-3">{text.counting}</p>
     </>
   );
 }
@@ -83,7 +83,7 @@ export function ReportView({ organization }: { organization: ManagedOrganization
         </div>
         <Button onClick={() => window.print()}>{text.print}</Button>
       </div>
-      <div className="mt-6 mb-8 print:mb-4">
+      <div className="mt-6 mb-8 print:mt-0 print:mb-4">
         <PeriodForm key={params.toString()} period={period} now={now} />
       </div>
       <div aria-busy={query.isFetching}>
