@@ -30,8 +30,9 @@ export function WizardLayout({
   const label = signUpText.progress(step + 1, total);
   return (
     <Container className="grid gap-x-12 pt-2 pb-10 sm:pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-x-20">
-      <div className="flex flex-col justify-between gap-10 border-b border-ink max-lg:hidden">
-        <StepOverview steps={steps} current={step} answers={answers} />
+      <div className="flex flex-col gap-10 border-b border-ink *:last:mt-auto max-lg:hidden">
+        {/* A single step is named above its form. */}
+        {total > 1 && <StepOverview steps={steps} current={step} answers={answers} />}
         <ProgressStairs at={(4 - total + step) as StairStep} />
       </div>
       <div className="min-w-0 border-t-[14px] border-blue bg-white ring-1 ring-line">
