@@ -56,7 +56,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
   }
 
   return (
-    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,6fr)]">
+    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[12rem_minmax(0,1fr)]">
       <form role="search" onSubmit={handleSearch} className="max-xl:max-w-form">
         <Field label={catalogueText.search.label}>
           {(control) => (
@@ -91,7 +91,8 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
       </Button>
       <fieldset className={classNames('min-w-0', !isOpen && 'max-sm:hidden')}>
         <legend className="sr-only">{catalogueText.filters.legend}</legend>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+        {/* In one line each is as wide as its longest choice. */}
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 xl:gap-x-2 sm:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,auto))] xl:[&_select]:pr-7 xl:[&_select]:pl-3 xl:[&_select]:text-sm">
           <ChoiceField
             label={catalogueText.filters.audience}
             anyLabel={catalogueText.filters.anyAudience}

@@ -6,9 +6,9 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function Filters() {
   return (
-    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,6fr)]">
+    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[12rem_minmax(0,1fr)]">
       <Skeleton className="h-19.5 w-full max-xl:max-w-form" />
-      <Skeleton className="h-11 w-full sm:h-43 lg:h-19.5" />
+      <Skeleton className="h-11 w-full sm:h-43 xl:h-19.5" />
     </div>
   );
 }
