@@ -27,9 +27,16 @@ export function BookingTicket({ cohortId, className }: BookingTicketProps) {
           <p className="text-sm text-ink-muted">{cohortPlace(ticket)}</p>
         </div>
         <p className="heading-style text-price whitespace-nowrap tabular-nums">
-          {ticket.price_cents
-            ? courseLabels.price(ticket.price_cents / 100)
-            : courseLabels.priceKind.free}
+          {ticket.price_cents ? (
+            <>
+              {courseLabels.price(ticket.price_cents / 100)}{' '}
+              <span className="font-sans text-sm font-normal tracking-normal">
+                {ticketText.priceNote}
+              </span>
+            </>
+          ) : (
+            courseLabels.priceKind.free
+          )}
         </p>
       </div>
     </Ticket>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
 import { Tag } from '@/ui/tag';
 import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
-import { groupSizeText, placesText, priceText, priceWithDate } from './offer-text';
+import { groupSizeText, placesText, priceText, priceWithDate, vatText } from './offer-text';
 
 /** The next date of a course, and the link to what people may do about it, which lies above that of the row. */
 function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | null }) {
@@ -101,6 +101,11 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         >
           <span className="sr-only">{coursePageText.price}: </span>
           {priceText(price)}
+          {price.price_cents !== null && (
+            <span className="ml-1.5 font-sans text-sm font-normal tracking-normal text-ink-muted md:ml-0 md:block">
+              {vatText(course.audience)}
+            </span>
+          )}
         </p>
         <ActionLink course={course} date={date} />
       </div>

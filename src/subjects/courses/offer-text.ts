@@ -1,5 +1,7 @@
 import { courseLabels } from './text/course-labels';
-import type { Place, PriceKind } from './course-values';
+import type { Audience, Place, PriceKind } from './course-values';
+import { companySample } from '@/brand/company-sample';
+import { isShown } from '@/brand/samples';
 
 export type Price = { price_kind: PriceKind; price_cents: number | null };
 type GroupSize = { group_size_min: number | null; group_size_max: number | null };
@@ -16,6 +18,11 @@ export function priceText({ price_kind: kind, price_cents: cents }: Price): stri
   if (cents === null || kind === 'free' || kind === 'on_request')
     return courseLabels.priceKind[kind === 'free' ? 'free' : 'on_request'];
   return kind === 'from' ? courseLabels.priceFrom(cents / 100) : courseLabels.price(cents / 100);
+}
+
+/** Whether a price for individuals or businesses includes VAT; null while the company that says so is not shown. */
+export function vatText(audience: Audience): string | null {
+  return isShown(companySample) ? courseLabels.vat[audience] : null;
 }
 
 /** The group size of a course as text; null when it has none. */

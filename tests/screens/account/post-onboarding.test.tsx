@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { navigationText } from '@/subjects/site/text/navigation';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { postOnboardingText } from '@/subjects/account/text/post-onboarding';
 import { enrol } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
@@ -26,6 +27,24 @@ test('greets by the name in the profile, not by the one of the sign-up', async (
   open('/post-onboarding');
   const name = postOnboardingText.heading('Ευδοκία');
   expect(await screen.findByRole('heading', { level: 1, name }, wait)).toBeVisible();
+});
+
+test('every price outside the catalogue says whether it includes VAT', async () => {
+  await signInAs(await newUser());
+  const { router } = open('/post-onboarding');
+  const { individuals, businesses } = courseLabels.vat;
+  for (const [path, note, amount] of [
+    ['/post-onboarding', individuals, 3],
+    ['/individuals', individuals, 4],
+    ['/businesses', businesses, 3],
+    ['/projects', businesses, 7],
+  ] as const) {
+    await act(() => router.navigate(path));
+    await waitFor(
+      () => expect(screen.getAllByText(new RegExp(note)).length).toBeGreaterThanOrEqual(amount),
+      wait,
+    );
+  }
 });
 
 test('who learns a course is led to its next lesson', async () => {

@@ -25,6 +25,9 @@ test('shows the first page of the courses, those with a date first, and links to
   const [title, date] = within(articles[0] as HTMLElement).getAllByRole('link');
   expect(title).toHaveAccessibleName('Τεχνητή νοημοσύνη στην καθημερινή δουλειά');
   expect(date).toHaveTextContent(nextDateText.book);
+  expect(within(articles[0] as HTMLElement).getByText(/99\s€/)).toHaveTextContent(
+    courseLabels.vat.individuals,
+  );
   // Only what is not available is marked.
   expect(screen.queryByText(courseLabels.status.available, { selector: 'span' })).toBeNull();
   expect(screen.queryByText(catalogueText.pages.previous)).toBeNull();

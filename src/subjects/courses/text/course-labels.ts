@@ -19,6 +19,8 @@ export const courseLabels = {
   hours: formatHours,
   minutes: (minutes: number) => (minutes === 1 ? '1\u00a0λεπτό' : `${minutes}\u00a0λεπτά`),
   price: formatEuros,
+  /** Beside a price, by its audience. */
+  vat: { individuals: 'με ΦΠΑ', businesses: 'πλέον ΦΠΑ' },
   priceFrom: (euros: number) => `από\u00a0${formatEuros(euros)}`,
   people: (number: number) =>
     number === 1 ? '1\u00a0άτομο' : `${formatNumber(number)}\u00a0άτομα`,

@@ -6,8 +6,6 @@ export const coursePageText = {
   price: 'Τιμή',
   /** Beside a price, by the category of the course. */
   pricePer: { course: 'ανά άτομο', training: 'για όλη την ομάδα', project: null },
-  /** Beside a price, by its audience. */
-  vat: { individuals: 'με ΦΠΑ', businesses: 'πλέον ΦΠΑ' },
   group: 'Ομάδα',
   place: 'Πού',
   trainer: 'Διδασκαλία',

@@ -1,22 +1,15 @@
 import { Link } from 'react-router-dom';
-import { groupSizeText, placesText, priceText, type Price } from '../offer-text';
-import { companySample } from '@/brand/company-sample';
+import { groupSizeText, placesText, priceText, vatText, type Price } from '../offer-text';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum } from '../data/queries';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { paths } from '@/lib/paths';
-import { isShown } from '@/brand/samples';
 
 /** For whom a price is, and whether it includes VAT; empty when there is no price. */
 function priceNote({ category, audience }: CourseWithCurriculum, price: Price): string {
   if (price.price_cents === null) return '';
-  return [
-    coursePageText.pricePer[category],
-    isShown(companySample) ? coursePageText.vat[audience] : null,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return [coursePageText.pricePer[category], vatText(audience)].filter(Boolean).join(', ');
 }
 
 /** What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms. */

@@ -1,6 +1,7 @@
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
+import { vatText } from '@/subjects/courses/offer-text';
 
 type Offer = {
   title: string;
@@ -31,7 +32,12 @@ export function OfferColumns({ items, actionLabel }: OfferColumnsProps) {
         >
           <h3 className="text-h3">{item.title}</h3>
           <p className="mt-2 text-ink-muted">{item.summary}</p>
-          <p className="heading-style mt-6 text-figure tabular-nums">{item.price}</p>
+          <p className="heading-style mt-6 text-figure tabular-nums">
+            {item.price}{' '}
+            <span className="font-sans text-sm font-normal tracking-normal text-ink-muted">
+              {vatText('businesses')}
+            </span>
+          </p>
           <ul className="mt-2 mb-6 flex flex-wrap gap-x-4 text-sm font-semibold tabular-nums">
             {item.facts.map((fact) => (
               <li key={fact}>{fact}</li>

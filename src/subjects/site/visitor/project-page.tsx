@@ -11,6 +11,7 @@ import { CheckList } from '@/ui/check-list';
 import { FactColumn } from '@/ui/fact-column';
 import { Container, Section } from '@/ui/section';
 import { StairSteps } from '@/ui/drawings/stair-steps';
+import { vatText } from '@/subjects/courses/offer-text';
 
 /** `/project/:slug`: a one-off project. */
 export function ProjectPage() {
@@ -45,7 +46,10 @@ export function ProjectPage() {
         </div>
         <FactColumn
           facts={[
-            [projectPageText.price, project.price],
+            [
+              projectPageText.price,
+              [project.price, vatText('businesses')].filter(Boolean).join(' '),
+            ],
             [projectPageText.days, project.days],
           ]}
           title={projectPageText.deliverables}

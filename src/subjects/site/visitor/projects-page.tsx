@@ -11,6 +11,7 @@ import { Section } from '@/ui/section';
 import { StairSteps } from '@/ui/drawings/stair-steps';
 import { Benefits } from './benefits';
 import { OfferColumns } from './offer-columns';
+import { vatText } from '@/subjects/courses/offer-text';
 
 /** `/projects`: one-off projects. */
 export function ProjectsPage() {
@@ -50,7 +51,8 @@ export function ProjectsPage() {
                   {project.title}
                 </span>
                 <span className="text-sm text-ink-muted tabular-nums">
-                  {project.price} · {project.days}
+                  {[project.price, vatText('businesses')].filter(Boolean).join(' ')} ·{' '}
+                  {project.days}
                 </span>
                 <span className="max-w-prose text-ink-muted sm:col-span-2">{project.summary}</span>
               </Link>

@@ -7,6 +7,7 @@ import type { Workshop } from '../text/workshops';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
+import { vatText } from '@/subjects/courses/offer-text';
 
 type WorkshopArticleProps = {
   workshop: Workshop;
@@ -37,7 +38,11 @@ export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps
           <dt className="text-ink-muted">{individualsText.workshop.price}</dt>
           <dd className="text-right">
             <span className="heading-style text-figure">{formatEuros(workshop.priceEuro)}</span>
-            <span className="block text-ink-muted">{individualsText.workshop.priceNote}</span>
+            <span className="block text-ink-muted">
+              {[individualsText.workshop.priceNote, vatText('individuals')]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
           </dd>
           <dt className="text-ink-muted">{individualsText.workshop.hours}</dt>
           <dd className="text-right font-semibold">{formatHours(workshop.hours)}</dd>

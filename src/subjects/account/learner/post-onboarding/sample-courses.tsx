@@ -10,6 +10,7 @@ import { isShown } from '@/brand/samples';
 import { ButtonLink } from '@/ui/button';
 import { CheckList } from '@/ui/check-list';
 import { Section } from '@/ui/section';
+import { vatText } from '@/subjects/courses/offer-text';
 
 /** How many outcomes a card shows. */
 const outcomesShown = 3;
@@ -34,8 +35,10 @@ function Card({ course, topBorder }: { course: SampleCourse; topBorder: string |
       <h3 className="mt-1.5 text-h3">{course.title}</h3>
       <p className="heading-style mt-3 text-price tabular-nums">
         {courseLabels.price(course.priceEuro)}{' '}
-        <span className="font-sans text-sm font-normal text-ink-muted">
-          {postOnboardingText.courses.priceNote}
+        <span className="font-sans text-sm font-normal tracking-normal text-ink-muted">
+          {[postOnboardingText.courses.priceNote, vatText('individuals')]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </p>
       <p className="mt-3 text-ink-muted">{course.description}</p>
