@@ -1,6 +1,7 @@
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
 import { footerText } from '../../src/subjects/site/text/footer.ts';
 import { formSkeletonText } from '../../src/shared/forms/text/form-skeleton.ts';
+import { slowLoadingText } from '../../src/shared/page/text/slow-loading.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import { legalLabels } from '../../src/subjects/site/text/legal/labels.ts';
 import { privacyEn } from '../../src/subjects/site/text/legal/privacy-en.ts';
@@ -44,6 +45,16 @@ test('pages without content of their own show header and footer without JavaScri
     await expect(page.getByRole('contentinfo'), path).toBeVisible();
   }
 });
+
+for (const path of ['/catalog', '/auth/login'])
+  test(`${path} says that it needs JavaScript, and not that the connection is slow`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    expect(await main.innerText()).toContain(slowLoadingText.needsJavaScript);
+    await expect(main.getByText(slowLoadingText.page, { exact: false })).toBeHidden();
+  });
 
 test('all links of the navigation and the footer lead to pages', async ({ page, request }) => {
   await page.goto('/');

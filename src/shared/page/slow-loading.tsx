@@ -15,23 +15,32 @@ type SlowLoadingProps = {
 };
 
 /**
- * Says in a skeleton that it takes long, and how to go on. The style sheet shows it after six seconds, so it also
+ * Says in a skeleton that it takes long, and how to go on; without JavaScript that the page needs it, as forms say themselves. The style sheet shows it after six seconds, so it also
  * appears when a script could not be loaded.
  */
 export function SlowLoading({ what, className }: SlowLoadingProps) {
   return (
-    <p className={classNames('max-w-prose animate-late', className)}>
-      {slowLoadingText[what]}{' '}
+    <>
       {what === 'page' && (
-        <>
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty URL is that of this page */}
-          <a href="" className="text-blue">
-            {slowLoadingText.retry}
-          </a>{' '}
-          {slowLoadingText.or}{' '}
-        </>
+        <noscript>
+          <p className={classNames('max-w-prose', className)}>
+            {slowLoadingText.needsJavaScript} {email}.
+          </p>
+        </noscript>
       )}
-      {email}.
-    </p>
+      <p className={classNames('max-w-prose animate-late noscript:hidden', className)}>
+        {slowLoadingText[what]}{' '}
+        {what === 'page' && (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty URL is that of this page */}
+            <a href="" className="text-blue">
+              {slowLoadingText.retry}
+            </a>{' '}
+            {slowLoadingText.or}{' '}
+          </>
+        )}
+        {email}.
+      </p>
+    </>
   );
 }

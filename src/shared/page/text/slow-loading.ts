@@ -4,4 +4,6 @@ export const slowLoadingText = {
   form: 'Η φόρμα αργεί να φορτώσει. Μπορείτε να μας γράψετε στο',
   retry: 'δοκιμάστε ξανά',
   or: 'ή γράψτε μας στο',
+  needsJavaScript:
+    'Η σελίδα χρειάζεται JavaScript. Ενεργοποιήστε τη στον browser σας ή γράψτε μας στο',
 } as const;
