@@ -135,6 +135,19 @@ test('the export holds what the search finds', async () => {
   const lines = await csvLinesOf(files[0]);
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(`${people[1]};${emails[1]};${await reference(emails[1] ?? '')};99,00;`);
+  await execute(`
+    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
+      (select id from public.bookings where holder_email = '${emails[0]}');
+    update public.bookings set payment = 'refund_due' where holder_email = '${emails[0]}'`);
+  await user.selectOptions(screen.getByRole('combobox', { name: text.show }), text.shown.refunds);
+  await rowsOf(text.refunds.title);
+  await user.click(screen.getByRole('button', { name: text.refunds.export.action }));
+  expect(await screen.findByText(/με 1 κράτηση προς επιστροφή\.$/, {}, wait)).toBeVisible();
+  const refunds = await csvLinesOf(files[1]);
+  expect(refunds).toHaveLength(2);
+  expect(refunds[1]).toMatch(
+    new RegExp(`^${people[0]};${emails[0]};${await reference(emails[0] ?? '')};99,00;.*;Α-1;$`),
+  );
 });
 
 test('an instructor is told that admins alone handle payments', async () => {

@@ -65,13 +65,13 @@ export function unpaidQuery({ page, ...filter }: UnpaidFilter & { page: number }
   });
 }
 
-/** All bookings that are not paid and match a search, 500 at a time. @throws AppError */
+/** All bookings that are not paid, or to be refunded, and match a search, 500 at a time. @throws AppError */
 export async function* allUnpaid(
-  q: string,
+  filter: UnpaidFilter,
   signal: AbortSignal,
 ): AsyncGenerator<UnpaidBooking[], void, void> {
   for (let page = 1; ; page += 1) {
-    const { rows, hasMore } = await fetchUnpaid({ q, refunds: false }, page, 500, signal);
+    const { rows, hasMore } = await fetchUnpaid(filter, page, 500, signal);
     yield rows;
     if (!hasMore) return;
   }

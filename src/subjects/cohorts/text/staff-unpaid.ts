@@ -1,7 +1,16 @@
 import { formatNumber } from '@/lib/text/number';
 
+const refunds = (count: number) =>
+  count === 1 ? '1 κράτηση προς επιστροφή' : `${formatNumber(count)} κρατήσεις προς επιστροφή`;
 const bookings = (count: number) =>
   count === 1 ? '1 απλήρωτη κράτηση' : `${formatNumber(count)} απλήρωτες κρατήσεις`;
+
+const exported = {
+  action: 'Εξαγωγή σε CSV',
+  stop: 'Διακοπή',
+  stopped: 'Η εξαγωγή διακόπηκε. Δεν αποθηκεύτηκε αρχείο.',
+  failed: 'Το αρχείο δεν ετοιμάστηκε',
+};
 
 /** `/admin/bookings/unpaid`: what is not paid, for admins. */
 export const adminUnpaidText = {
@@ -16,11 +25,27 @@ export const adminUnpaidText = {
   shown: { unpaid: 'Απλήρωτες', refunds: 'Προς επιστροφή' },
   refunds: {
     title: 'Επιστροφές χρημάτων',
-    count: (count: number) =>
-      count === 1 ? '1 κράτηση προς επιστροφή' : `${formatNumber(count)} κρατήσεις προς επιστροφή`,
+    count: refunds,
     none: 'Δεν υπάρχουν χρήματα προς επιστροφή.',
     notFound: 'Καμία κράτηση προς επιστροφή δεν ταιριάζει. Ίσως έχει ήδη επιστραφεί.',
     failed: 'Η λίστα δεν φορτώθηκε',
+    export: {
+      ...exported,
+      progress: (count: number) => `Διαβάστηκαν ${refunds(count)}…`,
+      done: (count: number, file: string) => `Αποθηκεύτηκε το ${file} με ${refunds(count)}.`,
+      fileName: 'praxi-epistrofes',
+      columns: [
+        'Όνομα',
+        'Email',
+        'Αιτιολογία κατάθεσης',
+        'Ποσό',
+        'Πληρώθηκε',
+        'Μάθημα',
+        'Έναρξη τμήματος',
+        'Παραστατικό',
+        'ΜΑΡΚ',
+      ],
+    },
   },
   paidAt: 'Πληρώθηκε',
   refunded: 'Επιστράφηκε',
@@ -44,12 +69,9 @@ export const adminUnpaidText = {
   remindedBefore: (name: string, moment: string) =>
     `${name}: η υπενθύμιση έχει ήδη σταλεί (${moment}). Στέλνουμε το πολύ μία την ημέρα.`,
   export: {
-    action: 'Εξαγωγή σε CSV',
-    stop: 'Διακοπή',
+    ...exported,
     progress: (count: number) => `Διαβάστηκαν ${bookings(count)}…`,
     done: (count: number, file: string) => `Αποθηκεύτηκε το ${file} με ${bookings(count)}.`,
-    stopped: 'Η εξαγωγή διακόπηκε. Δεν αποθηκεύτηκε αρχείο.',
-    failed: 'Το αρχείο δεν ετοιμάστηκε',
     fileName: 'praxi-aplirotes',
     columns: [
       'Όνομα',

@@ -5,19 +5,22 @@ import { bookingName } from '../../staff-bookings/booking-name';
 import { euros, time } from '../people/people-csv';
 
 /** The start of the file: the byte order mark and the line of column headings. */
-export const csvStart = (): string => csvHead(adminUnpaidText.export.columns);
+export const csvStart = (refunds: boolean): string =>
+  csvHead((refunds ? adminUnpaidText.refunds : adminUnpaidText).export.columns);
 
 /** One line per booking, times in Greek time. */
-export const csvLines = (bookings: readonly UnpaidBooking[]): string =>
+export const csvLines = (bookings: readonly UnpaidBooking[], refunds: boolean): string =>
   csvRows(
     bookings.map((booking) => [
       bookingName(booking),
       booking.email ?? '',
       booking.reference,
       euros(booking.amount_cents),
-      time(booking.due_at),
+      time(refunds ? booking.paid_at : booking.due_at),
       booking.course_title,
       time(booking.starts_at),
-      time(booking.reminded_at),
+      ...(refunds
+        ? [booking.invoice_number ?? '', booking.invoice_mark ?? '']
+        : [time(booking.reminded_at)]),
     ]),
   );

@@ -121,11 +121,11 @@ function columnsOf(
   ];
 }
 
-async function* parts(q: string, signal: AbortSignal) {
+async function* parts(filter: { q: string; refunds: boolean }, signal: AbortSignal) {
   const { csvLines, csvStart } = await import('./unpaid-csv');
-  yield { csv: csvStart(), rows: 0 };
-  for await (const bookings of allUnpaid(q, signal))
-    yield { csv: csvLines(bookings), rows: bookings.length };
+  yield { csv: csvStart(filter.refunds), rows: 0 };
+  for await (const bookings of allUnpaid(filter, signal))
+    yield { csv: csvLines(bookings, filter.refunds), rows: bookings.length };
 }
 
 const isOfRefunds = ({ searchParams }: Pick<ListParams, 'searchParams'>) =>
@@ -156,7 +156,11 @@ function UnpaidList() {
         }
         toolbar={
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
-            {!refunds && <CsvExport text={text.export} read={(signal) => parts(q, signal)} />}
+            <CsvExport
+              key={String(refunds)}
+              text={(refunds ? text.refunds : text).export}
+              read={(signal) => parts({ q, refunds }, signal)}
+            />
             <Link
               to={`${adminPaths.pools}?payment=${refunds ? 'refund_due' : 'due'}`}
               className="inline-flex min-h-11 items-center text-sm text-blue"
