@@ -40,6 +40,7 @@ language sql stable security definer set search_path = '' as $$
     union all select course.id, course.title from public.courses as course where course.id = any (p_ids)
     union all select module.id, module.title from public.course_modules as module where module.id = any (p_ids)
     union all select lesson.id, lesson.title from public.course_lessons as lesson where lesson.id = any (p_ids)
+    union all select trainer.id, trainer.name from public.trainers as trainer where trainer.id = any (p_ids)
     union all select company.id, company.name from public.organizations as company where company.id = any (p_ids)
     union all select question.id, question.title from public.lesson_questions as question where question.id = any (p_ids)
     union all

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
 import { adminAuditText as text } from '@/subjects/staff/text/audit';
+import { cohortName } from '@/subjects/cohorts/staff-bookings/cohort-name';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend';
 import { failOnce } from '../../support/faults';
@@ -55,7 +56,7 @@ test('an admin reads who changed what, with the fields before and after, and fol
   expect(rows.slice(1).map(cellsOf).toSorted()).toEqual([
     ['Επίπεδο', 'Αρχάριο', 'Προχωρημένο'],
     ['Κατάσταση', 'Σχέδιο', 'Δημοσιευμένο'],
-    ['Προβεβλημένο', text.no, text.yes],
+    ['Προβάλλεται στην αρχή', text.no, text.yes],
     ['Τιμή', '99\u00a0€', '129\u00a0€'],
     ['Τόποι', text.noValue, 'Αθήνα, Εξ αποστάσεως'],
   ]);
@@ -110,6 +111,23 @@ test('an entry leads to the page of its subject, and a pool to its entries', asy
   const main = within(screen.getByRole('main'));
   await user.click(await main.findByRole('link', { name: text.title }, wait));
   expect(await main.findByText(text.onlySubject(pool.textContent ?? ''))).toBeVisible();
+});
+
+test('a cohort that was deleted is called by its course and day, and trainers by their name', async () => {
+  const [trainer] = (await execute('select id, name from public.trainers limit 1')) as {
+    id: string;
+    name: string;
+  }[];
+  await execute(`
+    insert into public.audit_log (action, subject_type, subject_id, created_at, before)
+    values ('delete cohort', 'cohorts', '${crypto.randomUUID()}', '2060-01-01Z',
+      '{"course_id": "${course}", "starts_at": "2060-03-04T16:00:00+00:00", "trainer_id": "${trainer?.id}"}')`);
+  await openAs('admin', '/admin/audit?from=2060-01-01&to=2060-01-02');
+  await waitFor(async () => expect(await entries()).toHaveLength(1));
+  const deleted = await entry(0);
+  const name = cohortName(courseTitle, '2060-03-04T16:00:00+00:00').replaceAll(/\s/g, ' ');
+  expect(deleted.getByText(`· ${name}`)).toBeVisible();
+  expect(deleted.getByText(trainer?.name ?? '')).toBeVisible();
 });
 
 test('the filter is in the URL: person, action and days', async () => {

@@ -3,7 +3,7 @@ import { auditKinds } from '../../text/audit-actions';
 import type { AuditEntry } from '../../data/audit';
 import { formatSpreadsheetTime } from '@/shared/dates/athens-time';
 import { csvHead, csvRows } from '@/lib/csv';
-import { actorName, changesOf } from './audit-entry';
+import { actorName, changesOf, subjectName } from './audit-entry';
 
 /** The start of the file: the byte order mark and the line of column headings. */
 export const csvStart = (): string => csvHead(adminAuditText.export.columns);
@@ -21,7 +21,7 @@ export const csvLines = (entries: readonly AuditEntry[]): string =>
         actorName(entry),
         kind?.actions[entry.action] ?? entry.action,
         kind?.label ?? entry.subject_type,
-        entry.names[entry.subject_id] ?? '',
+        subjectName(entry) ?? '',
         entry.subject_id,
         side('before'),
         side('after'),

@@ -2,6 +2,7 @@ import { adminAuditText as text } from '../../text/audit';
 import { auditKinds } from '../../text/audit-actions';
 import { auditFields, auditValues } from '../../text/audit-fields';
 import { formatEuros } from '@/lib/text/number';
+import { cohortName } from '@/subjects/cohorts/staff-bookings/cohort-name';
 import type { AuditEntry } from '../../data/audit';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { adminPaths } from '@/lib/admin-paths';
@@ -11,6 +12,16 @@ import { isUuid } from '@/lib/is-uuid';
 /** Who did it. */
 export const actorName = ({ actor_id, names }: AuditEntry): string =>
   actor_id === null ? text.platform : (names[actor_id] ?? text.deletedAccount);
+
+/** What the subject is called; undefined where nobody knows any more. A deleted cohort has its course and day in the entry. */
+export function subjectName({ subject_type: kind, subject_id, names, before }: AuditEntry) {
+  const title = kind === 'cohorts' && names[String(before?.course_id)];
+  const start = before?.starts_at;
+  return (
+    names[subject_id] ??
+    (title ? cohortName(title, typeof start === 'string' ? start : null) : undefined)
+  );
+}
 
 /** Kind and action in words; as they are stored where there are none. */
 export function actionLabel({ subject_type, action }: AuditEntry): string {

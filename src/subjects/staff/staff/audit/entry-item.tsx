@@ -4,7 +4,7 @@ import { adminAuditText as text } from '../../text/audit';
 import type { AuditEntry } from '../../data/audit';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
-import { actionLabel, actorName, changesOf, subjectUrl } from './audit-entry';
+import { actionLabel, actorName, changesOf, subjectName, subjectUrl } from './audit-entry';
 
 const linkClass = 'inline-flex min-h-11 items-center text-blue sm:min-h-8';
 
@@ -58,7 +58,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 /** An entry of the audit log: when, who, what, and the fields before and after. */
 export function EntryItem({ entry, params }: { entry: AuditEntry; params: ListParams }) {
   const name = actorName(entry);
-  const subject = entry.names[entry.subject_id];
+  const subject = subjectName(entry);
   const url = subjectUrl(entry);
   return (
     <li className="grid gap-x-8 border-b border-line py-3 lg:grid-cols-[11rem_1fr]">
