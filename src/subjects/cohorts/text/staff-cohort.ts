@@ -53,7 +53,7 @@ export const adminCohortText = {
     live: 'Άτομα',
     unpaid: 'Απλήρωτες κρατήσεις',
     refunds: 'Χρήματα προς επιστροφή',
-    ended: (count: number) => `Όσες τελείωσαν: ${formatNumber(count)}`,
+    ended: (count: number) => `Κρατήσεις που τελείωσαν: ${formatNumber(count)}`,
     all: 'Όλα τα άτομα',
     seats: 'Θέσεις',
     waiting: 'Λίστα αναμονής',
