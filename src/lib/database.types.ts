@@ -241,6 +241,7 @@ export type Database = {
           credit_note_mark: string | null;
           credit_note_number: string | null;
           due_at: string;
+          early_start_at: string | null;
           invoice_mark: string | null;
           invoice_number: string | null;
           paid_at: string | null;
@@ -259,6 +260,7 @@ export type Database = {
           credit_note_mark?: string | null;
           credit_note_number?: string | null;
           due_at: string;
+          early_start_at?: string | null;
           invoice_mark?: string | null;
           invoice_number?: string | null;
           paid_at?: string | null;
@@ -276,6 +278,7 @@ export type Database = {
           credit_note_mark?: string | null;
           credit_note_number?: string | null;
           due_at?: string;
+          early_start_at?: string | null;
           invoice_mark?: string | null;
           invoice_number?: string | null;
           paid_at?: string | null;
@@ -1902,7 +1905,7 @@ export type Database = {
     };
     Functions: {
       accept_answer: { Args: { answer?: string; question: string }; Returns: undefined };
-      accept_offer: { Args: { booking: string }; Returns: Json };
+      accept_offer: { Args: { booking: string; early_start?: boolean }; Returns: Json };
       accept_seat: {
         Args: { seat: string };
         Returns: {
@@ -1943,7 +1946,7 @@ export type Database = {
       attendance_sheet: { Args: { meeting: string }; Returns: Json };
       badge_facts: { Args: { caller: string; code: string }; Returns: Json };
       badge_status: { Args: { list: number }; Returns: number[] };
-      book: { Args: { cohort: string; request?: string }; Returns: Json };
+      book: { Args: { cohort: string; early_start?: boolean; request?: string }; Returns: Json };
       cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };
       certificate_detail: { Args: { certificate: string }; Returns: Json };
       change_seat_pool: {
@@ -2016,6 +2019,7 @@ export type Database = {
         Returns: Json;
       };
       complete_lesson: { Args: { lesson: string }; Returns: Json };
+      confirm_withdrawal: { Args: { token: string }; Returns: Json };
       correct_holder_name: {
         Args: { booking: string; name: string; version: string };
         Returns: boolean;
@@ -2076,6 +2080,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      decide_withdrawal: {
+        Args: { applies: boolean; reason?: string; withdrawal: string };
+        Returns: undefined;
       };
       delete_answer: { Args: { id: string }; Returns: undefined };
       delete_cohort: { Args: { cohort: string }; Returns: undefined };
@@ -2692,6 +2700,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_withdrawals: { Args: { booking?: string }; Returns: Json };
       lock_sheet: {
         Args: { meeting: string };
         Returns: {
@@ -3382,6 +3391,11 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      withdraw_from_contract: {
+        Args: { email: string; name: string; reference: string };
+        Returns: Json;
+      };
+      withdrawal_of: { Args: { token: string }; Returns: Json };
     };
     Enums: {
       app_role: 'learner' | 'instructor' | 'admin';

@@ -63,6 +63,8 @@ create table public.booking_payments (
   amount_cents integer not null check (amount_cents > 0),
   vat_percent numeric(4, 1) not null check (vat_percent between 0 and 100),
   due_at timestamptz not null,
+  -- When the person asked that the course begins within the period of withdrawal, and acknowledged what that means.
+  early_start_at timestamptz,
   paid_at timestamptz,
   -- Of the invoice and of the credit note, which a certified provider issues.
   invoice_number varchar(60) check (private.is_printable(invoice_number)),
@@ -189,12 +191,23 @@ $$;
 comment on function private.needs_payer(public.bookings) is
   'Whether money of a deleted account is to be given back, is about to be, or was paid without a paper.';
 
+create function private.forget_statements(p_bookings uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.withdrawals set name = null, email = null where reference in (
+    select payment.reference from public.booking_payments as payment where payment.booking_id = any (p_bookings)
+  );
+end;
+$$;
+comment on function private.forget_statements(uuid[]) is 'Deletes who stated a withdrawal from these bookings.';
+
 create function private.forget_holder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.needs_payer(new) then
     update public.booking_payments set payer_email = null, payer_until = null where booking_id = new.id;
     delete from public.billing_details where booking_id = new.id;
+    perform private.forget_statements(array[new.id]);
   elsif old.user_id is not null then
     update public.booking_payments set
       payer_email = (select letter.subject ->> 'email' from private.outbox as letter where letter.cause = 'account_deleted:' || old.user_id),
@@ -205,14 +218,14 @@ begin
 end;
 $$;
 comment on function private.forget_holder() is
-  'Deletes the billing details of a booking whose account is deleted, at once or when the refund and the paper are noted.';
+  'Deletes the billing details of a booking whose account is deleted, and who withdrew from it, at once or when the refund and the paper are noted.';
 create trigger bookings_forget_holder after update of user_id, payment on public.bookings
   for each row when (num_nonnulls(new.user_id, new.holder_email) = 0) execute function private.forget_holder();
 
 create function private.forget_payers(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  forgotten integer;
+  forgotten uuid[];
 begin
   with due as (
     update public.booking_payments set payer_email = null, payer_until = null
@@ -221,8 +234,9 @@ begin
   ), details as (
     delete from public.billing_details where booking_id in (select due.booking_id from due)
   )
-  select count(*) into forgotten from due;
-  return forgotten;
+  select array_agg(due.booking_id) into forgotten from due;
+  perform private.forget_statements(forgotten);
+  return coalesce(cardinality(forgotten), 0);
 end;
 $$;
 comment on function private.forget_payers(timestamptz) is

@@ -151,10 +151,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings := p_booking;
 begin
-  insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
+  insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, created_at)
   values (
     p_booking.id, private.payment_reference(), p_cohort.price_cents, 24,
-    greatest(private.clock(), least(private.clock() + interval '7 days', p_cohort.starts_at - interval '1 day'))
+    greatest(private.clock(), least(private.clock() + interval '7 days', p_cohort.starts_at - interval '1 day')),
+    -- When the contract is made.
+    private.clock()
   )
   on conflict (booking_id) do nothing;
   if booking.payment = 'none' then
@@ -165,6 +167,17 @@ end;
 $$;
 comment on function private.open_payment(public.bookings, public.cohorts) is
   'Notes what is to be paid for a confirmed seat, at the price of this moment, once, and returns the booking.';
+
+create function private.note_early_start(p_booking public.bookings, p_early_start boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_early_start then
+    update public.booking_payments as payment set early_start_at = private.clock() where payment.booking_id = p_booking.id;
+  end if;
+end;
+$$;
+comment on function private.note_early_start(public.bookings, boolean) is
+  'Notes when a person who takes a seat asks that the course begins within the period of withdrawal.';
 
 create function private.close_payment(p_booking public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -327,7 +340,7 @@ $$;
 comment on function private.insert_booking(public.cohorts, uuid, text, text, uuid) is
   'Books a seat where one is free and nobody waits, else a place in the waiting list. The cohort is locked by the caller.';
 
-create function private.book(p_cohort uuid, p_request uuid) returns jsonb
+create function private.book(p_cohort uuid, p_request uuid, p_early_start boolean) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
@@ -378,17 +391,19 @@ begin
     cohort := private.lock_cohort(p_cohort);
   end if;
   perform private.set_cause('booked');
-  return private.booking_as_json(private.insert_booking(cohort, person, null, null, p_request));
+  booking := private.insert_booking(cohort, person, null, null, p_request);
+  perform private.note_early_start(booking, p_early_start);
+  return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.book(cohort uuid, request uuid default null) returns jsonb
+create function public.book(cohort uuid, request uuid default null, early_start boolean default false) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.book(cohort, request);
+  select private.book(cohort, request, early_start);
 $$;
-comment on function public.book(uuid, uuid) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour).';
+comment on function public.book(uuid, uuid, boolean) is
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
@@ -403,7 +418,7 @@ end;
 $$;
 comment on function private.own_booking(uuid) is 'A booking of the signed-in user, locked. Raises PX203 when there is none.';
 
-create function private.accept_offer(p_booking uuid) returns jsonb
+create function private.accept_offer(p_booking uuid, p_early_start boolean) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   booking public.bookings;
@@ -422,17 +437,19 @@ begin
     raise exception 'there is no offer any more' using errcode = 'PX204';
   end if;
   perform private.set_cause('accepted');
-  return private.booking_as_json(private.confirm_booking(booking, cohort));
+  booking := private.confirm_booking(booking, cohort);
+  perform private.note_early_start(booking, p_early_start);
+  return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.accept_offer(booking uuid) returns jsonb
+create function public.accept_offer(booking uuid, early_start boolean default false) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.accept_offer(booking);
+  select private.accept_offer(booking, early_start);
 $$;
-comment on function public.accept_offer(uuid) is
-  'Takes the seat that is offered to the signed-in user, and returns the booking; a repeated call returns the same. Raises PX203 (no such booking), PX204 (no offer, or it has lapsed).';
+comment on function public.accept_offer(uuid, boolean) is
+  'Takes the seat that is offered to the signed-in user, and returns the booking; a repeated call returns the same. early_start as in book. Raises PX203 (no such booking), PX204 (no offer, or it has lapsed).';
 
 create function private.cancel_booking(p_booking uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -620,6 +620,8 @@ begin
     end if;
   elsif not private.is_payment_step(before, p_state)
     or p_state = 'due' and not private.is_live_booking(booking.state)
+    -- The terms of the course give nothing back, but the law does.
+    or p_state = 'paid' and before = 'refund_due' and private.is_withdrawn(p_booking)
   then
     raise exception 'the payment cannot change from % to %', before, p_state using errcode = 'PX217';
   end if;

@@ -109,6 +109,8 @@ begin
     return private.company_report_facts(letter);
   elsif letter.kind in ('certificate_issued', 'certificate_expiring', 'certificate_revoked') then
     return private.certificate_letter_facts(letter);
+  elsif letter.kind in ('withdrawal_stated', 'withdrawal_confirmed', 'withdrawal_refused') then
+    return private.withdrawal_letter_facts(letter);
   elsif letter.kind = 'account_deleted' then
     return letter.subject || jsonb_build_object('kind', letter.kind, 'created_at', letter.created_at);
   end if;
@@ -139,6 +141,7 @@ begin
       )
       from public.booking_payments as payment where payment.booking_id = booking.id
     ),
+    'withdrawal', case when letter.kind = 'booked' then private.own_withdrawal(booking) end,
     'reminder', case when letter.kind = 'reminder' then jsonb_build_object(
       'meeting', letter.subject ->> 'meeting', 'when', letter.subject ->> 'when'
     ) end,

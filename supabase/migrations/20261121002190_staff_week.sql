@@ -80,6 +80,11 @@ begin
     ),
     'offers', (
       select jsonb_build_object('count', count(*), 'until', min(offered.until)) from private.offered_bookings() as offered
+    ),
+    'withdrawals', (
+      select count(*) from (
+        select from private.withdrawals as stated where num_nulls(stated.confirmed_at, stated.refused_at) = 2 limit 100
+      ) as waiting
     )
   );
   if private.is_admin() then
@@ -101,7 +106,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, and for admins how many seats are not paid, how many of those are past due, what they owe together, and how many are to be refunded; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together, and how many are to be refunded; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -165,7 +170,8 @@ begin
   return query
     select
       booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email, payment.payer_email)::text,
-      payment.reference::text, payment.amount_cents, payment.due_at, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text, cohort.id, cohort.starts_at,
+      payment.reference::text, coalesce(case when p_refunds then private.refund_cents(payment.reference) end, payment.amount_cents), payment.due_at,
+      payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text, cohort.id, cohort.starts_at,
       course.id, course.title::text, reminder.sent_at,
       not p_refunds and coalesce(booking.holder_email, profile.email) is not null
         and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),

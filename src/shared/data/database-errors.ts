@@ -70,6 +70,11 @@ export const databaseErrors = {
   PX220: 'cohort_used',
   PX221: 'minimum_passed',
   PX222: 'waiting_list_over',
+  PX230: 'too_many_statements',
+  PX231: 'statement_invalid',
+  PX232: 'withdrawal_refused',
+  PX233: 'withdrawal_decided',
+  PX234: 'withdrawal_gone',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

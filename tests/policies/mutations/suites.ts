@@ -44,6 +44,7 @@ import { staffChecks } from '../cohorts/staff-checks.ts';
 import { undecidedChecks } from '../cohorts/undecided-checks.ts';
 import { unpaidListChecks } from '../cohorts/unpaid-list-checks.ts';
 import { weekChecks } from '../cohorts/week-checks.ts';
+import { withdrawalChecks } from '../cohorts/withdrawal-checks.ts';
 import { courseCopyChecks } from '../courses/course-copy-checks.ts';
 import { fileChecks } from '../lessons/file-checks.ts';
 import type { Checks, Run } from '../form-calls.ts';
@@ -125,6 +126,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   people: ofCohorts(peopleChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
+  withdrawals: ofCohorts(withdrawalChecks),
   attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),
   overview: ofCohorts(overviewChecks),
   quizzes: suite(

@@ -68,6 +68,7 @@ export const auditFields: Record<string, string> = {
   number: 'Αριθμός',
   organization_id: 'Εταιρεία',
   outcomes: 'Τι μαθαίνετε',
+  owed_cents: 'Οφειλόμενο',
   paid_at: 'Πληρώθηκε',
   pass_percent: 'Βάση επιτυχίας %',
   pause_minutes: 'Παύση σε λεπτά',

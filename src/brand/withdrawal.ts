@@ -1,0 +1,53 @@
+/**
+ * The right of withdrawal of consumers: every word of law on the site, in letters and in the terms, and the number of days.
+ *
+ * TO BE CONFIRMED BY A LAWYER before the site is used: directive 2011/83/EU with its article 11a (directive 2023/2673), regulation 1182/71,
+ * Greek law 2251/1994. Another number of days needs `private.withdrawal_days` as well; a test compares the two.
+ */
+export const withdrawalDays = 14;
+
+/** The words, in Greek. Edge functions read this file too, so it imports nothing. */
+export const withdrawalLaw = {
+  /** The names of the two steps, as the directive has them. */
+  action: 'Υπαναχώρηση από τη σύμβαση εδώ',
+  confirm: 'Επιβεβαίωση υπαναχώρησης',
+  /** What somebody declares, before what it is about. */
+  statement:
+    'Γνωστοποιώ με την παρούσα ότι υπαναχωρώ από τη σύμβασή μου για την παροχή της υπηρεσίας:',
+  /** Beside a booking. */
+  right: `Ως καταναλωτής έχετε ${withdrawalDays} ημέρες από την κράτηση για να υπαναχωρήσετε από τη σύμβαση, χωρίς να εξηγήσετε γιατί.`,
+  until: (day: string) => `Προθεσμία υπαναχώρησης: έως και ${day}.`,
+  /** At the booking of a course that begins within the period: an explicit request with an acknowledgement, never ticked beforehand. */
+  earlyStart: `Ζητώ να αρχίσει το μάθημα πριν περάσουν οι ${withdrawalDays} ημέρες της υπαναχώρησης. Γνωρίζω ότι, αν υπαναχωρήσω μετά την έναρξη, πληρώνω όσες συναντήσεις έχουν γίνει ως τότε, και ότι όταν ολοκληρωθεί το μάθημα χάνω το δικαίωμα υπαναχώρησης.`,
+  earlyStartMissing: `Το μάθημα αρχίζει μέσα στις ${withdrawalDays} ημέρες της υπαναχώρησης. Για να προχωρήσει η κράτηση, σημειώστε ότι το ζητάτε.`,
+  /** In the letter about the booking, which keeps what was asked for. */
+  earlyStartAsked: `Ζητήσατε να αρχίσει το μάθημα μέσα στις ${withdrawalDays} ημέρες της υπαναχώρησης. Αν υπαναχωρήσετε μετά την έναρξη, πληρώνετε όσες συναντήσεις έχουν γίνει ως τότε. Όταν το μάθημα ολοκληρωθεί, το δικαίωμα υπαναχώρησης χάνεται.`,
+  /** What it costs. */
+  owedNothing: 'Δεν οφείλετε τίποτα.',
+  owed: (amount: string) => `Οφείλετε ${amount} για τις συναντήσεις που έχουν ήδη γίνει.`,
+  refund: (amount: string, day: string) =>
+    `Σας επιστρέφουμε ${amount} χωρίς αδικαιολόγητη καθυστέρηση, το αργότερο έως ${day}, με τον τρόπο που πληρώσατε.`,
+  /** Why it does not apply. */
+  refusals: {
+    over: () => 'Η κράτηση έχει ήδη λήξει και δεν οφείλετε τίποτα.',
+    company: () =>
+      'Η θέση πληρώνεται από επιχείρηση ή με τιμολόγιο. Δικαίωμα υπαναχώρησης έχουν οι καταναλωτές.',
+    late: (day: string) => `Η προθεσμία υπαναχώρησης τελείωσε: ${day}.`,
+    performed: () =>
+      'Το μάθημα έχει ολοκληρωθεί, και είχατε ζητήσει να αρχίσει μέσα στην προθεσμία υπαναχώρησης.',
+  },
+  /** To who is told that it does not apply. */
+  disagree:
+    'Αν διαφωνείτε, γράψτε μας. Μπορείτε να απευθυνθείτε και στον Συνήγορο του Καταναλωτή, www.synigoroskatanaloti.gr.',
+  /** What the terms of service say. */
+  terms: (site: string, email: string) => [
+    `Αν είστε καταναλωτής, έχετε δικαίωμα να υπαναχωρήσετε από τη σύμβαση για μια θέση μέσα σε ${withdrawalDays} ημέρες από την ημέρα που συνάφθηκε, χωρίς να εξηγήσετε γιατί. Η ημέρα της σύναψης δεν μετρά. Αν η τελευταία ημέρα είναι Σάββατο, Κυριακή ή αργία, η προθεσμία τελειώνει με την επόμενη εργάσιμη. Αρκεί να δηλώσετε την υπαναχώρηση πριν τελειώσει: στη σελίδα ${site}/withdraw, από τον σύνδεσμο στο email της κράτησης ή με δικό σας μήνυμα στο ${email}. Σας στέλνουμε αμέσως email με το περιεχόμενο, την ημέρα και την ώρα της δήλωσης.`,
+    `Με την υπαναχώρηση σας επιστρέφουμε ό,τι πληρώσατε, χωρίς αδικαιολόγητη καθυστέρηση και πάντως μέσα σε ${withdrawalDays} ημέρες από τη δήλωσή σας. Αν ζητήσατε ρητά να αρχίσει το μάθημα μέσα στην προθεσμία, πληρώνετε το μέρος του που έχει γίνει ως τη δήλωση, ανάλογα με τη διάρκεια των συναντήσεων· χωρίς τέτοιο αίτημα δεν οφείλετε τίποτα. Το δικαίωμα χάνεται όταν το μάθημα ολοκληρωθεί μετά από αίτημά σας. Υπερισχύει κάθε άλλου όρου επιστροφής, και δεν ισχύει για θέσεις που πληρώνει επιχείρηση ή που τιμολογούνται σε ΑΦΜ επιχείρησης.`,
+  ],
+};
+
+/** The same paragraphs of the terms in English. */
+export const withdrawalTermsEnglish = (site: string, email: string) => [
+  `If you are a consumer, you have the right to withdraw from the contract for a place within ${withdrawalDays} days of the day on which it was made, and you need give no reason. The day on which it was made does not count. If the last day is a Saturday, a Sunday or a public holiday, the period ends with the next working day. It is enough to state the withdrawal before it ends: on the page ${site}/withdraw, by the link in the e-mail of the booking, or by a message of your own to ${email}. We send you an e-mail at once with the content, the date and the time of your statement.`,
+  `After a withdrawal we give back what you paid, without undue delay and in any event within ${withdrawalDays} days of your statement. If you expressly asked that the course begin within the period, you pay for the part of it that was held until your statement, by the length of the meetings; without such a request you owe nothing. The right is lost once the course has been completed at your request. It prevails over any other term on refunds, and does not apply to places that a business pays for or that are invoiced to the tax number of a business.`,
+];
