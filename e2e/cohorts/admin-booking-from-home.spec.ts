@@ -1,3 +1,4 @@
+import { withdrawalLaw } from '../../src/brand/withdrawal.ts';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { bookingsText } from '../../src/subjects/cohorts/text/bookings.ts';
 import { bookText, cohortText } from '../../src/subjects/cohorts/text/cohorts.ts';
@@ -88,6 +89,8 @@ test('somebody new has a seat after eight presses and four fields, with the date
   await expect(dialog).toContainText(date);
   for (const name of [bookText.confirmPaid, bookText.cancel])
     await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  // It begins before the period of withdrawal ends, which is asked for.
+  await dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart }).check();
   await dialog.getByRole('button', { name: bookText.confirmPaid }).click();
   await expect(page).toHaveURL('/learn');
   await expect(page.getByText(bookingsText.state.confirmed)).toBeVisible();

@@ -10,6 +10,9 @@ import { bookButtonId } from './book-button-id';
 import { BookingFailure } from './bookings/booking-failure';
 import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
+import { useEarlyStart } from './early-start';
+import { beginsWithinWithdrawal } from './withdrawal-period';
+import { withdrawalLaw } from '@/brand/withdrawal';
 import { OtherBooking } from './bookings/other-booking';
 import { liveBookingOf, type MyBooking } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
@@ -50,12 +53,16 @@ export function BookDialog({ course, cohort, isFull, other, onClose }: BookDialo
   const userId = session.status === 'signed-in' ? session.userId : '';
   // A press whose answer was lost books once, also when it is repeated.
   const [request] = useState(() => crypto.randomUUID());
+  const seat = useSeatThatPays(course.id, userId);
+  const cents = seat ? 0 : (cohort.price_cents ?? 0);
+  const isContract = cents > 0 && !isFull;
+  const early = useEarlyStart(isContract && beginsWithinWithdrawal(cohort.starts_at ?? ''));
   const mutation = useMutation(
     {
       mutationFn: () =>
         changeBooking(
           userId,
-          () => book(cohort.id, request),
+          () => book(cohort.id, request, early.isAsked),
           (bookings) => liveBookingOf(bookings, cohort.id),
         ),
       onSuccess: ({ state, place }) => {
@@ -72,8 +79,6 @@ export function BookDialog({ course, cohort, isFull, other, onClose }: BookDialo
     },
     queryClient,
   );
-  const seat = useSeatThatPays(course.id, userId);
-  const cents = seat ? 0 : (cohort.price_cents ?? 0);
   // Those of an open course are read without a booking.
   const hasLessons = course.modules.length > 0 && course.enrolment_mode !== 'open';
   const confirm = cents > 0 ? bookText.confirmPaid : bookText.confirm;
@@ -115,7 +120,9 @@ export function BookDialog({ course, cohort, isFull, other, onClose }: BookDialo
       cancelLabel={bookText.cancel}
       pending={mutation.isPending}
       returnTo={() => document.getElementById(bookButtonId(cohort.id))}
-      onConfirm={() => mutation.mutate()}
+      onConfirm={() => {
+        if (early.check()) mutation.mutate();
+      }}
       onCancel={() => {
         // What was refused may have changed: the list is to show it. Not before, as a date that is closed has no dialog.
         if (mutation.isError) void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
@@ -140,8 +147,10 @@ export function BookDialog({ course, cohort, isFull, other, onClose }: BookDialo
         <p className="mt-4 text-sm text-ink-muted">
           {bindNumbers(isFull ? bookText.noPaymentYet : bookText.payment)}
           {hasLessons && ` ${coursePageText.lessonsOpen[course.lessons_open]}`}
+          {isContract && ` ${withdrawalLaw.right}`}
         </p>
       )}
+      {early.field}
       <BookingFailure error={mutation.error} title={bookText.failure} className="mt-5" />
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
+import { withdrawalLaw } from '@/brand/withdrawal';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { paths } from '@/lib/paths';
@@ -115,6 +116,11 @@ test('an offer is accepted with one press, and a lapsed one joins the list again
   const label = bookingsText.acceptPaid('99\u00a0€');
   const accept = () => rows.findByRole('button', { name: actionOf(label, course.title) }, wait);
   expect(rows.getByText(/^Ελευθερώθηκε θέση\. Την κρατάμε για εσάς έως /)).toBeVisible();
+  const early = rows.getByRole('checkbox', { name: withdrawalLaw.earlyStart });
+  await person.click(await accept());
+  expect(early).toHaveFocus();
+  expect(early).toHaveAccessibleDescription(withdrawalLaw.earlyStartMissing);
+  await person.click(early);
   respondWith('/rest/v1/rpc/accept_offer', 503);
   await person.click(await accept());
   expect(
@@ -321,6 +327,7 @@ test('an offer that lapsed while the page was open is refused with a word, also 
   const accept = (await bookings()).getByRole('button', {
     name: actionOf(bookingsText.acceptPaid('99\u00a0€'), course.title),
   });
+  await person.click(screen.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
   await offer('-1 hour');
   await person.click(accept);
   expect(await screen.findByText(bookingsText.acceptFailure, undefined, wait)).toBeVisible();

@@ -8,6 +8,7 @@ import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { book } from '@/subjects/cohorts/data/bookings';
 import { readWantedPage } from '@/subjects/session/data/wanted-page';
 import { queryClient } from '@/shared/data/query-client';
+import { withdrawalLaw } from '@/brand/withdrawal';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { storedSessionKey } from '@/lib/storage/stored-session';
 import { nextDateText } from '@/subjects/courses/text/next-date';
@@ -37,6 +38,12 @@ const actionIn = (days: number, label: string) => cohortText.actionOf(label, day
 
 const stored = (userId: string) =>
   execute(`select state, cohort_id from public.bookings where user_id = '${userId}'`);
+
+/** Whether a person asked that the course begins within the period of withdrawal. */
+const startsEarly = (userId: string) =>
+  execute(`select payment.early_start_at is not null as is_early
+    from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id
+    where booking.user_id = '${userId}'`);
 
 /** Somebody else books. */
 async function bookForAnother(cohort: string) {
@@ -112,7 +119,16 @@ test('a user books with one press and a confirmation that says price and terms',
   expect(
     dialog.getByText(new RegExp(coursePageText.lessonsOpen.when_paid_or_started)),
   ).toBeVisible();
+  // It begins before the period of withdrawal ends: that is asked for, and never ticked beforehand.
+  const early = dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart });
+  expect(early).not.toBeChecked();
+  await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
+  expect(early).toHaveFocus();
+  expect(early).toBeInvalid();
+  expect(early).toHaveAccessibleDescription(withdrawalLaw.earlyStartMissing);
   expect(await stored(user.id)).toEqual([]);
+  await person.click(early);
+  expect(early).toBeValid();
   // Without an answer the bookings are read again. When they cannot be read either, nobody knows.
   disconnect('/rest/v1/rpc/');
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
@@ -128,6 +144,7 @@ test('a user books with one press and a confirmation that says price and terms',
   await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
   expect(await screen.findByText(bookText.booked, undefined, wait)).toBeVisible();
   expect(await stored(user.id)).toEqual([{ state: 'confirmed', cohort_id: cohort.id }]);
+  expect(await startsEarly(user.id)).toEqual([{ is_early: true }]);
 });
 
 test('the wish of who signed up is asked about at once, and can be dropped', async () => {
@@ -201,6 +218,7 @@ test('who has booked sees that instead of the button, and a refusal is said in t
   await execute(`update public.cohorts set state = 'closed' where id = '${other.id}'`);
   await person.click(region.getByRole('button', { name: actionIn(7, cohortText.book) }));
   expect(await screen.findByText(/^Έχετε ήδη θέση στις \d/, undefined, wait)).toBeVisible();
+  await person.click(screen.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
   await person.click(await screen.findByRole('button', { name: bookText.confirmPaid }, wait));
   expect(await screen.findByText(errorMessage('booking_closed'), undefined, wait)).toBeVisible();
   await person.click(screen.getByRole('button', { name: bookText.cancel }));
@@ -255,12 +273,33 @@ test('a session that ends while somebody books leads to sign-in, which comes bac
   await execute(`delete from auth.sessions where user_id = '${user.id}'`);
   const session = JSON.parse(localStorage.getItem(storedSessionKey) ?? '') as object;
   localStorage.setItem(storedSessionKey, JSON.stringify({ ...session, expires_at: 1 }));
+  await person.click(dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
   expect(new URLSearchParams(router.state.location.search).get('next')).toBe(
     `/course/${course.slug}?book=${cohort.id}`,
   );
   expect(await stored(user.id)).toEqual([]);
+});
+
+test('only a date that begins before the period of withdrawal ends asks for it, and none without a price', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  await storeCohort(course.id, { meetings: ['30 days'] });
+  await storeCohort(course.id, { meetings: ['3 days'], priceCents: null });
+  const user = await newUser();
+  await signInAs(user);
+  const { user: person } = open(`/course/${course.slug}`);
+  const region = await dates();
+  for (const days of [30, 3]) {
+    await person.click(
+      await region.findByRole('button', { name: actionIn(days, cohortText.book) }, wait),
+    );
+    const dialog = within(await screen.findByRole('alertdialog', {}, wait));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    if (days === 30) await person.click(dialog.getByRole('button', { name: bookText.cancel }));
+    else await person.click(dialog.getByRole('button', { name: bookText.confirm }));
+  }
+  expect(await screen.findByText(bookText.booked, undefined, wait)).toBeVisible();
 });
 
 test('a date that is free of charge says so where the course has a price', async () => {

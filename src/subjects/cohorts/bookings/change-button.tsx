@@ -12,6 +12,8 @@ type ChangeButtonProps = BookingChange & {
   done: string | ((changed: ChangedBooking) => string);
   failure: string;
   tone?: 'primary' | 'quiet';
+  /** Whether it may be changed; says itself why not. */
+  check?: () => boolean;
 };
 
 /** A button that changes a booking with one press. */
@@ -22,6 +24,7 @@ export function ChangeButton({
   done,
   failure,
   tone,
+  check = () => true,
   change,
   find,
 }: ChangeButtonProps) {
@@ -33,7 +36,9 @@ export function ChangeButton({
         className="max-sm:w-full"
         aria-label={mutation.isPending ? undefined : name}
         aria-disabled={mutation.isPending}
-        onClick={() => mutation.mutate()}
+        onClick={() => {
+          if (check()) mutation.mutate();
+        }}
       >
         {mutation.isPending ? pendingLabel : label}
       </Button>

@@ -1,6 +1,8 @@
 import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { acceptOffer } from '../data/bookings';
+import { useEarlyStart } from '../early-start';
+import { beginsWithinWithdrawal } from '../withdrawal-period';
 import type { MyBooking } from '../data/my-bookings';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
@@ -45,7 +47,8 @@ type NextStepProps = {
 };
 
 function Offer({ booking, other }: NextStepProps) {
-  const { id, course, offer_expires_at: expiresAt, price_cents: cents } = booking;
+  const { id, course, cohort, offer_expires_at: expiresAt, price_cents: cents } = booking;
+  const early = useEarlyStart(cents > 0 && beginsWithinWithdrawal(cohort.starts_at ?? ''));
   const label = cents
     ? bookingsText.acceptPaid(courseLabels.price(cents / 100))
     : bookingsText.acceptAction;
@@ -53,13 +56,15 @@ function Offer({ booking, other }: NextStepProps) {
     <>
       <p className="mb-3 font-semibold">{expiresAt && text.accept(formatDateTime(expiresAt))}</p>
       <OtherBooking booking={other} />
+      {early.field && <div className="mb-4 max-w-xl">{early.field}</div>}
       <ChangeButton
         label={label}
         name={bookingsText.actionOf(label, course.title)}
         pendingLabel={bookingsText.accepting}
         done={bookingsText.accepted}
         failure={bookingsText.acceptFailure}
-        change={() => acceptOffer(id)}
+        check={early.check}
+        change={() => acceptOffer(id, early.isAsked)}
         find={(bookings) => bookings.find((mine) => mine.id === id && mine.state === 'confirmed')}
       />
     </>

@@ -31,16 +31,29 @@ async function bookingOf(answer: Answer): Promise<Booking> {
 /**
  * Books a seat or, where none is free, a place in the waiting list. A repeated call returns the same booking.
  * @param request an id that the caller chooses: repeating it returns what it booked, also when that has ended
+ * @param isEarly whether the person asks that the course begins within the period of withdrawal
  * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `busy`, `42501`
  */
-export async function book(cohortId: string, request?: string): Promise<Booking> {
+export async function book(cohortId: string, request?: string, isEarly = false): Promise<Booking> {
   const supabase = await getSupabase();
-  return bookingOf(supabase.rpc('book', { cohort: cohortId, ...(request && { request }) }));
+  return bookingOf(
+    supabase.rpc('book', {
+      cohort: cohortId,
+      ...(request && { request }),
+      ...(isEarly && { early_start: true }),
+    }),
+  );
 }
 
-/** Takes the seat that is offered. @throws AppError `booking_gone`, `offer_gone`, `busy`, `42501` */
-export async function acceptOffer(bookingId: string): Promise<Booking> {
-  return bookingOf((await getSupabase()).rpc('accept_offer', { booking: bookingId }));
+/**
+ * Takes the seat that is offered. @param isEarly as in {@link book}
+ * @throws AppError `booking_gone`, `offer_gone`, `busy`, `42501`
+ */
+export async function acceptOffer(bookingId: string, isEarly = false): Promise<Booking> {
+  const supabase = await getSupabase();
+  return bookingOf(
+    supabase.rpc('accept_offer', { booking: bookingId, ...(isEarly && { early_start: true }) }),
+  );
 }
 
 /** Gives up a booking. @throws AppError `booking_gone`, `cohort_begun`, `reason_refused`, `busy`, `42501` */

@@ -1,0 +1,54 @@
+import { useId, useRef, useState } from 'react';
+import { withdrawalLaw } from '@/brand/withdrawal';
+import { ErrorIcon } from '@/ui/drawings/icons';
+
+/**
+ * The explicit request that a course begins within the period of withdrawal. It is never ticked beforehand, and the law asks
+ * for it: without it nobody owes anything for what was held.
+ * @param isNeeded whether the course begins within the period and costs something
+ */
+export function useEarlyStart(isNeeded: boolean) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const hasError = isMissing && !isAsked;
+  return {
+    /** What is sent with the booking. */
+    isAsked: isNeeded && isAsked,
+    /** Whether the booking may go on; if not, the box has the focus and an error. */
+    check: (): boolean => {
+      const isRight = !isNeeded || isAsked;
+      setIsMissing(!isRight);
+      if (!isRight) box.current?.focus();
+      return isRight;
+    },
+    field: isNeeded && (
+      <div className="mt-4 bg-white px-4 py-3 ring-1 ring-line">
+        {/* Above, where the buttons of a dialog do not lie over it. */}
+        {hasError && (
+          <p id={`${id}-error`} className="mb-2 flex gap-2 text-sm text-clay">
+            <ErrorIcon />
+            {withdrawalLaw.earlyStartMissing}
+          </p>
+        )}
+        <div className="flex items-start gap-3">
+          <input
+            ref={box}
+            id={id}
+            type="checkbox"
+            checked={isAsked}
+            onChange={(event) => setIsAsked(event.target.checked)}
+            aria-required
+            aria-invalid={hasError || undefined}
+            aria-describedby={hasError ? `${id}-error` : undefined}
+            className="size-6 shrink-0 accent-blue"
+          />
+          <label htmlFor={id} className="text-sm">
+            {withdrawalLaw.earlyStart}
+          </label>
+        </div>
+      </div>
+    ),
+  };
+}
