@@ -46,6 +46,10 @@ export const publicRoutes: RouteObject[] = [
     lazy: page(() => import('@/subjects/certificates/visitor/verify-page'), 'VerifyPage'),
   },
   {
+    path: routePaths.withdraw,
+    lazy: page(() => import('@/subjects/cohorts/visitor/withdraw/withdraw-page'), 'WithdrawPage'),
+  },
+  {
     path: routePaths.training,
     lazy: page(() => import('@/subjects/site/visitor/training-page'), 'TrainingPage'),
   },

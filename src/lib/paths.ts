@@ -17,6 +17,7 @@ export const routePaths = {
   termsOfServiceEnglish: '/en/terms-of-service',
   accessibility: '/accessibility',
   unsubscribe: '/unsubscribe',
+  withdraw: '/withdraw',
   /** In Greek and in English; `verify-path.ts` has the path of each. */
   verify: '/en?/verify/:code?',
   dashboard: '/dashboard',
@@ -91,6 +92,8 @@ export const paths = {
   individualCourses: `${routePaths.catalog}?audience=individuals`,
   /** The onboarding wizard. */
   onboarding: `${routePaths.signup}?step=onboarding`,
+  /** The page on which a consumer withdraws from the contract of a booking, by its signed link. */
+  withdrawBy: (token: string) => `${routePaths.withdraw}?${new URLSearchParams({ token })}`,
   /** Sign-up, which then leads to `next`, a path of this site. */
   signUpThen: (next: string) => `${routePaths.signup}?${new URLSearchParams({ next })}`,
   /** Login, which then leads to `next`, a path of this site. */

@@ -11,6 +11,7 @@ import { Tag } from '@/ui/tag';
 import { AddToCalendar } from './add-to-calendar';
 import { CancelBooking } from './cancel-booking';
 import { NextStep } from './next-step';
+import { WithdrawLink } from './withdraw-link';
 
 const tones = { confirmed: 'good', offered: 'soon', waiting: 'plain' } as const;
 
@@ -68,6 +69,9 @@ export function BookingRow({ booking, other }: BookingRowProps) {
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           {booking.state === 'confirmed' && <AddToCalendar booking={booking} />}
           {!hasBegun && <CancelBooking booking={booking} />}
+        </div>
+        <div className="mt-2">
+          <WithdrawLink booking={booking} />
         </div>
       </div>
     </div>

@@ -5,6 +5,9 @@ import { coursePageText } from '@/subjects/courses/text/course-page';
 import { formatDay } from '@/shared/dates/athens-time';
 import { cancelBooking } from '../data/bookings';
 import { hasPlace, type MyBooking } from '../data/my-bookings';
+import { canWithdraw } from '../data/withdrawals';
+import { withdrawText } from '../text/withdraw-page';
+import { lastDayOf } from '../text/withdrawal';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -14,7 +17,8 @@ import { useBookingChange } from './use-booking-change';
 const text = bookingsText.cancel;
 
 /** What giving up a booking means, for the place and for the money. */
-function consequences({ state, payment, amount, course, cohort }: MyBooking): string {
+function consequences(booking: MyBooking): string {
+  const { state, payment, amount, course, cohort, withdrawal } = booking;
   const day = cohort.starts_at && formatDay(cohort.starts_at);
   if (state === 'waiting') return text.place(day);
   if (state === 'offered') return text.offer(day);
@@ -22,7 +26,10 @@ function consequences({ state, payment, amount, course, cohort }: MyBooking): st
   if (payment === 'due') return `${seat} ${text.due}`;
   if (payment !== 'paid' || !amount) return seat;
   const terms = course.refund_terms || coursePageText.refunds[course.category];
-  return `${seat} ${text.paid(courseLabels.price(amount.amount_cents / 100), bindNumbers(terms))}`;
+  const paid = text.paid(courseLabels.price(amount.amount_cents / 100), bindNumbers(terms));
+  const instead =
+    withdrawal && canWithdraw(withdrawal) ? withdrawText.own.instead(lastDayOf(withdrawal)) : '';
+  return `${seat} ${paid} ${instead}`.trim();
 }
 
 const words = {

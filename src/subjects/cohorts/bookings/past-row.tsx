@@ -8,12 +8,15 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { ChangeButton } from './change-button';
 import { hasPayment, Payment } from './payment';
+import { WithdrawLink } from './withdraw-link';
 
 const { next } = bookingsText;
 
 /** How a booking ended. A state that the database has not changed yet is what it will become. */
-function endOf({ state, moved_to: target }: MyBooking): keyof typeof bookingsText.state {
+function endOf(booking: MyBooking): keyof typeof bookingsText.state {
+  const { state, moved_to: target, withdrawal } = booking;
   if (target) return 'moved';
+  if (withdrawal?.confirmed_at) return 'withdrawn';
   if (state === 'confirmed') return 'held';
   return state === 'waiting' || state === 'offered' ? 'expired' : state;
 }
@@ -58,6 +61,9 @@ export function PastRow({ booking, isBookedAgain }: PastRowProps) {
             <Payment booking={booking} />
           </div>
         )}
+        <div className="mt-1">
+          <WithdrawLink booking={booking} />
+        </div>
       </div>
       {end === 'held' && (
         <CertificateLink isOf={(mine) => mine.booking_id === booking.id} title={course.title} />

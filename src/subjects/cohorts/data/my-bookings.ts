@@ -5,6 +5,7 @@ import { categories, places } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 import { listBookingsToClaim } from './bookings';
+import { withdrawalSchema } from './withdrawals';
 
 const meetingSchema = z.object({
   id: z.string(),
@@ -78,6 +79,8 @@ const myBookingSchema = z.object({
       address: z.string(),
     })
     .nullable(),
+  /** How a consumer withdraws from it, with the signed link; null when it is free of charge. */
+  withdrawal: withdrawalSchema.extend({ token: z.string() }).nullable(),
 });
 export type MyBooking = z.infer<typeof myBookingSchema>;
 

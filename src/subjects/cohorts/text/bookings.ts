@@ -16,6 +16,7 @@ export const bookingsText = {
     no_show: 'Δεν ήρθατε',
     held: 'Ολοκληρώθηκε',
     moved: 'Μεταφέρθηκε',
+    withdrawn: 'Υπαναχωρήσατε',
   },
   /** What to do next. */
   next: {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { footerText } from '../text/footer';
 import { site } from '@/brand/site';
+import { withdrawalLaw } from '@/brand/withdrawal';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/drawings/logo';
 import { CompanyDetails } from '../company-details';
@@ -62,6 +63,9 @@ export function SiteFooter() {
           </Link>
           <Link to={paths.termsOfService} className={linkClass}>
             {footerText.terms}
+          </Link>
+          <Link to={paths.withdraw} className={linkClass}>
+            {withdrawalLaw.action}
           </Link>
           <Link to={paths.accessibility} className={linkClass}>
             {footerText.accessibility}

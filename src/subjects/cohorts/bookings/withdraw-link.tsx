@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { withdrawalLaw } from '@/brand/withdrawal';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { paths } from '@/lib/paths';
+import type { MyBooking } from '../data/my-bookings';
+import { canWithdraw } from '../data/withdrawals';
+import { withdrawText } from '../text/withdraw-page';
+import { lastDayOf, sumsOf } from '../text/withdrawal';
+
+const text = withdrawText.own;
+
+/** The way to withdraw from the contract of an own booking, as long as that is possible, or what came of it. */
+export function WithdrawLink({ booking }: { booking: MyBooking }) {
+  const { withdrawal, course } = booking;
+  if (!withdrawal) return null;
+  if (withdrawal.confirmed_at) return <p className="text-sm">{sumsOf(withdrawal)}</p>;
+  if (!canWithdraw(withdrawal)) return null;
+  const { stated_at: stated } = withdrawal;
+  return (
+    <p className="text-sm text-ink-muted">
+      <Link
+        to={paths.withdrawBy(withdrawal.token)}
+        aria-label={text.actionOf(course.title)}
+        className="inline-flex min-h-11 items-center text-blue"
+      >
+        {withdrawalLaw.action}
+      </Link>
+      <span className="block">
+        {stated ? text.stated(formatDateTime(stated)) : withdrawalLaw.until(lastDayOf(withdrawal))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { throwIfError } from '@/shared/data/database-errors';
+import { queryOptions } from '@tanstack/react-query';
+import { places } from '@/subjects/courses/course-values';
+import { getPublicClient, getSupabase } from '@/lib/supabase/clients';
+import { z } from '@/lib/zod';
+
+const refusals = ['over', 'company', 'late', 'performed'] as const;
+
+/** Of the contract of a booking, whether and how a consumer withdraws from it. */
+export const withdrawalSchema = z.object({
+  reference: z.string(),
+  /** Of the holder; null when the account was deleted. */
+  name: z.string().nullable(),
+  /** When it was stated, which is what counts. */
+  stated_at: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  /** The moment from which nobody withdraws any more. */
+  until: z.string(),
+  /** Why it is not possible; null where it is, or was. */
+  refusal: z.enum(refusals).nullable(),
+  price_cents: z.number(),
+  /** What is to be paid, and what is given back and until when, if it is stated now, or as it was. */
+  owed_cents: z.number(),
+  refund_cents: z.number(),
+  refund_by: z.string(),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+/** Whether a consumer may still withdraw. */
+export const canWithdraw = (
+  withdrawal: Pick<Withdrawal, 'refusal' | 'confirmed_at'> | null,
+): boolean => withdrawal?.refusal === null && withdrawal.confirmed_at === null;
+
+const contractSchema = withdrawalSchema.extend({
+  course: z.object({ slug: z.string(), title: z.string() }),
+  cohort: z.object({ place: z.enum(places), address: z.string() }),
+  meetings: z.array(
+    z.object({
+      id: z.string(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      is_cancelled: z.boolean(),
+    }),
+  ),
+});
+export type WithdrawalContract = z.infer<typeof contractSchema>;
+
+/** What a signed link withdraws from; null for a link that we have not signed. For anybody. */
+export function withdrawalQuery(token: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'withdrawal', token],
+    staleTime: 0,
+    queryFn: async (): Promise<WithdrawalContract | null> => {
+      const client = await getPublicClient();
+      const data = throwIfError(await client.rpc('withdrawal_of', { token }));
+      return contractSchema.nullable().parse(data);
+    },
+  });
+}
+
+/** Withdraws by a signed link; a repeated call returns the same. @throws AppError `withdrawal_refused`, `withdrawal_gone`, `busy` */
+export async function confirmWithdrawal(token: string): Promise<WithdrawalContract> {
+  const client = await getPublicClient();
+  return contractSchema.parse(throwIfError(await client.rpc('confirm_withdrawal', { token })));
+}
+
+export type Statement = { reference: string; name: string; email: string };
+
+/**
+ * States a withdrawal. The answer is the same for right and wrong details.
+ * @returns when it was stated
+ * @throws AppError `too_many_statements`, `statement_invalid`, `busy`
+ */
+export async function stateWithdrawal(statement: Statement): Promise<string> {
+  const client = await getPublicClient();
+  const data = throwIfError(await client.rpc('withdraw_from_contract', statement));
+  return z.object({ stated_at: z.string() }).parse(data).stated_at;
+}
+
+const statedSchema = z.object({
+  id: z.string(),
+  /** As typed; null where the holder withdrew by a link or on the own page, or the account was deleted. */
+  typed_name: z.string().nullable(),
+  typed_email: z.string().nullable(),
+  stated_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  refused_at: z.string().nullable(),
+  reason: z.string().nullable(),
+  booking_id: z.string(),
+  name: z.string().nullable(),
+  cohort_id: z.string(),
+  starts_at: z.string().nullable(),
+  course: z.object({ id: z.string(), title: z.string() }),
+  until: z.string(),
+  refusal: z.enum(refusals).nullable(),
+  // Null for instructors.
+  owed_cents: z.number().nullable(),
+  refund_cents: z.number().nullable(),
+});
+/** A statement of withdrawal as staff see it. */
+export type StatedWithdrawal = z.infer<typeof statedSchema>;
+
+/** Up to 100 statements that wait, the first first; of a booking all. Always stale. For staff. */
+export function statedWithdrawalsQuery(bookingId?: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'withdrawals', bookingId ?? 'waiting'],
+    staleTime: 0,
+    queryFn: async (): Promise<StatedWithdrawal[]> => {
+      const supabase = await getSupabase();
+      const parameters = bookingId ? { booking: bookingId } : {};
+      const data = throwIfError(await supabase.rpc('list_withdrawals', parameters, { get: true }));
+      return z.array(statedSchema).parse(data);
+    },
+  });
+}
+
+/**
+ * Confirms a statement, or says why it does not apply. For staff.
+ * @param reason null to confirm it
+ * @throws AppError `reason_refused`, `withdrawal_refused`, `withdrawal_decided`, `withdrawal_gone`, `busy`, `42501`
+ */
+export async function decideWithdrawal(id: string, reason: string | null): Promise<void> {
+  const supabase = await getSupabase();
+  throwIfError(
+    await supabase.rpc('decide_withdrawal', {
+      withdrawal: id,
+      applies: reason === null,
+      ...(reason !== null && { reason }),
+    }),
+  );
+}

@@ -1,0 +1,171 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { site } from '@/brand/site';
+import { withdrawalLaw } from '@/brand/withdrawal';
+import { queryClient } from '@/shared/data/query-client';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { QueryError } from '@/shared/page/query-error';
+import { isRetryable } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { formatEuros } from '@/lib/text/number';
+import { Button, ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { Ticket } from '@/ui/ticket';
+import {
+  confirmWithdrawal,
+  withdrawalQuery,
+  type WithdrawalContract,
+} from '../../data/withdrawals';
+import { MeetingDates } from '../../meeting-dates';
+import { withdrawText } from '../../text/withdraw-page';
+import { lastDayOf, refusalText, sumsOf } from '../../text/withdrawal';
+import { StatementForm } from './statement-form';
+
+const text = withdrawText.contract;
+
+function Contract({ contract }: { contract: WithdrawalContract }) {
+  const { course, cohort, meetings, price_cents: cents } = contract;
+  return (
+    <Ticket label={text.booking} title={course.title}>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <p className="font-semibold">
+          <MeetingDates
+            meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
+            isOnline={cohort.place === 'remote'}
+            limit={8}
+          />
+        </p>
+        <p className="heading-style text-price whitespace-nowrap tabular-nums">
+          {formatEuros(cents / 100)}
+        </p>
+      </div>
+    </Ticket>
+  );
+}
+
+function Done({ contract, isNew }: { contract: WithdrawalContract; isNew: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What was pressed is gone.
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        {text.done}
+      </h2>
+      <div className="mt-5 grid gap-3 rounded border-l-4 border-olive bg-olive-pale px-5 py-5">
+        <p>{text.doneText(formatDateTime(contract.stated_at ?? ''))}</p>
+        <p className="font-semibold">{sumsOf(contract)}</p>
+      </div>
+      <ButtonLink tone="quiet" to={paths.catalog} className="mt-6">
+        {text.courses}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type ConfirmProps = { token: string; contract: WithdrawalContract; onConfirmed: () => void };
+
+/** The statement in words with what it comes to, and the button that confirms it. */
+function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
+  const { stated_at: stated, reference, name, course } = contract;
+  const mutation = useMutation(
+    {
+      mutationFn: () => confirmWithdrawal(token),
+      onSuccess: (confirmed) => {
+        onConfirmed();
+        queryClient.setQueryData(withdrawalQuery(token).queryKey, confirmed);
+        for (const key of ['cohorts', 'learning'])
+          void queryClient.invalidateQueries({ queryKey: [key] });
+      },
+      // What it comes to may have changed since.
+      onError: () => queryClient.invalidateQueries({ queryKey: withdrawalQuery(token).queryKey }),
+    },
+    queryClient,
+  );
+  return (
+    <section aria-labelledby="statement" className="mt-8">
+      <h2 id="statement" className="text-h3">
+        {withdrawText.review.title}
+      </h2>
+      {stated && <p className="mt-3 font-semibold">{text.stated(formatDateTime(stated))}</p>}
+      <p className="mt-3 max-w-prose wrap-anywhere">
+        {withdrawalLaw.statement} «{course.title}», {withdrawText.review.booking(reference)}.
+        {name && ` ${name}.`}
+      </p>
+      <dl className="mt-5 grid max-w-prose gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
+        {[
+          [text.sums, sumsOf(contract)],
+          [text.until, text.untilDay(lastDayOf(contract))],
+        ].map(([label, value]) => (
+          <div
+            key={label}
+            className="border-b border-line py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid"
+          >
+            <dt className="text-sm text-ink-muted sm:pt-0.5">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-ink-muted">{text.frees}</p>
+      <FailureNotice error={mutation.error} title={text.failed} className="mt-5">
+        {isRetryable(mutation.error) && text.again}
+      </FailureNotice>
+      <Button
+        tone="danger"
+        className="mt-6 max-sm:w-full"
+        aria-disabled={mutation.isPending}
+        onClick={() => {
+          if (!mutation.isPending) mutation.mutate();
+        }}
+      >
+        {mutation.isPending ? text.pending : withdrawalLaw.confirm}
+      </Button>
+    </section>
+  );
+}
+
+/** Withdraws from the contract of a signed link: what it is about, what it comes to, and its confirmation. */
+export function ContractWithdrawal({ token }: { token: string }) {
+  const query = useQuery(withdrawalQuery(token), queryClient);
+  const [isNew, setIsNew] = useState(false);
+  if (query.isPending) return <Skeleton className="h-80" />;
+  if (query.isError && !query.data)
+    return (
+      <QueryError
+        title={text.failure}
+        retryLabel={text.retry}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const contract = query.data;
+  if (!contract)
+    return (
+      <div className="grid gap-8">
+        <Notice tone="error" title={text.unknown.title}>
+          {text.unknown.text}
+        </Notice>
+        <StatementForm />
+      </div>
+    );
+  if (contract.confirmed_at) return <Done contract={contract} isNew={isNew} />;
+  return (
+    <div>
+      <Contract contract={contract} />
+      {contract.refusal === null ? (
+        <Confirm token={token} contract={contract} onConfirmed={() => setIsNew(true)} />
+      ) : (
+        <Notice tone="info" title={text.refused} className="mt-6">
+          <p>{refusalText(contract.refusal, contract.until)}</p>
+          <p className="mt-2">
+            {text.refusedHelp} <a href={`mailto:${site.email}`}>{site.email}</a>.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { site } from '@/brand/site';
+import { withdrawalLaw } from '@/brand/withdrawal';
+import { queryClient } from '@/shared/data/query-client';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { useFields } from '@/shared/fields/use-fields';
+import { emailText } from '@/shared/forms/text/email';
+import { emailPattern } from '@/lib/email-pattern';
+import { limits } from '@/lib/limits';
+import { hasOneAlphabet } from '@/lib/readable-email';
+import { z } from '@/lib/zod';
+import { Button } from '@/ui/button';
+import { EmailField, TextField } from '@/ui/fields/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { stateWithdrawal } from '../../data/withdrawals';
+import { withdrawText } from '../../text/withdraw-page';
+
+const draft = 'withdraw';
+const { form: text, review, stated } = withdrawText;
+
+const schema = z.object({
+  reference: z.string().trim().min(1, text.errors.reference).max(100, text.errors.reference),
+  name: z.string().trim().min(1, text.errors.name).max(limits.name, text.errors.name),
+  email: z
+    .string()
+    .trim()
+    .min(1, text.errors.email)
+    .max(limits.email, text.errors.emailInvalid)
+    .regex(emailPattern, text.errors.emailInvalid)
+    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+});
+type Values = z.infer<typeof schema>;
+
+const base: Values = { reference: '', name: '', email: '' };
+
+/** The heading of a step, which takes the focus when the step before it is gone. */
+function StepHeading({ isFirst = false, children }: { isFirst?: boolean; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      {children}
+    </h2>
+  );
+}
+
+type FieldsProps = { form: UseFormReturn<Values>; isFirst: boolean; onNext: () => void };
+
+function Fields({ form, isFirst, onNext }: FieldsProps) {
+  const field = useFields(form);
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onNext)} className="grid max-w-form gap-5.5">
+      <StepHeading isFirst={isFirst}>{text.title}</StepHeading>
+      <TextField
+        label={text.reference}
+        hint={text.referenceHint}
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('reference')}
+      />
+      <TextField label={text.name} autoComplete="name" {...field('name')} />
+      <EmailField label={text.email} hint={text.emailHint} {...field('email')} />
+      <div>
+        <Button type="submit" className="max-sm:w-full">
+          {text.next}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ReviewProps = { values: Values; onBack: () => void; onStated: (moment: string) => void };
+
+function Review({ values, onBack, onStated }: ReviewProps) {
+  const { reference, name, email } = schema.parse(values);
+  const mutation = useMutation({ mutationFn: stateWithdrawal, onSuccess: onStated }, queryClient);
+  return (
+    <div className="max-w-form">
+      <StepHeading>{review.title}</StepHeading>
+      <div className="mt-5 border-l-[6px] border-saffron bg-white px-5 py-4 ring-1 ring-line wrap-anywhere">
+        <p>
+          {withdrawalLaw.statement} {review.booking(reference)}.
+        </p>
+        <p className="mt-3 font-semibold">{name}</p>
+        <p>{email}</p>
+      </div>
+      <FailureNotice error={mutation.error} title={review.failure} className="mt-5">
+        {review.kept} <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </FailureNotice>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          className="max-sm:w-full"
+          aria-disabled={mutation.isPending}
+          onClick={() => {
+            if (!mutation.isPending) mutation.mutate({ reference, name, email });
+          }}
+        >
+          {mutation.isPending ? review.pending : withdrawalLaw.confirm}
+        </Button>
+        <Button
+          tone="quiet"
+          className="max-sm:w-full"
+          aria-disabled={mutation.isPending}
+          onClick={() => {
+            if (!mutation.isPending) onBack();
+          }}
+        >
+          {review.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** States a withdrawal with the details of a booking, in two steps: the statement, and its confirmation. */
+export function StatementForm() {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: readDraft(draft, base),
+  });
+  useFormDraft(draft, form, { base });
+  const [step, setStep] = useState<'first' | 'again' | 'review'>('first');
+  const [done, setDone] = useState<{ moment: string; email: string } | null>(null);
+
+  if (done)
+    return (
+      <div className="max-w-form">
+        <StepHeading>{stated.title}</StepHeading>
+        <div className="mt-5 grid gap-3 rounded border-l-4 border-olive bg-olive-pale px-5 py-5 wrap-anywhere">
+          <p>{stated.text(formatDateTime(done.moment), done.email)}</p>
+          <p>
+            {stated.missing} <a href={`mailto:${site.email}`}>{site.email}</a>.
+          </p>
+        </div>
+        <Button tone="quiet" className="mt-6" onClick={() => setDone(null)}>
+          {stated.again}
+        </Button>
+      </div>
+    );
+  if (step === 'review')
+    return (
+      <Review
+        values={form.getValues()}
+        onBack={() => setStep('again')}
+        onStated={(moment) => {
+          setDone({ moment, email: form.getValues('email').trim() });
+          setStep('again');
+          form.reset(base);
+          clearDraft(draft);
+        }}
+      />
+    );
+  return <Fields form={form} isFirst={step === 'first'} onNext={() => setStep('review')} />;
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { withdrawalLaw } from '@/brand/withdrawal';
+import { site } from '@/brand/site';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { withdrawText as text } from '@/subjects/cohorts/text/withdraw-page';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
+import { paths } from '@/lib/paths';
+import { footerText } from '@/subjects/site/text/footer';
+import { execute, withBackend } from '../../support/backend.ts';
+import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { storeBooking } from '../../support/stored-booking.ts';
+import { bookedCohort } from './cohort-steps.ts';
+
+withBackend();
+afterEach(async () => {
+  queryClient.clear();
+  sessionStorage.clear();
+  await execute('delete from private.withdrawal_tries');
+});
+
+const wait = { timeout: 40_000 };
+const field = (name: string) => screen.findByRole('textbox', { name }, wait);
+const button = (name: string) => screen.findByRole('button', { name }, wait);
+
+type Contract = { reference: string; token: string };
+const contractOf = async (booking: string) =>
+  (
+    await execute(`select payment.reference, private.withdrawal_token(payment.reference) as token
+      from public.booking_payments as payment where payment.booking_id = '${booking}'`)
+  )[0] as Contract;
+const stated = (reference: string) =>
+  execute(`select name, email, confirmed_at is not null as is_confirmed from private.withdrawals
+    where reference = '${reference}'`);
+const stateOf = (booking: string) =>
+  execute(`select state, payment from public.bookings where id = '${booking}'`);
+
+/** Fills the form in, and goes on to the statement in words. */
+async function fill(user: ReturnType<typeof open>['user'], reference: string) {
+  await user.type(await field(text.form.reference), reference);
+  await user.type(await field(text.form.name), 'Ελένη Παππά');
+  await user.type(await field(text.form.email), 'eleni@example.gr');
+  await user.click(await button(text.form.next));
+}
+
+test('a visitor states a withdrawal in two steps, and keeps what was typed through faults and a reload', async () => {
+  const { cohort } = await bookedCohort({ people: ['Ελένη Παππά'] });
+  const [booking = { id: '' }] = (await execute(
+    `select id from public.bookings where cohort_id = '${cohort.id}'`,
+  )) as { id: string }[];
+  const { reference } = await contractOf(booking.id);
+  const { user, unmount } = open(paths.withdraw);
+  const footer = within(await screen.findByRole('contentinfo', {}, wait));
+  expect(footer.getByRole('link', { name: withdrawalLaw.action })).toHaveAttribute(
+    'href',
+    paths.withdraw,
+  );
+  expect(footer.getByRole('link', { name: footerText.terms })).toBeVisible();
+
+  // Nothing goes on without the three fields.
+  await user.click(await button(text.form.next));
+  for (const [name, error] of [
+    [text.form.reference, text.form.errors.reference],
+    [text.form.name, text.form.errors.name],
+    [text.form.email, text.form.errors.email],
+  ] as const)
+    expect(await field(name)).toHaveAccessibleDescription(new RegExp(error));
+  await user.type(await field(text.form.email), 'eleni');
+  await waitFor(async () =>
+    expect(await field(text.form.email)).toHaveAccessibleDescription(
+      new RegExp(text.form.errors.emailInvalid),
+    ),
+  );
+  await user.clear(await field(text.form.email));
+
+  await fill(user, reference.toLowerCase());
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: text.review.title })).toHaveFocus(),
+  );
+  expect(screen.getByText(new RegExp(withdrawalLaw.statement))).toHaveTextContent(
+    text.review.booking(reference.toLowerCase()),
+  );
+  expect(screen.getByText('Ελένη Παππά')).toBeVisible();
+  expect(await stated(reference)).toEqual([]);
+  await user.click(await button(text.review.back));
+  expect(await field(text.form.name)).toHaveValue('Ελένη Παππά');
+  unmount();
+
+  const again = open(paths.withdraw);
+  expect(await field(text.form.email)).toHaveValue('eleni@example.gr');
+  await again.user.click(await button(text.form.next));
+  respondWith('/rest/v1/rpc/withdraw_from_contract', 503);
+  await again.user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByText(text.review.failure, undefined, wait)).toBeVisible();
+  stopFault();
+  await again.user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByRole('heading', { name: text.stated.title }, wait)).toHaveFocus();
+  expect(screen.getByText(/eleni@example\.gr/)).toBeVisible();
+  expect(await stated(reference)).toEqual([
+    { name: 'Ελένη Παππά', email: 'eleni@example.gr', is_confirmed: false },
+  ]);
+  // The seat does not move before the link, the own page or staff.
+  expect(await stateOf(booking.id)).toEqual([{ state: 'confirmed', payment: 'due' }]);
+  await again.user.click(await button(text.stated.again));
+  expect(await field(text.form.reference)).toHaveValue('');
+});
+
+test('wrong details get the same answer, and too many of them a word about it', async () => {
+  const { user } = open(paths.withdraw);
+  await fill(user, 'PX-WRONG222');
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByRole('heading', { name: text.stated.title }, wait)).toHaveFocus();
+  expect(screen.getByText(/eleni@example\.gr/)).toBeVisible();
+  await execute(`insert into private.withdrawal_tries (caller, created_at)
+    select caller, now() from private.withdrawal_tries, generate_series(1, 30)`);
+  await user.click(await button(text.stated.again));
+  await fill(user, 'PX-WRONG222');
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(
+    await screen.findByText(new RegExp(errorMessage('too_many_statements')), undefined, wait),
+  ).toBeVisible();
+  expect(screen.getAllByRole('link', { name: site.email })[0]).toBeVisible();
+});
+
+test('from the own booking it is withdrawn with one press after it is said what it comes to', async () => {
+  const { booking, course } = await storeBooking();
+  await execute(`update public.bookings set payment = 'paid' where id = '${booking.id}'`);
+  const { user, router } = open(paths.learn);
+  const link = await screen.findByRole('link', { name: text.own.actionOf(course.title) }, wait);
+  expect(screen.getByText(/^Προθεσμία υπαναχώρησης: έως και /)).toBeVisible();
+  await user.click(link);
+  expect(await screen.findByText(course.title, undefined, wait)).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.withdraw);
+  expect(screen.getByText(/^Δεν οφείλετε τίποτα\. Σας επιστρέφουμε 99\s€ /)).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  respondWith('/rest/v1/rpc/confirm_withdrawal', 503);
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByText(text.contract.failed, undefined, wait)).toBeVisible();
+  // The answer is lost: pressing again comes to the same.
+  loseResponse('/rest/v1/rpc/confirm_withdrawal');
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toBeVisible();
+  expect(await stateOf(booking.id)).toEqual([{ state: 'cancelled', payment: 'refund_due' }]);
+  await router.navigate(paths.learn);
+  const past = within(await screen.findByRole('region', { name: bookingsText.past }, wait));
+  expect(past.getByText(new RegExp(bookingsText.state.withdrawn))).toBeVisible();
+  expect(past.getByText(/Σας επιστρέφουμε 99\s€/)).toBeVisible();
+});
+
+test('a link that is not signed, or from a company, is refused with the reason', async () => {
+  const { booking } = await storeBooking();
+  const { token } = await contractOf(booking.id);
+  const first = open(paths.withdrawBy(`${token}0`));
+  expect(await screen.findByText(text.contract.unknown.title, undefined, wait)).toBeVisible();
+  // The details of the booking remain.
+  expect(await field(text.form.reference)).toBeVisible();
+  first.unmount();
+
+  await execute(`insert into public.billing_details (booking_id, kind, name, vat_number)
+    values ('${booking.id}', 'invoice', 'Νότος ΑΕ', '094014201')`);
+  open(paths.withdrawBy(token));
+  expect(await screen.findByText(withdrawalLaw.refusals.company(), undefined, wait)).toBeVisible();
+  expect(screen.queryByRole('button', { name: withdrawalLaw.confirm })).toBeNull();
+});
+
+test('after an early start the meetings that were held are said to be owed', async () => {
+  const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
+  const { token } = await contractOf(booking.id);
+  await execute(`
+    update public.booking_payments set early_start_at = now() where booking_id = '${booking.id}';
+    update public.cohort_meetings set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
+      where id = (select meeting.id from public.cohort_meetings as meeting
+        join public.bookings as booking on booking.cohort_id = meeting.cohort_id
+        where booking.id = '${booking.id}' order by meeting.starts_at limit 1)`);
+  const { user } = open(paths.withdrawBy(token));
+  expect(
+    await screen.findByText(/^Οφείλετε 49,50\s€ για τις συναντήσεις/, undefined, wait),
+  ).toBeVisible();
+  expect(screen.getByText(/^έως και /)).toBeVisible();
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toHaveFocus();
+  expect(
+    await execute(
+      `select amount_cents from public.booking_payments where booking_id = '${booking.id}'`,
+    ),
+  ).toEqual([{ amount_cents: 4950 }]);
+});
