@@ -1,3 +1,4 @@
+import { withdrawalLaw } from '../../../src/brand/withdrawal.ts';
 import { formatNumber } from '../../../src/lib/text/number.ts';
 import { calendarFiles } from './calendar.ts';
 import {
@@ -10,9 +11,9 @@ import {
   replacedDetails,
 } from './details.ts';
 import type { Facts } from './facts.ts';
-import { formatDay, formatMoment } from './format.ts';
+import { formatDay, formatLastDay, formatMoment } from './format.ts';
 import type { Template } from './letter.ts';
-import { bookingsUrl, toDates } from './links.ts';
+import { bookingsUrl, toDates, withdrawUrl } from './links.ts';
 import { text } from './text.ts';
 
 /** What was paid is given back; what was not is not owed. */
@@ -26,6 +27,7 @@ const moneyNote = ({ booking, amount }: Facts, refund: string, nothing: string):
 /** Somebody has a seat. */
 export const booked: Template = (facts, sender) => {
   const { course, cohort, booking } = facts;
+  const withdrawal = facts.withdrawal?.refusal === null ? facts.withdrawal : null;
   const isDue = booking.payment === 'due';
   const words = facts.replaced ? text.transferred : text.booked;
   const calendar = calendarFiles(facts, sender);
@@ -37,8 +39,15 @@ export const booked: Template = (facts, sender) => {
     details: [...courseDetails(facts), ...replacedDetails(facts)],
     ...(isDue && { payment: paymentDetails(facts, sender) }),
     action: { label: text.booked.action, url: bookingsUrl(sender) },
+    ...(withdrawal && {
+      link: { label: withdrawalLaw.action, url: withdrawUrl(sender, withdrawal.token) },
+    }),
     notes: [
       ...accountNote(facts),
+      ...(withdrawal
+        ? [withdrawalLaw.right, withdrawalLaw.until(formatLastDay(withdrawal.until))]
+        : []),
+      ...(withdrawal?.has_early_start ? [withdrawalLaw.earlyStartAsked] : []),
       ...(cohort.place === 'remote' ? [text.booked.online] : []),
       text.booked.cancel,
       ...calendar.notes,

@@ -1,14 +1,21 @@
 import { athensClock } from '../../../src/shared/dates/athens-clock.ts';
 import { bookedEventId, writeCalendar } from '../../../src/subjects/cohorts/calendar-file.ts';
-import type { Facts, Meeting, Sender } from './facts.ts';
+import type { CourseFacts, Facts, Meeting, Sender } from './facts.ts';
 import type { Attachment } from './letter.ts';
 import { text } from './text.ts';
+
+/** What calendars need to know of a letter. */
+type CalendarFacts = CourseFacts & {
+  kind: string;
+  booking: Pick<Facts['booking'], 'id' | 'state'>;
+  replaced: Facts['replaced'];
+};
 
 type Change = { method: 'REQUEST' | 'CANCEL'; booking: string; meeting: Meeting };
 
 /** A meeting of a booking as an invitation, or as the end of one. */
 function writeFile(
-  { email, course, cohort, created_at }: Facts,
+  { email, course, cohort, created_at }: CalendarFacts,
   { origin, name, from }: Sender,
   { method, booking, meeting }: Change,
 ): Attachment {
@@ -46,7 +53,7 @@ function writeFile(
 }
 
 /** The events of a booking, as its calendar is to learn of them. */
-function changesOf({ kind, booking, cohort, meetings, replaced }: Facts): Change[] {
+function changesOf({ kind, booking, cohort, meetings, replaced }: CalendarFacts): Change[] {
   const hasEnded =
     booking.state === 'cancelled' || booking.state === 'expired' || cohort.is_cancelled;
   const own = meetings.map((meeting): Change => {
@@ -70,7 +77,7 @@ function changesOf({ kind, booking, cohort, meetings, replaced }: Facts): Change
  * which staff moved it are taken out of calendars.
  */
 export function calendarFiles(
-  facts: Facts,
+  facts: CalendarFacts,
   sender: Sender,
 ): { attachments: Attachment[]; notes: string[] } {
   const changes = changesOf(facts)

@@ -40,7 +40,12 @@ export const replacedDetails = ({ replaced }: Facts): Details =>
     : [];
 
 /** What is to be paid, until when and to which account. */
-export function paymentDetails({ amount }: Facts, { bank }: Sender): Letter['payment'] {
+export function paymentDetails(
+  {
+    amount,
+  }: { amount: Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> | null },
+  { bank }: Sender,
+): Letter['payment'] {
   if (!amount) return undefined;
   const details = [
     { label: text.payBy, lines: [formatDay(amount.due_at)] },

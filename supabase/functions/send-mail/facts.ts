@@ -67,6 +67,36 @@ export type Facts = CourseFacts & {
   replaced: (Meeting & { booking: string })[] | null;
   /** What staff write to all people of the cohort. */
   message: { subject: string; body: string } | null;
+  /** How a consumer withdraws, in the letter about a booking that has a price. */
+  withdrawal: {
+    token: string;
+    /** The moment from which nobody withdraws any more. */
+    until: string;
+    /** Why it is not possible; null where it is. */
+    refusal: string | null;
+    has_early_start: boolean;
+  } | null;
+};
+
+/** What it says about a letter to who withdrew from a contract, or to the address that was typed. */
+export type WithdrawalFacts = {
+  kind: 'withdrawal_stated' | 'withdrawal_confirmed' | 'withdrawal_refused';
+  email: string;
+  created_at: string;
+  statement: { reference: string; name: string | null; email: string | null; stated_at: string };
+  /** Null for an address that was typed. */
+  contract: (CourseFacts & { booking: Pick<Facts['booking'], 'id' | 'state'> }) | null;
+  /** Of the signed link; null for an address that was typed. */
+  token: string | null;
+  settled: {
+    owed_cents: number;
+    refund_cents: number;
+    refund_by: string;
+    /** Of what is still to be paid. */
+    due_at: string | null;
+  } | null;
+  /** Why it does not apply. */
+  reason: string | null;
 };
 
 /** What it says about a letter to somebody who asked for the course. */
@@ -142,7 +172,13 @@ export type CertificateFacts = {
 export type AccountFacts = { kind: 'account_deleted'; email: string; created_at: string };
 
 export type AnyFacts =
-  Facts | InvitationFacts | SeatFacts | ReportFacts | CertificateFacts | AccountFacts;
+  | Facts
+  | InvitationFacts
+  | SeatFacts
+  | ReportFacts
+  | CertificateFacts
+  | WithdrawalFacts
+  | AccountFacts;
 
 /** What every letter needs to know of the site that sends it. */
 export type Sender = {

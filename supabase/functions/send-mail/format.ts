@@ -12,6 +12,10 @@ const day = new Intl.DateTimeFormat('el-GR', {
 export const formatDay = (moment: string): string =>
   day.format(new Date(moment)).replaceAll(',', '');
 
+/** The last day before a moment that is the end of a day in Athens. */
+export const formatLastDay = (end: string): string =>
+  formatDay(new Date(Date.parse(end) - 1).toISOString());
+
 const month = new Intl.DateTimeFormat('el-GR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** The month and the year in Greek. @param date a day of it, as 2027-03-01 */

@@ -4,6 +4,10 @@ import { text } from './text.ts';
 /** Where the bookings of the reader are. */
 export const bookingsUrl = ({ origin }: Sender) => `${origin}/learn`;
 
+/** The page on which a consumer withdraws from a contract. @param token of the signed link */
+export const withdrawUrl = ({ origin }: Sender, token: string) =>
+  `${origin}/withdraw?${new URLSearchParams({ token })}`;
+
 /** The button to the dates of the course. */
 export const toDates = (
   { course }: CourseFacts,

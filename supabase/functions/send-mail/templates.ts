@@ -14,6 +14,7 @@ import { materials, message, moved, reminder, writeInvitation } from './cohorts.
 import { writeReport, writeSeatLetter } from './company.ts';
 import type { AnyFacts, LetterKind, Sender } from './facts.ts';
 import type { Letter, Template } from './letter.ts';
+import { writeWithdrawal } from './withdrawal-letters.ts';
 
 const templates: Record<LetterKind, Template> = {
   booked,
@@ -44,6 +45,10 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
     case 'certificate_expiring':
     case 'certificate_revoked':
       return writeCertificate(facts, sender);
+    case 'withdrawal_stated':
+    case 'withdrawal_confirmed':
+    case 'withdrawal_refused':
+      return writeWithdrawal(facts, sender);
     case 'account_deleted':
       return writeAccountDeleted(facts, sender);
     default:

@@ -9,6 +9,7 @@ import { accountText } from '../../../supabase/functions/send-mail/account-text.
 import { callDeleteAccount, newUser } from '../account/account.ts';
 import { bookingLetters } from '../cohorts/booking-letters.ts';
 import { certificateLetters } from '../certificates/certificate-letters.ts';
+import { typedLetter, withdrawalLetters } from '../cohorts/withdrawal-letters.ts';
 import { companyLetters, given } from '../seats/company-letters.ts';
 import {
   aboutCourse,
@@ -16,6 +17,7 @@ import {
   courseTitle,
   lettersTo,
   mailTo,
+  newBooking,
   openCohort,
   setClock,
   type LetterCase,
@@ -28,6 +30,7 @@ const letters: Record<Kind, LetterCase> = {
   ...bookingLetters,
   ...companyLetters,
   ...certificateLetters,
+  ...withdrawalLetters,
   account_deleted: {
     cause: async (running) => {
       const user = await newUser(running);
@@ -138,6 +141,25 @@ test('who was invited to a seat of a cancelled cohort is told of that', async ()
   const [mail] = await lettersTo(backend, email);
   expect(mail?.text).toContain('Ακυρώσαμε');
   expect(mail?.text).not.toContain('πήρε πίσω');
+});
+
+test('the address that was typed gets the statement, and no link that moves the seat', async () => {
+  const mail = await typedLetter(backend);
+  expect(mail?.subject).toMatch(/^Λάβαμε τη δήλωση υπαναχώρησης: PX-/);
+  expect(mail?.text).toContain('Ελένη');
+  expect(mail?.text).not.toContain(courseTitle);
+  expect(mail?.html).not.toContain('/withdraw');
+});
+
+test('the letter about a booking with a price leads to the withdrawal from it', async () => {
+  const cohort = await openCohort(backend, { price_cents: 9900 });
+  const { user } = await newBooking(backend, cohort.id);
+  const [mail] = await lettersTo(backend, user.email);
+  if (!mail) throw new Error('no letter');
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Προθεσμία υπαναχώρησης: έως και Δευτέρα 17 Φεβρουαρίου 2031.',
+  );
+  expect(linksIn(mail).map(({ pathname }) => pathname)).toEqual(['/learn', '/withdraw']);
 });
 
 test('one press on the header of an invitation ends invitations, and no other letter', async () => {

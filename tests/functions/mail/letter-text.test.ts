@@ -75,6 +75,12 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
     replaced: null,
     message: { subject: words.slice(0, 150), body: words.replaceAll(/[\r\n]+/g, ' ') },
+    withdrawal: {
+      token: 'PX-22222222.0',
+      until: '2031-02-17T22:00:00+00:00',
+      refusal: null,
+      has_early_start: true,
+    },
     ...changes,
   };
 }

@@ -1,0 +1,86 @@
+import { withdrawalLaw as law } from '../../../src/brand/withdrawal.ts';
+import { formatEuros } from '../../../src/lib/text/number.ts';
+import { calendarFiles } from './calendar.ts';
+import { firstDate, paymentDetails, reasonDetails } from './details.ts';
+import type { Sender, WithdrawalFacts } from './facts.ts';
+import { formatDay, formatMoment } from './format.ts';
+import type { Letter } from './letter.ts';
+import { toDates, withdrawUrl } from './links.ts';
+import { withdrawalText as text } from './withdrawal-text.ts';
+
+const euros = (cents: number) => formatEuros(cents / 100);
+
+/** What is withdrawn from: the course, or, to an address that was typed, what was typed. */
+const whatOf = ({ contract, statement }: WithdrawalFacts) =>
+  contract ? `«${contract.course.title}»` : text.booking(statement.reference);
+
+/** Content, date and time of the statement, as the law asks for them. */
+function statementDetails({ contract, statement }: WithdrawalFacts): Letter['details'] {
+  const { name, email, reference, stated_at: statedAt } = statement;
+  const what = contract ? [text.course(contract.course.title, firstDate(contract))] : [];
+  const details = [
+    { label: text.statement, lines: [law.statement, ...what, text.booking(reference)] },
+    { label: text.name, lines: name ? [name] : [] },
+    { label: text.email, lines: email ? [email] : [] },
+    { label: text.statedAt, lines: [formatMoment(statedAt)], isStrong: true },
+  ];
+  return details.filter(({ lines }) => lines.length > 0);
+}
+
+function writeStated(facts: WithdrawalFacts, sender: Sender) {
+  const words = text.withdrawal_stated;
+  return {
+    preview: words.preview(formatMoment(facts.statement.stated_at)),
+    paragraphs: [words.counts, facts.token ? words.complete : words.typed],
+    ...(facts.token && {
+      action: { label: words.action, url: withdrawUrl(sender, facts.token) },
+    }),
+    notes: [words.notYou],
+  };
+}
+
+function writeConfirmed(facts: WithdrawalFacts, sender: Sender) {
+  const { contract, settled, statement } = facts;
+  const { owed_cents: owed = 0, refund_cents: refund = 0 } = settled ?? {};
+  const words = text.withdrawal_confirmed;
+  const what = whatOf(facts);
+  const calendar = contract && calendarFiles({ ...facts, ...contract, replaced: null }, sender);
+  const amount = contract &&
+    settled?.due_at && { ...statement, amount_cents: owed, due_at: settled.due_at };
+  return {
+    preview: words.preview(what),
+    paragraphs: [
+      words.body(what),
+      owed > 0 ? law.owed(euros(owed)) : law.owedNothing,
+      ...(settled && refund > 0 ? [law.refund(euros(refund), formatDay(settled.refund_by))] : []),
+    ],
+    ...(amount && { payment: paymentDetails({ amount }, sender) }),
+    ...(contract && { action: toDates(contract, sender) }),
+    ...calendar,
+  };
+}
+
+function writeRefused() {
+  const words = text.withdrawal_refused;
+  return { preview: words.preview, paragraphs: [words.body], notes: [law.disagree] };
+}
+
+const writers = {
+  withdrawal_stated: writeStated,
+  withdrawal_confirmed: writeConfirmed,
+  withdrawal_refused: writeRefused,
+};
+
+/** A statement of withdrawal was received, is confirmed with what it comes to, or does not apply. */
+export const writeWithdrawal = (facts: WithdrawalFacts, sender: Sender): Letter => ({
+  subject: text[facts.kind].subject(facts.contract?.course.title ?? facts.statement.reference),
+  title: text[facts.kind].title,
+  details: [
+    ...statementDetails(facts),
+    ...reasonDetails(facts.kind === 'withdrawal_refused' ? facts.reason : null),
+  ],
+  action: { label: text.terms, url: `${sender.origin}/terms-of-service` },
+  notes: [],
+  attachments: [],
+  ...writers[facts.kind](facts, sender),
+});

@@ -1,0 +1,35 @@
+/** The texts of the letters about withdrawing from a contract, without the words of law, which are in src/brand/withdrawal.ts. */
+export const withdrawalText = {
+  statement: 'Η δήλωση',
+  name: 'Ονοματεπώνυμο',
+  email: 'Email που δηλώθηκε',
+  reference: 'Αιτιολογία κράτησης',
+  statedAt: 'Υποβλήθηκε (ώρα Ελλάδας)',
+  course: (title: string, day: string) => [`«${title}»`, day].filter(Boolean).join(', '),
+  booking: (reference: string) => `κράτηση ${reference}`,
+  terms: 'Δείτε τους όρους',
+  withdrawal_stated: {
+    subject: (what: string) => `Λάβαμε τη δήλωση υπαναχώρησης: ${what}`,
+    title: 'Λάβαμε τη δήλωση υπαναχώρησης',
+    preview: (moment: string) => `Υποβλήθηκε: ${moment}.`,
+    counts: 'Η δήλωση μετρά από τη στιγμή που υποβλήθηκε. Κρατήστε αυτό το email ως απόδειξη.',
+    complete:
+      'Για να ελευθερωθεί η θέση και να προχωρήσει τυχόν επιστροφή χρημάτων, ανοίξτε τον σύνδεσμο και επιβεβαιώστε. Αν δεν το κάνετε, τη δήλωση την εξετάζει η ομάδα μας.',
+    typed:
+      'Στείλαμε email και στη διεύθυνση της κράτησης, με τον σύνδεσμο που ελευθερώνει τη θέση. Αν δεν χρησιμοποιηθεί, τη δήλωση την εξετάζει η ομάδα μας.',
+    notYou: 'Αν δεν κάνατε εσείς τη δήλωση, γράψτε μας.',
+    action: 'Ολοκλήρωση της υπαναχώρησης',
+  },
+  withdrawal_confirmed: {
+    subject: (what: string) => `Η υπαναχώρηση επιβεβαιώθηκε: ${what}`,
+    title: 'Η υπαναχώρηση επιβεβαιώθηκε',
+    preview: (what: string) => `Η σύμβαση για ${what} δεν ισχύει πια.`,
+    body: (what: string) => `Η σύμβαση για ${what} δεν ισχύει πια, και η θέση ελευθερώθηκε.`,
+  },
+  withdrawal_refused: {
+    subject: (what: string) => `Η υπαναχώρηση δεν ισχύει: ${what}`,
+    title: 'Η υπαναχώρηση δεν ισχύει',
+    preview: 'Η κράτηση μένει όπως είναι.',
+    body: 'Εξετάσαμε τη δήλωση υπαναχώρησης. Δεν ισχύει για τον λόγο που γράφουμε παρακάτω, και η κράτηση μένει όπως είναι.',
+  },
+} as const;

@@ -1,0 +1,81 @@
+import type { WithdrawalFacts } from '../../../supabase/functions/send-mail/facts.ts';
+import type { RunningBackend } from '../../../supabase/local/backend-server.ts';
+import {
+  aboutCourse,
+  asAdmin,
+  lettersTo,
+  newBooking,
+  openCohort,
+  type LetterCase,
+} from '../mail/letters.ts';
+
+const paymentOf = (booking: string) =>
+  `public.booking_payments as payment where payment.booking_id = '${booking}'`;
+
+/** Somebody with a paid seat of 99 € who has the first letter already. */
+async function paid(backend: RunningBackend) {
+  const cohort = await openCohort(backend, { price_cents: 9900 });
+  const { user, booking } = await newBooking(backend, cohort.id);
+  await asAdmin(backend, `select public.set_payment('${booking.id}', 'paid', 'A1')`);
+  await lettersTo(backend, user.email);
+  return { user, booking };
+}
+
+/** Somebody who has stated the withdrawal, with an address of their own. */
+async function stated(backend: RunningBackend, email?: string) {
+  const { user, booking } = await paid(backend);
+  await backend.execute(
+    `select public.withdraw_from_contract(payment.reference, 'Ελένη', '${email ?? user.email}') from ${paymentOf(booking.id)}`,
+  );
+  return { user, booking };
+}
+
+/** The letters about withdrawing from a contract. */
+export const withdrawalLetters: Record<WithdrawalFacts['kind'], LetterCase> = {
+  withdrawal_stated: {
+    cause: async (backend) => (await stated(backend)).user.email,
+    subject: aboutCourse('Λάβαμε τη δήλωση υπαναχώρησης'),
+    words: ['Γνωστοποιώ με την παρούσα', 'Ελένη', 'Σάββατο 1 Φεβρουαρίου 2031, 10:00', 'μετρά από'],
+    links: ['withdraw'],
+  },
+  withdrawal_confirmed: {
+    cause: async (backend) => {
+      const { user, booking } = await paid(backend);
+      await backend.execute(
+        `select public.confirm_withdrawal(private.withdrawal_token(payment.reference)) from ${paymentOf(booking.id)}`,
+      );
+      return user.email;
+    },
+    subject: aboutCourse('Η υπαναχώρηση επιβεβαιώθηκε'),
+    words: [
+      'η θέση ελευθερώθηκε',
+      'Δεν οφείλετε τίποτα',
+      '99\u00a0€',
+      'έως Σάββατο 15 Φεβρουαρίου 2031',
+    ],
+    links: ['course'],
+    files: ['CANCEL'],
+  },
+  withdrawal_refused: {
+    cause: async (backend) => {
+      const { user } = await stated(backend);
+      await lettersTo(backend, user.email);
+      await asAdmin(
+        backend,
+        `select public.decide_withdrawal(id, false, 'Είχατε έρθει σε όλες.') from private.withdrawals where email = '${user.email}'`,
+      );
+      return user.email;
+    },
+    subject: aboutCourse('Η υπαναχώρηση δεν ισχύει'),
+    words: ['η κράτηση μένει όπως είναι', 'Είχατε έρθει σε όλες.', 'Συνήγορο του Καταναλωτή'],
+    links: ['termsOfService'],
+  },
+};
+
+/** The letter to an address that was typed and is not that of the booking. */
+export async function typedLetter(backend: RunningBackend) {
+  const email = `typed-${crypto.randomUUID()}@example.test`;
+  await stated(backend, email);
+  const [mail] = await lettersTo(backend, email);
+  return mail;
+}
