@@ -94,6 +94,13 @@ export const staffRoutes: RouteObject[] = [
         lazy: page(() => import('@/subjects/cohorts/staff/unpaid/unpaid-page'), 'UnpaidPage'),
       },
       {
+        path: adminRoutePaths.withdrawals,
+        lazy: page(
+          () => import('@/subjects/cohorts/staff/withdrawals/withdrawals-page'),
+          'WithdrawalsPage',
+        ),
+      },
+      {
         path: adminRoutePaths.offers,
         lazy: page(() => import('@/subjects/staff/staff/week/offers-page'), 'OffersPage'),
       },

@@ -38,6 +38,7 @@ export const adminRoutePaths = {
   unpaid: '/admin/bookings/unpaid',
   refunds: '/admin/bookings/unpaid?show=refunds',
   offers: '/admin/bookings/offers',
+  withdrawals: '/admin/bookings/withdrawals',
 } as const;
 
 /** The records that are selected in a tab of `/admin`, by their ids; `new` for one that is being created. */

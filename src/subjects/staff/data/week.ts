@@ -32,6 +32,8 @@ const weekSchema = z.object({
   ),
   /** Seats that are offered, and when the first offer lapses; 100 means 100 or more. */
   offers: z.object({ count: z.number(), until: z.string().nullable() }),
+  /** Statements of withdrawal that wait for a decision; 100 means 100 or more. */
+  withdrawals: z.number(),
   /** Seats that are not paid, how many of them are past due, and what they owe together, of at most 100. Only admins receive it. */
   unpaid: z.object({ count: z.number(), overdue: z.number(), amount_cents: z.number() }).optional(),
   /** Bookings whose money is to be given back; 100 means 100 or more. Only admins receive it. */

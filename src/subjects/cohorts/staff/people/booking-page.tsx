@@ -23,6 +23,7 @@ import { PaymentDialog } from './payment-dialog';
 import { paymentSteps, type PaymentStep } from '../../staff-bookings/payment-steps';
 import { canGetSeat, SeatDialog } from './seat-dialog';
 import { CohortFrame } from '../cohort-frame';
+import { BookingWithdrawals } from '../withdrawals/booking-withdrawals';
 import { closeDialog, useRefresh } from './use-people-change';
 
 const { one: text, seat, remove, pay } = adminBookingText;
@@ -76,6 +77,7 @@ function Detail({ booking, cohort }: DetailProps) {
           ))}
         </div>
       )}
+      <BookingWithdrawals bookingId={booking.id} />
       {booking.user_id === null && booking.name !== null && (
         <HolderNameForm booking={booking} backTo={adminPaths.cohort(cohort.course.id, cohort.id)} />
       )}

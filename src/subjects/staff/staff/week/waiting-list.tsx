@@ -34,7 +34,8 @@ function nameOfUnpaid(unpaid: StaffWeek['unpaid']): string {
   return count > 99 ? name : text.withSum(name, formatEuros(cents / 100));
 }
 
-function itemsOfWeek({ undecided, unpaid, refunds = 0, offers, now }: StaffWeek): Item[] {
+function itemsOfWeek(week: StaffWeek): Item[] {
+  const { undecided, withdrawals, unpaid, refunds = 0, offers, now } = week;
   return [
     ...undecided.map((cohort) => ({
       to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
@@ -42,6 +43,12 @@ function itemsOfWeek({ undecided, unpaid, refunds = 0, offers, now }: StaffWeek)
       detail: `${cohort.course.title} · ${text.minimum(cohort.sure, cohort.min_participants)}`,
       isUrgent: isToday(cohort.decide_by, now) || new Date(cohort.decide_by) < new Date(now),
     })),
+    {
+      to: adminPaths.withdrawals,
+      count: withdrawals,
+      name: text.withdrawals(withdrawals),
+      isUrgent: true,
+    },
     {
       to: adminPaths.unpaid,
       count: unpaid?.count ?? 0,

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { withdrawalLaw } from '@/brand/withdrawal';
+import { adminWithdrawalsText as text } from '@/subjects/cohorts/text/staff-withdrawals';
+import { adminText } from '@/subjects/staff/text/admin';
+import { adminWeekText } from '@/subjects/staff/text/week';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { openAs, wait } from '../../support/staff.ts';
+import { bookedCohort } from './cohort-steps.ts';
+
+withBackend();
+afterEach(async () => {
+  queryClient.clear();
+  await execute('delete from private.withdrawals; delete from private.withdrawal_tries');
+});
+
+const name = 'Πέτρος Ζαφειρίου';
+
+/** Somebody who has paid and stated a withdrawal. */
+async function stated() {
+  const cohort = await bookedCohort({ people: [name] });
+  const [email] = cohort.emails;
+  const [row] = (await execute(
+    `update public.bookings set payment = 'paid' where holder_email = '${email}' returning id`,
+  )) as { id: string }[];
+  const booking = row?.id ?? '';
+  await execute(`select public.withdraw_from_contract(reference, 'Πέτρος', 'petros@example.gr')
+    from public.booking_payments where booking_id = '${booking}'`);
+  return { ...cohort, booking };
+}
+const storedOf = (booking: string) =>
+  execute(`select booking.state, booking.payment, stated.reason from public.bookings as booking
+    join public.booking_payments as payment on payment.booking_id = booking.id
+    join private.withdrawals as stated on stated.reference = payment.reference where booking.id = '${booking}'`);
+const press = (action: string) =>
+  screen.findByRole('button', { name: text.of(action, name) }, wait);
+
+test('a statement that waits is on the first page of staff, and is confirmed from its list', async () => {
+  const { booking, url } = await stated();
+  const { user } = await openAs('admin', '/admin/today');
+  const waiting = within(
+    await screen.findByRole('region', { name: adminWeekText.waiting.title }, wait),
+  );
+  await user.click(await waiting.findByRole('link', { name: /^1 δήλωση υπαναχώρησης/ }, wait));
+  expect(await screen.findByRole('heading', { level: 1, name: text.title }, wait)).toBeVisible();
+  const link = await screen.findByRole('link', { name }, wait);
+  expect(link).toHaveAttribute('href', `${url}/bookings/${booking}`);
+  expect(screen.getByText(/petros@example\.gr/)).toBeVisible();
+  expect(screen.getByText(/επιστρέφονται 99\s€/)).toBeVisible();
+  await user.click(await press(text.confirm.action));
+  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
+  await user.click(dialog.getByRole('button', { name: text.confirm.confirm }));
+  expect(await screen.findByText(text.none, undefined, wait)).toBeVisible();
+  expect(screen.getByText(text.confirm.done)).toBeVisible();
+  expect(await storedOf(booking)).toEqual([
+    { state: 'cancelled', payment: 'refund_due', reason: null },
+  ]);
+});
+
+test('on the page of the booking staff say why one does not apply', async () => {
+  const { booking, url } = await stated();
+  const { user } = await openAs('instructor', `${url}/bookings/${booking}`);
+  // Sums are for admins.
+  const section = within(await screen.findByRole('region', { name: text.title }, wait));
+  expect(section.queryByText(/επιστρέφονται/)).toBeNull();
+  await user.click(await press(text.refuse.action));
+  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
+  await user.click(dialog.getByRole('button', { name: text.refuse.confirm }));
+  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+    new RegExp(adminText.reasonMissing),
+  );
+  await user.type(dialog.getByRole('textbox'), 'Ήρθε σε όλες');
+  await user.click(dialog.getByRole('button', { name: text.refuse.confirm }));
+  expect(await section.findByText(/^Δεν ισχύει, .*: Ήρθε σε όλες$/, undefined, wait)).toBeVisible();
+  expect(section.queryByRole('button')).toBeNull();
+  expect(await storedOf(booking)).toEqual([
+    { state: 'confirmed', payment: 'paid', reason: 'Ήρθε σε όλες' },
+  ]);
+});
+
+test('one that a company made is listed with the reason against it, and a late refusal is said', async () => {
+  const { booking } = await stated();
+  const { user } = await openAs('admin', '/admin/bookings/withdrawals');
+  await user.click(await press(text.confirm.action));
+  await execute(`insert into public.billing_details (booking_id, kind, name, vat_number)
+    values ('${booking}', 'invoice', 'Νότος ΑΕ', '094014201')`);
+  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
+  await user.click(dialog.getByRole('button', { name: text.confirm.confirm }));
+  expect(
+    await dialog.findByText(new RegExp(errorMessage('withdrawal_refused')), undefined, wait),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: text.confirm.cancel }));
+  expect(
+    await screen.findByText(text.wouldNot(withdrawalLaw.refusals.company()), undefined, wait),
+  ).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: text.of(text.confirm.action, name) })).toBeNull(),
+  );
+});
