@@ -86,6 +86,15 @@ const facts = [
     ],
   },
   {
+    fact: 'the right of withdrawal, where it is stated, and what is owed after an early start',
+    texts: [termsEl, termsEn],
+    section: 'refunds',
+    patterns: [
+      /μέσα σε 14 ημέρες[^]*\/withdraw,[^]*ζητήσατε ρητά[^]*Υπερισχύει κάθε άλλου όρου επιστροφής/,
+      /within 14 days[^]*\/withdraw,[^]*expressly asked[^]*prevails over any other term on refunds/,
+    ],
+  },
+  {
     fact: 'profile and progress deleted within 30 days of account deletion',
     texts: [privacyEl, privacyEn],
     section: 'retention',

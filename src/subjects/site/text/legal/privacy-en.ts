@@ -41,6 +41,7 @@ export const privacyEn: PrivacyPolicy = {
           'Certificates: name, course, hours, dates, grade. Whoever has their code can verify them.',
           'Seats from an organisation: the e-mail address to which an organisation gave you a seat, which one, for which course, and whether you accepted it.',
           'Payments: billing details, amount, date and the number of the receipt or invoice. We neither ask for card details nor keep any.',
+          'Withdrawal: the name and the e-mail address that you typed in the statement, its date and time, and what is given back.',
           'Technical logs: IP address, type of browser, time and outcome of each request.',
         ),
         paragraph(

@@ -68,6 +68,10 @@ export const retentionTable: LegalBlock = {
       'Up to 7 years, for our tax and accounting duties. After the deletion of the account only reference, amount and the numbers of receipts and invoices',
     ],
     [
+      'Statements of withdrawal',
+      'As long as payment records. Name and e-mail address are deleted with the account, or once the refund is recorded',
+    ],
+    [
       'E-mail address and billing details, if you delete the account while we owe you money, a receipt or an invoice',
       'Until the refund and the receipt or invoice are noted, at most 12 months from the deletion. We keep them for our duty to issue it. Otherwise they are deleted with the account',
     ],

@@ -1,6 +1,7 @@
 import { site } from '@/brand/site';
 import { companyBlock, list, paragraph, type TermsOfService } from './document';
 import { trainingHours, workshopHours } from '@/brand/offer';
+import { withdrawalLaw } from '@/brand/withdrawal';
 
 export const termsEl: TermsOfService = {
   title: 'Όροι χρήσης',
@@ -85,8 +86,9 @@ export const termsEl: TermsOfService = {
         paragraph(
           'Για εκπαιδεύσεις ομάδων και έργα που γίνονται στα μέτρα σας, η γραπτή προσφορά μπορεί να ορίζει άλλους όρους επιστροφής. Αν δεν ορίζει, ισχύουν οι 30 ημέρες.',
         ),
+        ...withdrawalLaw.terms(site.origin, site.email).map(paragraph),
         paragraph(
-          'Αν είστε καταναλωτής, διατηρείτε ανεξάρτητα από τα παραπάνω όλα τα δικαιώματα του νόμου, μεταξύ τους το δικαίωμα υπαναχώρησης 14 ημερών από συμβάσεις εξ αποστάσεως, όπου το προβλέπει ο ν. 2251/1994.',
+          'Αν είστε καταναλωτής, διατηρείτε ανεξάρτητα από τα παραπάνω όλα τα δικαιώματα που σας δίνει ο ν. 2251/1994.',
         ),
       ],
     },

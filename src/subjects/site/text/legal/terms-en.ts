@@ -1,6 +1,7 @@
 import { site } from '@/brand/site';
 import { companyBlock, list, paragraph, type TermsOfService } from './document';
 import { trainingHours, workshopHours } from '@/brand/offer';
+import { withdrawalTermsEnglish } from '@/brand/withdrawal';
 
 export const termsEn: TermsOfService = {
   title: 'Terms of service',
@@ -85,8 +86,9 @@ export const termsEn: TermsOfService = {
         paragraph(
           'For team training and projects made to your requirements, the written offer may set other refund terms. If it does not, the 30 days apply.',
         ),
+        ...withdrawalTermsEnglish(site.origin, site.email).map(paragraph),
         paragraph(
-          'If you are a consumer, you keep all your statutory rights regardless of the above, among them the 14-day right of withdrawal from distance contracts where Greek Law 2251/1994 provides for it.',
+          'If you are a consumer, you keep all your rights under Greek Law 2251/1994 regardless of the above.',
         ),
       ],
     },
