@@ -6,7 +6,7 @@ import { focusPageHeading } from '@/shared/page/focus-page-heading';
 /** Some skeletons have a title of their own, as search engines may read it. */
 const isSkeleton = () =>
   document.title.startsWith(pageText.loading) ||
-  document.querySelector('h1[data-placeholder]') !== null;
+  document.querySelector('[data-placeholder]') !== null;
 
 /** Whether nothing of the page has the focus yet. */
 const isFocusOnPage = () =>

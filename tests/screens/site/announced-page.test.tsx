@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { enrol } from '@/subjects/learning/data/mutations';
+import { playerText } from '@/subjects/learning/text/player';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { sessionText } from '@/subjects/session/text/session';
 import { profileText } from '@/subjects/account/text/profile';
@@ -31,6 +33,22 @@ test.each([
   await waitFor(() => expect(document.title).toMatch(title), wait);
   await waitFor(() => expect(announcements()).toContain(document.title));
   await expectFocus(heading);
+});
+
+test('a lesson is announced by its title, once that has replaced the placeholder', async () => {
+  const course = await storeCourse();
+  await signInAs(await newUser());
+  await enrol(course.id);
+  const { router } = open('/catalog');
+  await screen.findByRole('heading', { level: 1 }, wait);
+  const goOn = hold('/rest/v1/courses');
+  await act(() => router.navigate(`/learn/${course.slug}`));
+  await screen.findByText(playerText.loading, {}, wait);
+  expect(announcements().join('')).toBe('');
+  goOn();
+  await screen.findByRole('heading', { level: 1 }, wait);
+  await waitFor(() => expect(announcements()).toContain(document.title));
+  expect(document.title).toContain(course.title);
 });
 
 test('a course is announced by its title, once that has replaced the placeholder', async () => {

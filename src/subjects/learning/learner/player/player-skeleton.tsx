@@ -10,7 +10,7 @@ export function PlayerSkeleton() {
     <PlayerFrame course={null}>
       <Seo title={playerText.shellTitle} description={playerText.loading} noindex />
       <PlayerBody>
-        <p role="status" className="sr-only">
+        <p data-placeholder role="status" className="sr-only">
           {playerText.loading}
         </p>
         <Skeleton className="h-5 w-48" />
