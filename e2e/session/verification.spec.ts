@@ -154,6 +154,8 @@ test('the views of success are accessible, and reduced motion hides the confetti
   await confirmWithPassword(page);
   await expect(heading(page, success.title)).toBeVisible();
   await expectNoViolations(page, [390]);
+  // A user is led to the profile.
+  await page.evaluate(() => localStorage.clear());
   await holdTimers(page, countdownStep);
   await page.goto('/auth/success');
   await page.getByRole('button', { name: authSuccessText.stay }).click();

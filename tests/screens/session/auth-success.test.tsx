@@ -91,6 +91,13 @@ test('redirects to /profile', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
 });
 
+test('leads a user who opens it without a sign-up to the profile at once', async () => {
+  await signInAs(await newUser());
+  const { router } = open('/auth/success');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), wait);
+  expect(delays.waiting()).toBe(0);
+});
+
 test('redirects to the login page without a session, which mentions the e-mail', async () => {
   const { router } = await arrive();
   await countDown();

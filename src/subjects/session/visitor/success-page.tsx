@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { vocative } from '../vocative';
 import { authSuccessText } from '../text/auth-success';
-import { waitForSession } from '../data/session-store';
+import { useSession, waitForSession } from '../data/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
 import { readWantedPage } from '../data/wanted-page';
@@ -24,13 +24,15 @@ const stateSchema = z.object({ email: z.string().catch(''), fullName: z.string()
 
 /**
  * `/auth/success`: confirms a sign-up and redirects to the profile after a countdown. Without a session,
- * which is the case until the e-mail is confirmed, it redirects to the sign-in page with a notice about the e-mail.
+ * which is the case until the e-mail is confirmed, it redirects to the sign-in page with a notice about the e-mail. A user
+ * who types the URL is led to the profile at once.
  */
 export function SuccessPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const parsed = stateSchema.safeParse(location.state);
   const { email, fullName } = parsed.success ? parsed.data : { email: '', fullName: '' };
+  const { status } = useSession();
   const [wanted] = useState(readWantedPage);
   const [secondsLeft, setSecondsLeft] = useState<number>(seconds);
   const [isStaying, setIsStaying] = useState(false);
@@ -61,6 +63,8 @@ export function SuccessPage() {
     };
   }, [isLeaving, email, navigate]);
 
+  // Not after a sign-up, and nobody sends an e-mail.
+  if (email === '' && status === 'signed-in') return <Navigate to={paths.profile} replace />;
   return (
     <AuthView
       view="success"
