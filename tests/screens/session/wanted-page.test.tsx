@@ -68,6 +68,9 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
   const login = open(`/auth/login?next=${next}`);
   expect(await (await ticket()).findByText(course.title)).toBeVisible();
   login.unmount();
+  const reset = open(`/auth/password-reset?next=${next}`);
+  expect(await (await ticket()).findByText(course.title)).toBeVisible();
+  reset.unmount();
   const { user } = open(`/auth/signup?next=${next}`);
   const landing = await ticket();
   expect(await landing.findByText(course.title)).toBeVisible();

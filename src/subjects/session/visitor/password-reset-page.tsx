@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { passwordResetText } from '../text/auth-password-reset';
 import { useSession } from '../data/session-store';
-import { storeWantedPage, takeWantedPage } from '../data/wanted-page';
+import { readWantedPage, storeWantedPage, takeWantedPage } from '../data/wanted-page';
 import { safeNextPath } from '../next-path';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
@@ -16,6 +16,7 @@ import { useRedirect } from './use-redirect';
 import type { EmailLink } from '../data/link-session';
 import { Button } from '@/ui/button';
 import { resetFailure, useResetRequest } from './use-reset-request';
+import { WantedSeat } from './wanted-seat';
 
 /** After the request: what to do if the e-mail does not arrive. */
 function ResetSent({ email, onOther }: { email: string; onOther: () => void }) {
@@ -108,6 +109,9 @@ export function PasswordResetPage() {
   useState(() => {
     if (next !== null) storeWantedPage(next);
   });
+  // Read once: the new password forgets it.
+  const [kept] = useState(readWantedPage);
+  const seat = <WantedSeat path={kept} step="login" className="mt-6" />;
   useRedirect(result === 'signed in' ? target : null);
 
   const link = parseRecoveryLink(query, hash);
@@ -124,7 +128,9 @@ export function PasswordResetPage() {
         {...view}
         {...(result === 'saved' && { success: saved })}
         state={{ status: 'success', target }}
-      />
+      >
+        {seat}
+      </CallbackView>
     );
   }
   if (sentTo !== null) {
@@ -139,6 +145,7 @@ export function PasswordResetPage() {
           step: 2,
         }}
       >
+        {seat}
         <ResetSent email={sentTo} onOther={() => setSentTo(null)} />
       </CallbackView>
     );
@@ -150,6 +157,7 @@ export function PasswordResetPage() {
         {...view}
         state={opening.data === undefined ? linkForm : passwordForm(opening.data)}
       >
+        {seat}
         {opening.data === undefined ? (
           <OpenRecoveryLink link={link.link} opening={opening} onNewLink={onNewLink} />
         ) : (
@@ -168,6 +176,7 @@ export function PasswordResetPage() {
   }
   return (
     <CallbackView {...view} state={requestForm}>
+      {seat}
       <div className="mt-8 grid gap-6">
         {link.kind === 'refused' && <FormFailure message={change.expired} cause={key} />}
         <ResetRequestForm onSent={setSentTo} />
