@@ -1,6 +1,7 @@
 import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button';
+import { closeMenus } from './close-menus';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -59,6 +60,8 @@ export function ConfirmDialog({
         <div className="pointer-events-auto fixed inset-0 z-40 bg-ink/50" />
         <RadixAlertDialog.Content
           onOpenAutoFocus={() => {
+            // Pressed in a menu, which would lie over the dialog. Its button gets the focus.
+            closeMenus();
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {

@@ -4,6 +4,7 @@ import { useSession } from './data/session-store';
 import { signOutWithoutClient } from './data/start-session';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
+import { closeMenus } from '@/ui/close-menus';
 
 /** What a sign-out runs and shows. Loaded with the page, because a newer deployment may remove the files. */
 const loadSignOut = async () => {
@@ -43,6 +44,8 @@ export function SignOutButton({ tone = 'quiet', size, className }: SignOutButton
     if (isPending) return;
     setIsPending(true);
     await signOut();
+    // They would lie over the toast.
+    closeMenus();
     setIsPending(false);
   }
 

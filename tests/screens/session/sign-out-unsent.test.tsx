@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
+import { navigationText } from '@/subjects/site/text/navigation';
 import { sessionText } from '@/subjects/session/text/session';
 import { addPending, readPending } from '@/subjects/learning/data/pending';
 import { addMarks } from '@/subjects/attendance/data/pending-marks';
@@ -101,6 +102,32 @@ test('a sign-out asks before it deletes what could not be sent', async () => {
   await waitFor(() => expect(button).toHaveTextContent(signOutButtonText.label));
   await user.click(button);
   await expectSignedOut();
+});
+
+test('the menu closes before the question and the toasts of a sign-out that it would lie over', async () => {
+  const { lesson, newLearner } = await storedLesson();
+  await signInAs(await newLearner());
+  addPending({ kind: 'complete', lessonId: lesson });
+  disconnect('rpc/complete_lesson');
+  const { user } = open('/about');
+  const openMenu = async () => {
+    await user.click(
+      await screen.findByRole('button', { name: navigationText.openMenu, expanded: false }, wait),
+    );
+    return screen.getByRole('dialog', { name: navigationText.menu });
+  };
+  const press = async (menu: HTMLElement) =>
+    user.click(await within(menu).findByRole('button', { name: signOutButtonText.label }, wait));
+  const menu = await openMenu();
+  await press(menu);
+  const dialog = within(await screen.findByRole('alertdialog', { name: unsent.title }, wait));
+  expect(menu).not.toHaveAttribute('open');
+  await user.click(dialog.getByRole('button', { name: unsent.stay }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  stopFault();
+  await press(await openMenu());
+  expect(await screen.findByText(sessionText.signedOut.text, {}, wait)).toBeVisible();
+  await waitFor(() => expect(menu).not.toHaveAttribute('open'));
 });
 
 test('a sign-out asks before it deletes the draft of an editor', async () => {
