@@ -7,6 +7,7 @@ import { bookText } from './text/cohorts';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { bookButtonId } from './book-button-id';
+import type { Arrival } from './bookings/arrival';
 import { BookingFailure } from './bookings/booking-failure';
 import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
@@ -23,7 +24,6 @@ import { useSession } from '@/subjects/session/data/session-store';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { showToast } from '@/ui/toast-store';
 
 type BookDialogProps = {
   course: Pick<
@@ -65,16 +65,14 @@ export function BookDialog({ course, cohort, isFull, other, onClose }: BookDialo
           () => book(cohort.id, request, early.isAsked),
           (bookings) => liveBookingOf(bookings, cohort.id),
         ),
-      onSuccess: ({ state, place }) => {
+      onSuccess: ({ state }) => {
         void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
         void queryClient.invalidateQueries({ queryKey: ['learning'] });
-        const hasSeat = state === 'confirmed';
-        showToast({
-          tone: 'success',
-          title: hasSeat ? bookText.booked : bookText.joined,
-          text: place === null ? bookText.bookedText : bookText.joinedText(place),
-        });
-        return navigate(paths.learn);
+        const arrival: Arrival = {
+          cohort: cohort.id,
+          state: state === 'confirmed' ? state : 'waiting',
+        };
+        return navigate(paths.learn, { state: arrival });
       },
     },
     queryClient,

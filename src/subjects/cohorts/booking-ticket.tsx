@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { cohortPlace } from './cohort-place';
-import { MeetingDates } from './meeting-dates';
+import { SeatFacts } from './seat-facts';
 import { ticketText } from './text/ticket';
-import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { ticketQuery } from './data/ticket';
 import { queryClient } from '@/shared/data/query-client';
 import { classNames } from '@/lib/class-names';
@@ -19,26 +17,7 @@ export function BookingTicket({ cohortId, className }: BookingTicketProps) {
   if (!ticket) return null;
   return (
     <Ticket label={ticketText.title} title={ticket.course.title} className={className}>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <div className="min-w-0">
-          <p className="font-semibold">
-            <MeetingDates meetings={ticket.meetings} isOnline={ticket.place === 'remote'} />
-          </p>
-          <p className="text-sm text-ink-muted">{cohortPlace(ticket)}</p>
-        </div>
-        <p className="heading-style text-price whitespace-nowrap tabular-nums">
-          {ticket.price_cents ? (
-            <>
-              {courseLabels.price(ticket.price_cents / 100)}{' '}
-              <span className="font-sans text-sm font-normal tracking-normal">
-                {ticketText.priceNote}
-              </span>
-            </>
-          ) : (
-            courseLabels.priceKind.free
-          )}
-        </p>
-      </div>
+      <SeatFacts cohort={ticket} meetings={ticket.meetings} cents={ticket.price_cents ?? 0} />
     </Ticket>
   );
 }

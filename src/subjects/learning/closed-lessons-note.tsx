@@ -5,7 +5,17 @@ import { formatDateTime } from '@/shared/dates/athens-time';
 const text = learnText.closed;
 
 /** What opens the lessons of a booking that is still to be paid, and when. */
-export function ClosedLessonsNote({ closed }: { closed: ClosedLessons }) {
+export function ClosedLessonsNote({
+  closed,
+  className,
+}: {
+  closed: ClosedLessons;
+  className?: string;
+}) {
   const { opens_at: opensAt } = closed;
-  return <p>{opensAt === null ? text.text : text.textUntil(formatDateTime(opensAt))}</p>;
+  return (
+    <p className={className}>
+      {opensAt === null ? text.text : text.textUntil(formatDateTime(opensAt))}
+    </p>
+  );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
+import { learnText } from '@/subjects/learning/text/learn';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
@@ -142,9 +143,26 @@ test('a user books with one press and a confirmation that says price and terms',
   loseResponse('/rest/v1/rpc/book');
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
-  expect(await screen.findByText(bookText.booked, undefined, wait)).toBeVisible();
+  // The page leads with the seat and with what is left to do.
+  expect(
+    await screen.findByRole('heading', { level: 1, name: bookText.booked }, wait),
+  ).toBeVisible();
+  const booked = within(await screen.findByRole('region', { name: course.title }, wait));
+  expect(booked.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Πληρώστε 99\s€ έως /),
+    bookingsText.steps.billing,
+    bookingsText.steps.calendar,
+  ]);
+  expect(booked.getByText(/^PX-[2-9A-Z]{8}$/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: bookingsText.title })).toBeNull();
   expect(await stored(user.id)).toEqual([{ state: 'confirmed', cohort_id: cohort.id }]);
   expect(await startsEarly(user.id)).toEqual([{ is_early: true }]);
+  await person.click(
+    booked.getByRole('button', { name: new RegExp(`^${bookingsText.cancel.action}`) }),
+  );
+  await person.click(await screen.findByRole('button', { name: bookingsText.cancel.confirm }));
+  const heading = await screen.findByRole('heading', { level: 1, name: learnText.title }, wait);
+  await waitFor(() => expect(heading).toHaveFocus(), wait);
 });
 
 test('the wish of who signed up is asked about at once, and can be dropped', async () => {
@@ -194,7 +212,10 @@ test('who comes too late joins the waiting list and learns the place', async () 
   );
   await person.click(await screen.findByRole('button', { name: bookText.confirmWaiting }, wait));
   await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
-  expect(await screen.findByText(bookText.joinedText(1), undefined, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: bookText.joined }, wait),
+  ).toBeVisible();
+  expect(await screen.findByText(bookingsText.next.waiting(1), undefined, wait)).toBeVisible();
   expect(await stored(user.id)).toEqual([{ state: 'waiting', cohort_id: cohort.id }]);
 });
 

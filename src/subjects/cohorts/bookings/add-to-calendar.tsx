@@ -31,7 +31,7 @@ function bookingEvents({ id: booking, course, cohort, meetings }: MyBooking): Ca
 }
 
 const text = bookingsText.calendar;
-const linkClass = 'inline-flex min-h-11 items-center text-blue';
+const linkClass = 'inline-flex min-h-11 items-center text-blue underline';
 
 function download(booking: MyBooking) {
   const calendar = writeCalendar(
@@ -47,8 +47,14 @@ function download(booking: MyBooking) {
   );
 }
 
+type AddToCalendarProps = {
+  booking: MyBooking;
+  /** Whether a heading says what it is for. */
+  isTitled?: boolean;
+};
+
 /** The meetings of a booking for the own calendar: a file with all of them, and links that add one each. */
-export function AddToCalendar({ booking }: { booking: MyBooking }) {
+export function AddToCalendar({ booking, isTitled = false }: AddToCalendarProps) {
   const events = bookingEvents(booking).filter((event) => !event.is_cancelled);
   const names = events.map(
     (event) => (name: string) =>
@@ -56,7 +62,7 @@ export function AddToCalendar({ booking }: { booking: MyBooking }) {
   );
   return (
     <div role="group" aria-label={bookingsText.actionOf(text.legend, booking.course.title)}>
-      <p className="text-sm text-ink-muted">{text.legend}</p>
+      {!isTitled && <p className="text-sm text-ink-muted">{text.legend}</p>}
       <ul className="flex flex-wrap gap-x-5 text-sm">
         <li>
           <button type="button" className={linkClass} onClick={() => download(booking)}>

@@ -114,19 +114,25 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
   );
 }
 
+type BillingDetailsProps = {
+  booking: MyBooking;
+  /** Whether a heading asks for them. */
+  isTitled?: boolean;
+};
+
 /** To whom the receipt or the invoice of a booking is made out, until it is issued. */
-export function BillingDetails({ booking }: { booking: MyBooking }) {
+export function BillingDetails({ booking, isTitled = false }: BillingDetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { billing, amount } = booking;
   if (isOpen) return <BillingForm booking={booking} onClose={() => setIsOpen(false)} />;
   const label = billing ? text.change : text.give;
   return (
     <div className="mt-2 text-sm">
-      <p>
-        {billing
-          ? [text[billing.kind], billing.name, billing.vat_number].filter(Boolean).join(' · ')
-          : text.missing}
-      </p>
+      {billing ? (
+        <p>{[text[billing.kind], billing.name, billing.vat_number].filter(Boolean).join(' · ')}</p>
+      ) : (
+        !isTitled && <p>{text.missing}</p>
+      )}
       {!amount?.is_invoiced && (
         <Button
           tone="plain"

@@ -77,6 +77,7 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
       <Button
         tone="plain"
         size="small"
+        className="font-normal! text-ink-muted! hover:text-clay!"
         aria-label={bookingsText.actionOf(said.action, title)}
         onClick={() => setIsAsking(true)}
       >

@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { bookingsText } from '../text/bookings';
 import { QueryError } from '@/shared/page/query-error';
 import { bookingsToClaimQuery, isLive, otherBookingOf, type MyBooking } from '../data/my-bookings';
+import { arrivedBooking, type Arrival } from './arrival';
+import { Booked } from './booked';
 import { BookingRow } from './booking-row';
 import { ClaimBooking } from './claim-booking';
 import { PastRow } from './past-row';
@@ -43,10 +45,14 @@ type MyBookingsProps = {
   userId: string;
   /** Not read here: a failed query would start again when this is shown. */
   query: UseQueryResult<MyBooking[]>;
+  /** Of a booking that has just been made. */
+  arrival: Arrival | null;
+  /** What else is to be said of the course of a booking. */
+  renderNote: (booking: MyBooking) => ReactNode;
 };
 
 /** The live bookings of the user, offers and then the next first, and those that staff made for their e-mail. */
-export function MyBookings({ userId, query }: MyBookingsProps) {
+export function MyBookings({ userId, query, arrival, renderNote }: MyBookingsProps) {
   const claims = useQuery(bookingsToClaimQuery(userId));
   if (query.isError && !query.data)
     return (
@@ -58,16 +64,28 @@ export function MyBookings({ userId, query }: MyBookingsProps) {
       />
     );
   const live = (query.data ?? []).filter(isLive).toSorted(byUrgency);
+  const arrived = arrivedBooking(live, arrival);
   return (
     <>
+      {arrived && (
+        <Booked
+          booking={arrived}
+          other={otherBookingOf(live, arrived)}
+          note={renderNote(arrived)}
+        />
+      )}
       {claims.data?.map((booking) => (
         <ClaimBooking key={booking.id} booking={booking} />
       ))}
       <BookingSection
         title={bookingsText.title}
-        bookings={live}
+        bookings={live.filter((booking) => booking !== arrived)}
         renderRow={(booking) => (
-          <BookingRow booking={booking} other={otherBookingOf(live, booking)} />
+          <BookingRow
+            booking={booking}
+            other={otherBookingOf(live, booking)}
+            note={renderNote(booking)}
+          />
         )}
       />
     </>

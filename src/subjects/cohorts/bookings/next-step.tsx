@@ -18,7 +18,7 @@ const text = bookingsText.next;
 const linkAhead = 15 * minute;
 
 /** The way into the meeting that is held online now or soon. */
-function JoinLink({ meetings, course }: MyBooking) {
+export function JoinLink({ meetings, course }: MyBooking) {
   const now = useNow().getTime();
   const coming = meetings.filter(
     (meeting) =>

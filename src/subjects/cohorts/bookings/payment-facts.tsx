@@ -20,7 +20,10 @@ function CopyButton({ name, value }: { name: string; value: string }) {
   }
 
   return (
-    <>
+    <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-3">
+      <span role="status" className="text-sm text-ink-muted">
+        {result && text[result]}
+      </span>
       <Button
         tone="plain"
         size="small"
@@ -29,10 +32,7 @@ function CopyButton({ name, value }: { name: string; value: string }) {
       >
         {text.copy}
       </Button>
-      <span role="status" className="text-sm text-ink-muted">
-        {result && text[result]}
-      </span>
-    </>
+    </span>
   );
 }
 
@@ -53,20 +53,18 @@ export function PaymentFacts({ amount }: { amount: NonNullable<MyBooking['amount
   ];
   return (
     <>
-      <dl className="mt-2 grid max-w-xl gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
+      <dl className="mt-2 grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
         {facts.map(([name = '', value, copied]) => (
           <div
             key={name}
             className="items-center border-b border-line py-1 sm:col-span-2 sm:grid sm:min-h-12 sm:grid-cols-subgrid"
           >
             <dt className="text-sm text-ink-muted">{name}</dt>
-            <dd className="flex flex-wrap items-center justify-between gap-x-4">
-              <span className="font-semibold wrap-anywhere tabular-nums">{value}</span>
-              {copied && (
-                <span className="ml-auto flex flex-row-reverse items-center gap-3">
-                  <CopyButton name={name} value={copied} />
-                </span>
-              )}
+            <dd className="flex items-center justify-between gap-x-4">
+              <span className="min-w-0 font-semibold wrap-break-word max-sm:text-sm tabular-nums">
+                {value}
+              </span>
+              {copied && <CopyButton name={name} value={copied} />}
             </dd>
           </div>
         ))}

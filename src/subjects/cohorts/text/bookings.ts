@@ -39,6 +39,12 @@ export const bookingsText = {
     expiredSeat: 'Η προσφορά έληξε, αλλά υπάρχει ακόμη ελεύθερη θέση.',
     listClosed: 'Δεν ελευθερώθηκε θέση αυτή τη φορά.',
   },
+  /** What somebody who has just booked does next, in numbered steps. */
+  steps: {
+    pay: (amount: string, day: string) => `Πληρώστε ${amount} έως ${day}`,
+    billing: 'Πείτε μας αν θέλετε τιμολόγιο',
+    calendar: 'Βάλτε το στο ημερολόγιό σας',
+  },
   /** What a bank asks for. */
   transfer: {
     holder: 'Δικαιούχος',

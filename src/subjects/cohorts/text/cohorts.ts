@@ -66,9 +66,8 @@ export const bookText = {
   pending: 'Κράτηση…',
   cancel: 'Όχι τώρα',
   failure: 'Η κράτηση δεν έγινε',
-  /** A toast, on the page of the own courses. */
+  /** The heading of the page of the own courses, once it is booked. */
   booked: 'Η θέση σας κρατήθηκε',
   joined: 'Είστε στη λίστα αναμονής',
-  joinedText: (place: number) => `Η σειρά σας: ${formatNumber(place)}.`,
-  bookedText: 'Δείτε παρακάτω τα επόμενα βήματα.',
+  bookedText: 'Σας στέλνουμε και email με όλα όσα χρειάζεστε.',
 } as const;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CompanyLink } from '@/subjects/organizations/company-link';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
@@ -6,14 +6,17 @@ import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 import { learnText } from '../text/learn';
 import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
-import { myBookingsQuery } from '@/subjects/cohorts/data/my-bookings';
-import { myCoursesQuery } from '../data/my-courses';
+import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { isLive, myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
+import { myCoursesQuery, type EnrolledCourse } from '../data/my-courses';
+import { ClosedLessonsNote } from '../closed-lessons-note';
 import { preloadBackend } from '@/shared/data/preload';
 import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { Container } from '@/ui/section';
+import { arrivedBooking, useArrival, type Arrival } from '@/subjects/cohorts/bookings/arrival';
 import { MyBookings, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
 import { MyCourses } from './my-courses';
 import { SeatsAbove, SeatsBelow } from '@/subjects/seats/own/seat-parts';
@@ -59,11 +62,20 @@ preloadBackend();
 
 const linkClass = 'inline-flex min-h-11 items-center text-blue';
 
-function Courses({ userId }: { userId: string }) {
+/** What opens the lessons of a booking, where they are closed. */
+const closedOf = (courses: EnrolledCourse[] | undefined, courseId: string) =>
+  courses?.find(({ course_id: id }) => id === courseId)?.closed;
+
+type CoursesProps = {
+  userId: string;
+  bookings: UseQueryResult<MyBooking[]>;
+  arrival: Arrival | null;
+};
+
+function Courses({ userId, bookings, arrival }: CoursesProps) {
   useSendPending();
   useSendNotes();
   const query = useQuery(myCoursesQuery(userId));
-  const bookings = useQuery(myBookingsQuery(userId));
   const seats = useQuery(ownSeatsQuery(userId));
   // All at once, so that the courses do not move. They do not wait for a second try of what is above them.
   const isWaiting = [bookings, seats].some(
@@ -74,9 +86,18 @@ function Courses({ userId }: { userId: string }) {
     return (
       <div className="grid gap-14 md:gap-18">
         <SeatsAbove userId={userId} query={seats} />
-        <MyBookings userId={userId} query={bookings} />
+        <MyBookings
+          userId={userId}
+          query={bookings}
+          arrival={arrival}
+          renderNote={({ course }) => {
+            const closed = closedOf(query.data.enrolled, course.id);
+            return closed && <ClosedLessonsNote closed={closed} className="mt-3 text-sm" />;
+          }}
+        />
         <MyCourses
           {...query.data}
+          bookedCourses={(bookings.data ?? []).filter(isLive).map(({ course }) => course.id)}
           seatCourses={(seats.data ?? [])
             .filter(({ state }) => state === 'given' || state === 'bound')
             .map(({ course_id: course }) => course)}
@@ -96,23 +117,40 @@ function Courses({ userId }: { userId: string }) {
   );
 }
 
-/** `/learn`: the courses of the signed-in user. */
+function Learn({ userId }: { userId: string }) {
+  const arrival = useArrival();
+  const bookings = useQuery(myBookingsQuery(userId));
+  // Until it is cancelled, on this page.
+  const hasArrived = arrival && (!bookings.data || arrivedBooking(bookings.data, arrival));
+  const arrivalTitle = arrival?.state === 'confirmed' ? bookText.booked : bookText.joined;
+  const title = hasArrived ? arrivalTitle : learnText.title;
+  return (
+    <Container className="min-h-dvh pt-10 pb-20 md:pt-14">
+      <Seo title={title} description={learnText.description} noindex />
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 md:mb-10">
+        <div>
+          <h1 className="text-title">{title}</h1>
+          {hasArrived && arrival.state === 'confirmed' && (
+            <p className="mt-3 text-lead text-ink-muted">{bookText.bookedText}</p>
+          )}
+        </div>
+        {!hasArrived && (
+          <div className="flex flex-wrap gap-x-8">
+            <Link to={paths.certificates} className={linkClass}>
+              {myCertificatesText.title}
+            </Link>
+            <CompanyLink userId={userId} className={linkClass} />
+          </div>
+        )}
+      </div>
+      <Courses userId={userId} bookings={bookings} arrival={arrival} />
+    </Container>
+  );
+}
+
+/** `/learn`: the courses of the signed-in user, after a booking led by that. */
 export function LearnPage() {
   const session = useSession();
   if (session.status !== 'signed-in') return <PageSkeleton isTall />;
-  return (
-    <Container className="min-h-dvh pt-10 pb-20 md:pt-14">
-      <Seo title={learnText.title} description={learnText.description} noindex />
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 md:mb-10">
-        <h1 className="text-title">{learnText.title}</h1>
-        <div className="flex flex-wrap gap-x-8">
-          <Link to={paths.certificates} className={linkClass}>
-            {myCertificatesText.title}
-          </Link>
-          <CompanyLink userId={session.userId} className={linkClass} />
-        </div>
-      </div>
-      <Courses key={session.userId} userId={session.userId} />
-    </Container>
-  );
+  return <Learn key={session.userId} userId={session.userId} />;
 }

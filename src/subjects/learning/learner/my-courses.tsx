@@ -152,10 +152,12 @@ function groupOf({
 type MyCoursesProps = MyCoursesData & {
   /** The courses of which an organisation gives the user a seat: they begin with that. */
   seatCourses: string[];
+  /** The courses of live bookings, which say themselves what opens their lessons. */
+  bookedCourses: string[];
 };
 
 /** What the user learns, what they may begin, what they finished and what has ended. */
-export function MyCourses({ enrolled, open, seatCourses }: MyCoursesProps) {
+export function MyCourses({ enrolled, open, seatCourses, bookedCourses }: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
   const [latest, ...others] = of('current');
   const { current, closed, finished, ended, empty } = learnText;
@@ -172,7 +174,11 @@ export function MyCourses({ enrolled, open, seatCourses }: MyCoursesProps) {
         </div>
       )}
       <CourseSection title={current.others} courses={others} Row={CurrentRow} />
-      <CourseSection title={closed.title} courses={of('closed')} Row={ClosedRow} />
+      <CourseSection
+        title={closed.title}
+        courses={of('closed').filter(({ course_id: id }) => !bookedCourses.includes(id))}
+        Row={ClosedRow}
+      />
       <CourseSection
         title={learnText.open.title}
         lead={learnText.open.lead}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { bookingsText } from '../text/bookings';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import type { MyBooking } from '../data/my-bookings';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { Ticket } from '@/ui/ticket';
+import { SeatFacts } from '../seat-facts';
+import { AddToCalendar } from './add-to-calendar';
+import { BillingDetails } from './billing-details';
+import { BookingTrainer } from './booking-trainer';
+import { BookingExit } from './booking-exit';
+import { JoinLink, NextStep } from './next-step';
+import { PaymentFacts } from './payment-facts';
+
+const { steps: text } = bookingsText;
+
+type BookedProps = {
+  booking: MyBooking;
+  /** Of another date of the same course. */
+  other: MyBooking | undefined;
+  /** Below what there is to pay. */
+  note: ReactNode;
+};
+
+type Step = { title: string; content: ReactNode };
+
+function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
+  const { payment, amount } = booking;
+  const steps: Step[] = [];
+  if (payment === 'due' && amount)
+    steps.push({
+      title: text.pay(
+        courseLabels.price(amount.amount_cents / 100),
+        formatMeetingDay(amount.due_at),
+      ),
+      content: (
+        <>
+          <PaymentFacts amount={amount} />
+          {note}
+        </>
+      ),
+    });
+  if (payment === 'due' || payment === 'paid')
+    steps.push({
+      title: text.billing,
+      content: <BillingDetails booking={booking} isTitled />,
+    });
+  return [
+    ...steps,
+    { title: text.calendar, content: <AddToCalendar booking={booking} isTitled /> },
+  ];
+}
+
+/** What somebody sees who has just booked, in the place of the booking's row: the ticket, and what is left to do. */
+export function Booked({ booking, other, note }: BookedProps) {
+  const { course, cohort, meetings, trainer, amount, payment, price_cents: price } = booking;
+  const hasSeat = booking.state === 'confirmed';
+  // A seat of an organisation pays for it.
+  const isCovered = hasSeat && payment === 'none' && price > 0;
+  const steps = hasSeat ? stepsOf(booking, note) : [];
+  return (
+    <section
+      aria-label={course.title}
+      className="grid grid-cols-1 items-start gap-x-14 gap-y-9 border-b border-line pb-6 lg:grid-cols-[5fr_7fr]"
+    >
+      <div>
+        <Ticket
+          label={bookingsText.state[hasSeat ? 'confirmed' : 'waiting']}
+          title={course.title}
+          className="sm:px-7 sm:py-6"
+        >
+          <SeatFacts
+            cohort={cohort}
+            meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
+            limit={8}
+            cents={isCovered ? null : (amount?.amount_cents ?? price)}
+          />
+        </Ticket>
+        <BookingTrainer trainer={trainer} />
+      </div>
+      <div className="min-w-0">
+        {hasSeat ? (
+          <ol>
+            {steps.map(({ title, content }, index) => (
+              <li
+                key={title}
+                className="grid grid-cols-[2rem_1fr] gap-x-3 border-t border-ink py-5 first:border-t-[3px] sm:grid-cols-[3rem_1fr]"
+              >
+                <span aria-hidden="true" className="heading-style text-h2 leading-none! text-blue">
+                  {index + 1}
+                </span>
+                <h2 className="pt-0.5 text-h3">{title}</h2>
+                <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">{content}</div>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <NextStep booking={booking} other={other} />
+        )}
+        {hasSeat && <JoinLink {...booking} />}
+        <BookingExit booking={booking} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { coursePageText } from '@/subjects/courses/text/course-page';
+import type { MyBooking } from '../data/my-bookings';
+import { PersonPicture } from '@/ui/person-picture';
+
+/** Who teaches what is booked, when somebody is named. */
+export function BookingTrainer({ trainer }: Pick<MyBooking, 'trainer'>) {
+  return (
+    trainer && (
+      <div className="mt-4 flex items-end gap-3">
+        <PersonPicture
+          photo={trainer.portrait_url}
+          seed={trainer.name}
+          name={trainer.name}
+          className="w-18"
+        />
+        <p className="min-w-0 text-sm text-ink-muted">
+          {coursePageText.trainer}
+          <span className="block font-semibold text-ink wrap-anywhere">{trainer.name}</span>
+        </p>
+      </div>
+    )
+  );
+}
