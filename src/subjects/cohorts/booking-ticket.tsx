@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { availabilityOf } from './cohort-availability';
 import { SeatFacts } from './seat-facts';
 import { ticketText } from './text/ticket';
 import { ticketQuery } from './data/ticket';
@@ -15,8 +16,13 @@ export function BookingTicket({ cohortId, className }: BookingTicketProps) {
   if (isPending) return <Skeleton className={classNames('h-32 w-full', className)} />;
   // A date that was closed meanwhile: the page of the course says so.
   if (!ticket) return null;
+  const isFull = availabilityOf(ticket).kind === 'full';
   return (
-    <Ticket label={ticketText.title} title={ticket.course.title} className={className}>
+    <Ticket
+      label={isFull ? ticketText.waitingTitle : ticketText.title}
+      title={ticket.course.title}
+      className={className}
+    >
       <SeatFacts cohort={ticket} meetings={ticket.meetings} cents={ticket.price_cents ?? 0} />
     </Ticket>
   );

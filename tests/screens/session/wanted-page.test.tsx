@@ -56,7 +56,7 @@ test('a visitor who signs up from a course is back there after the confirmation 
 async function newBooking() {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id);
-  return { course, path: `/course/${course.slug}?book=${cohort.id}` };
+  return { course, cohort, path: `/course/${course.slug}?book=${cohort.id}` };
 }
 
 const ticket = async () =>
@@ -96,6 +96,24 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
     `select raw_user_meta_data ->> 'wanted_page' as wanted from auth.users where email = '${email}'`,
   );
   expect(account).toEqual({ wanted: path });
+});
+
+test('the ticket of a full date says on each page whether a seat is free by then', async () => {
+  const { course, cohort, path } = await newBooking();
+  const setTaken = (to: string) =>
+    execute(`update public.cohorts set taken = ${to} where id = '${cohort.id}'`);
+  const next = encodeURIComponent(path);
+  const expectTitle = async (page: string, name: string) => {
+    const { unmount } = open(`${page}?next=${next}`);
+    const seat = await screen.findByRole('region', { name }, wait);
+    expect(seat).toHaveTextContent(course.title);
+    unmount();
+  };
+  await expectTitle('/auth/login', ticketText.title);
+  await setTaken('capacity');
+  await expectTitle('/auth/signup', ticketText.waitingTitle);
+  await setTaken('capacity - 1');
+  await expectTitle('/auth/login', ticketText.title);
 });
 
 test('the link of the letter leads to the date in another browser, too', async () => {

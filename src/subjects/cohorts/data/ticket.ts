@@ -2,10 +2,14 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublicClient } from '@/lib/supabase/clients';
 
-/** A cohort that visitors may book, with its course and meetings; null where there is none that is open. */
+/**
+ * A cohort that visitors may book, with its course and meetings; null where there is none that is open. Always stale: each
+ * page of the way to an account asks again whether a seat is free.
+ */
 export function ticketQuery(cohortId: string) {
   return queryOptions({
     queryKey: ['cohorts', 'ticket', cohortId],
+    staleTime: 0,
     queryFn: async () =>
       throwIfError(
         await (
@@ -13,7 +17,8 @@ export function ticketQuery(cohortId: string) {
         )
           .from('cohorts')
           .select(
-            `id, price_cents, place, address, course:courses!inner(title),
+            `id, state, capacity, taken, waiting, price_cents, place, address, starts_at, booking_opens_at, booking_closes_at,
+              course:courses!inner(title),
               meetings:cohort_meetings(id, starts_at, ends_at)`,
           )
           .eq('id', cohortId)
