@@ -68,7 +68,9 @@ describe('an account that somebody else had made with the address before', () =>
 
   test('opens only with the password that is set at the confirmation', async () => {
     const { email, password, token } = await signUpTwice();
-    expect(await confirmEmail({ token, type: 'signup', email, password })).toBe(true);
+    expect(await confirmEmail({ token, type: 'signup', email, password })).toBe(
+      'password_replaced',
+    );
     expect(getSessionState()).toMatchObject({ status: 'signed-in', email, emailVerified: true });
     expect(await opensWith(email, foreign)).toBe(false);
     expect(await opensWith(email, password)).toBe(true);
@@ -86,7 +88,7 @@ describe('an account that somebody else had made with the address before', () =>
     disconnect('/auth/v1/user');
     expect(await codeOf(attempt())).toBe('network');
     stopFault();
-    expect(await attempt()).toBe(true);
+    expect(await attempt()).toBe('password_replaced');
     expect(await opensWith(email, foreign)).toBe(false);
   });
 
@@ -95,7 +97,7 @@ describe('an account that somebody else had made with the address before', () =>
     const attempt = (password: string) => confirmEmail({ token, type: 'signup', email, password });
     expect(await codeOf(attempt('short'))).toBe('weak_password_length');
     expect(getSessionState().status).toBe('signed-out');
-    expect(await attempt('another-password-2026')).toBe(true);
+    expect(await attempt('another-password-2026')).toBe('password_replaced');
   });
 });
 
@@ -103,7 +105,7 @@ test('the password of the sign-up confirms it in another browser too', async () 
   const own = account(newEmail());
   await newClient().auth.signUp(own);
   const token = await tokenFor(own.email);
-  expect(await confirmEmail({ ...own, token, type: 'signup' })).toBe(true);
+  expect(await confirmEmail({ ...own, token, type: 'signup' })).toBe('confirmed');
   expect((await newClient().auth.signInWithPassword(own)).error).toBeNull();
 });
 

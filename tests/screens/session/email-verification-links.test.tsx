@@ -22,7 +22,7 @@ import {
   withVerificationPage,
 } from './email-verification-steps.ts';
 
-withVerificationPage();
+const delays = withVerificationPage();
 
 const passwordField = () =>
   screen.findByLabelText(emailVerificationText.confirm.password.label, {}, wait);
@@ -51,9 +51,15 @@ describe('a link', () => {
     await user.type(field, 'o-dikos-mou-2026');
     await user.click(await confirmButton());
     await heading('Επιτυχής επιβεβαίωση');
-    expect(
-      screen.getByText(emailVerificationText.success.lead(account.email, 'Ελένη Νέα')),
-    ).toBeVisible();
+    const { success } = emailVerificationText;
+    expect(screen.getByText(success.replacedLead(account.email))).toBeVisible();
+    expect(screen.getByText(success.passwordReplaced)).toBeVisible();
+    expect(screen.getByRole('link', { name: success.newPassword })).toHaveAttribute(
+      'href',
+      '/auth/password-reset',
+    );
+    // Nothing opens before it is read.
+    expect(delays().waiting()).toBe(0);
     const signInWith = async (candidate: string) =>
       (await newClient().auth.signInWithPassword({ email: account.email, password: candidate }))
         .error;

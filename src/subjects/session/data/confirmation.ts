@@ -18,13 +18,18 @@ function wasConfirmedByLink({ email_confirmed_at, last_sign_in_at }: AuthUser): 
   return Date.parse(last_sign_in_at) - Date.parse(email_confirmed_at) < justNow;
 }
 
-/** Sets the password. The one that the account has already is a success: then it was chosen by this user. */
-async function choosePassword(password: string): Promise<void> {
+/**
+ * Sets the password. The one that the account has already is a success: then it was chosen by this user.
+ * @returns whether the account had another one
+ */
+async function choosePassword(password: string): Promise<boolean> {
   try {
     await setPasswordOfLink(password);
+    return true;
   } catch (error) {
     if (errorCode(error) === 'wrong_current_password') throw new AppError('password_needed');
     if (errorCode(error) !== 'same_password') throw error;
+    return false;
   }
 }
 
@@ -44,28 +49,35 @@ export type Confirmation = {
 };
 
 /**
+ * What the link has done. `other_link_needed`: a change of address needs the link sent to the other address too.
+ * `password_replaced`: the account was made by a sign-up with another password than the one that was set.
+ */
+type Confirmed = 'confirmed' | 'password_replaced' | 'other_link_needed';
+
+/**
  * Uses the link of an e-mail and signs in, also in place of another user, which the page has asked about. Anybody can
  * sign up with the address of somebody else and a password of their own, so an account that the link confirms is opened
  * only by the browser that made it, or with a password that is set here. After a failure of the network it can be called
  * again.
- * @returns whether the address is confirmed now: a change of address needs the link sent to the other address too
  * @throws AppError `otp_expired`, also when the link was used before; `other_email` when the link is of another account;
  * `password_needed` when the account needs a new password first; `weak_password…`
  */
-export async function confirmEmail(confirmation: Confirmation): Promise<boolean> {
+export async function confirmEmail(confirmation: Confirmation): Promise<Confirmed> {
   const { token, type, email, password } = confirmation;
   const user = await openLink({ secret: token, by: 'token', type });
-  if (!user) return false;
+  if (!user) return 'other_link_needed';
   if (user.email?.toLowerCase() !== email.toLowerCase()) return refuse('other_email');
   const isNew = type !== 'email_change' && wasConfirmedByLink(user);
+  let isReplaced = false;
   if (isNew && !isOwnAccount(user)) {
     if (password === null) return refuse('password_needed');
-    await choosePassword(password).catch(async (error: unknown) => {
+    isReplaced = await choosePassword(password).catch(async (error: unknown) => {
       if (errorCode(error) === 'password_needed') await closeLink();
       throw error;
     });
   }
   await signInWithLink({ replace: true });
   if (isNew) forgetOwnSignUp();
-  return true;
+  // Nobody has chosen the password of an invited account.
+  return isReplaced && !user.invited_at ? 'password_replaced' : 'confirmed';
 }

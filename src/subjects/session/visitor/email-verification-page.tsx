@@ -12,6 +12,7 @@ import { readWantedPage, takeWantedPage } from '../data/wanted-page';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -95,16 +96,19 @@ export function EmailVerificationPage() {
   if (session.status !== 'loading' && !isVerified && !hasWaited) setHasWaited(true);
   const wasVerifiedBefore = isVerified && !hasWaited && link.kind === 'none';
   const isReused = variables !== undefined && isReusedLink(mutation.error, variables, session);
-  // A change of e-mail needs the links of both e-mails; `confirmEmail` resolves to false after the first.
-  const needsOtherLink = mutation.data === false;
-  const done = mutation.data === true || (isVerified && link.kind === 'none') || isReused;
-  const isNewUser = mutation.data === true && variables !== undefined && isSignUp(variables);
+  // A change of e-mail needs the links of both e-mails; `confirmEmail` says so after the first.
+  const needsOtherLink = mutation.data === 'other_link_needed';
+  const isPasswordReplaced = mutation.data === 'password_replaced';
+  const isConfirmed = mutation.data === 'confirmed' || isPasswordReplaced;
+  const done = isConfirmed || (isVerified && link.kind === 'none') || isReused;
+  const isNewUser = isConfirmed && variables !== undefined && isSignUp(variables);
   // In another browser only the account knows it.
   const wantedByAccount =
     session.status === 'signed-in' ? safeNextPath(session.metadata.wantedPage) : null;
   const next = isNewUser ? (wanted ?? wantedByAccount) : null;
   const target = next ?? paths.dashboard;
-  useRedirect(done ? target : null);
+  // Not away from what has to be read.
+  useRedirect(done && !isPasswordReplaced ? target : null);
 
   // Read once: the form must not change while the user is sending it.
   const [storedEmail] = useState(readPendingEmail);
@@ -157,14 +161,24 @@ export function EmailVerificationPage() {
               title: wasVerifiedBefore ? success.alreadyTitle : success.title,
               lead: wasVerifiedBefore
                 ? success.alreadyLead(readableEmail(email))
-                : success.lead(readableEmail(email), nameOf(session)),
-              go: success.go,
+                : isPasswordReplaced
+                  ? success.replacedLead(readableEmail(email))
+                  : success.lead(readableEmail(email), nameOf(session)),
+              go: isPasswordReplaced ? success.goOn : success.go,
             }
       }
       error={errorText}
     >
       {(link.kind !== 'open' || isSignUp(link)) && (
         <WantedSeat path={next ?? wanted} step="confirm" className="mt-6" />
+      )}
+      {isPasswordReplaced && (
+        <Notice tone="info" title={success.passwordReplaced} className="mt-6">
+          {success.passwordMistyped}{' '}
+          <Link to={paths.passwordReset} className="inline-flex min-h-11 items-center text-blue">
+            {success.newPassword}
+          </Link>
+        </Notice>
       )}
       {state.status === 'error' && canRetry && (
         <Button
