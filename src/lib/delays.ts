@@ -35,6 +35,8 @@ export const delays = {
   progressKept: 2 * day,
   /** How long a toast offers to undo. */
   undo: 10_000,
+  /** How long a screen reader finds what was said to it. */
+  announcement: 9000,
   /** Between two looks at the seats of a cohort, while staff watch them. */
   seats: 15_000,
   /** Between two looks at the clock, for what appears at a moment. */

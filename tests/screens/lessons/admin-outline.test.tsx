@@ -10,11 +10,13 @@ import { reorderText } from '@/shared/reorder/text';
 import { toastText } from '@/shared/forms/text/toasts';
 import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
 import { queryClient } from '@/shared/data/query-client';
+import { delays } from '@/lib/delays';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { expectFocus } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeLesson } from '../../support/stored-lesson.ts';
+import { holdTimers } from '../../support/timers.ts';
 
 withBackend();
 
@@ -99,12 +101,16 @@ test('a title that was not stored comes back, and is stored once although its an
   const { url, course } = await insertOutline({ Φως: [] });
   const { user } = await openAs('instructor', url);
   const field = await screen.findByLabelText(text.add.lesson('Φως'), {}, wait);
+  const timers = holdTimers(delays.announcement);
   loseResponse('/rest/v1/rpc/save_lesson');
   await user.type(field, 'Πρωί{Enter}');
   await expectToast(text.add.failed('Πρωί'));
   expect(field).toHaveValue('Πρωί');
   await user.type(field, '{Enter}');
   expect(await screen.findByText(text.add.added('Πρωί'))).toBeInTheDocument();
+  // Later nobody finds it, as if it had just been added.
+  timers.pass();
+  expect(screen.queryByText(text.add.added('Πρωί'))).toBeNull();
   expect(await storedOutline(course)).toEqual([['Φως', ['Πρωί']]]);
 });
 

@@ -2,6 +2,7 @@ import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { adminLessonListText } from '../../text/lesson-list';
 import { adminOutlineText } from '../../text/outline';
+import { delays } from '@/lib/delays';
 import { reorderText } from '@/shared/reorder/text';
 import { moveLessons } from '../../data/lessons/bulk-mutations';
 import { reorderLessons } from '../../data/lessons/mutations';
@@ -22,6 +23,11 @@ export function useOutlineOrder(modules: readonly Module[], lessons: readonly Le
   /** Moves that are not stored yet, or not read again. */
   const [pending, setPending] = useState<readonly Placement[]>([]);
   const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    if (announcement === '') return;
+    const timer = setTimeout(() => setAnnouncement(''), delays.announcement);
+    return () => clearTimeout(timer);
+  }, [announcement]);
   const ordered = useMemo(() => pending.reduce(arrange, [...lessons]), [pending, lessons]);
   const mutation = useMutation({
     mutationFn: ({ save }: Move) => save(),
