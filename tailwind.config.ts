@@ -50,6 +50,8 @@ const config: Config = {
       h4: ['1.1875rem', { lineHeight: '1.3' }],
       h3: ['clamp(1.25rem, 1.18rem + 0.3vw, 1.4375rem)', { lineHeight: '1.2' }],
       h2: ['clamp(1.875rem, 1.3rem + 2.2vw, 3.1rem)', { lineHeight: '1.1' }],
+      /** The heading of a part of a page that is read for its facts. */
+      part: ['clamp(1.75rem, 1.66rem + 0.4vw, 2.0625rem)', { lineHeight: '1.15' }],
       h1: ['clamp(2.25rem, 1.4rem + 3.9vw, 4.5rem)', { lineHeight: '1.06' }],
       /** The heading of a view of the staff area. */
       view: ['1.5rem', { lineHeight: '1.25' }],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { bookButtonId } from './book-button-id';
 import { availabilityText } from './availability-text';
+import { availabilityTone } from './availability-tone';
 import { liveBookingText } from './live-booking-text';
 import { MeetingDates } from './meeting-dates';
 import { cohortText } from './text/cohorts';
@@ -24,14 +25,6 @@ type DateRowProps = {
   /** Where a visitor goes to book; null for a user, undefined while that is not known. */
   signUp: string | null | undefined;
   onBook: () => void;
-};
-
-const tones = {
-  free: 'text-olive',
-  last: 'text-clay',
-  full: 'text-ink-muted',
-  later: 'text-ink-muted',
-  closed: 'text-ink-muted',
 };
 
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
@@ -64,7 +57,7 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
         <p
           className={classNames(
             'mt-0.5 text-sm font-semibold',
-            booking ? 'text-olive' : tones[availability.kind],
+            booking ? 'text-olive' : availabilityTone[availability.kind],
           )}
         >
           {booking ? liveBookingText(booking) : bindNumbers(availabilityText(availability))}

@@ -154,7 +154,7 @@ test('a course shows beside its dates what it costs and takes, and below what it
     '/terms-of-service#refunds',
   );
   const outcomes = screen.getByRole('heading', { name: coursePageText.outcomes.course });
-  expect(outcomes.nextElementSibling?.children).toHaveLength(4);
+  expect(outcomes.nextElementSibling?.querySelectorAll('li')).toHaveLength(4);
   const trainer = await screen.findByRole('region', { name: coursePageText.trainerTitle }, wait);
   expect(trainer).toHaveTextContent(/Άννα Διαμαντή.*Δώδεκα χρόνια/);
 });

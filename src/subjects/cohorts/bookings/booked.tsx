@@ -61,7 +61,7 @@ export function Booked({ booking, other, note }: BookedProps) {
   return (
     <section
       aria-label={course.title}
-      className="grid grid-cols-1 items-start gap-x-14 gap-y-9 border-b border-line pb-6 lg:grid-cols-[5fr_7fr]"
+      className="grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[5fr_7fr]"
     >
       <div>
         <Ticket
@@ -86,7 +86,10 @@ export function Booked({ booking, other, note }: BookedProps) {
                 key={title}
                 className="grid grid-cols-[2rem_1fr] gap-x-3 border-t border-ink py-5 first:border-t-[3px] sm:grid-cols-[3rem_1fr]"
               >
-                <span aria-hidden="true" className="heading-style text-h2 leading-none! text-blue">
+                <span
+                  aria-hidden="true"
+                  className="heading-style text-part leading-none! text-blue"
+                >
                   {index + 1}
                 </span>
                 <h2 className="pt-0.5 text-h3">{title}</h2>

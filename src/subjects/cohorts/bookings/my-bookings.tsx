@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { bookingsText } from '../text/bookings';
+import { PagePart } from '@/ui/page-part';
 import { QueryError } from '@/shared/page/query-error';
 import { bookingsToClaimQuery, isLive, otherBookingOf, type MyBooking } from '../data/my-bookings';
 import { arrivedBooking, type Arrival } from './arrival';
@@ -16,21 +17,17 @@ type SectionProps = {
 };
 
 function BookingSection({ title, bookings, renderRow }: SectionProps) {
-  const titleId = useId();
   if (bookings.length === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-h2">
-        {title}
-      </h2>
-      <ul className="mt-6 border-t border-ink">
+    <PagePart title={title}>
+      <ul className="mt-4">
         {bookings.map((booking) => (
-          <li key={booking.id} className="border-b border-line py-5.5">
+          <li key={booking.id} className="border-t border-line py-5.5">
             {renderRow(booking)}
           </li>
         ))}
       </ul>
-    </section>
+    </PagePart>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { availabilityText } from '../availability-text';
+import { availabilityTone } from '../availability-tone';
 import { isBookable } from '../cohort-availability';
 import { MeetingDates } from '../meeting-dates';
 import { cohortText } from '../text/cohorts';
@@ -7,6 +8,8 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { CalendarCohort } from '../data/queries';
 import { availabilityOf } from '../cohort-availability';
 import { formatMeetingDay, formatMonth } from '@/shared/dates/meeting-time';
+import { classNames } from '@/lib/class-names';
+import { PagePart, partsClass } from '@/ui/page-part';
 import { paths } from '@/lib/paths';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 
@@ -26,7 +29,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
   const availability = availabilityOf(cohort);
   const label = availability.kind === 'full' ? nextDateText.join : nextDateText.book;
   return (
-    <li className="grid gap-x-10 gap-y-2 border-b border-line py-5.5 md:grid-cols-[13rem_1fr_12rem]">
+    <li className="grid gap-x-10 gap-y-2 border-t border-line py-5 md:grid-cols-[16.25rem_1fr_12rem]">
       <p className="text-h4 font-semibold">
         <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
       </p>
@@ -47,7 +50,9 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
         </p>
       </div>
       <p className="text-sm font-semibold md:text-right">
-        <span className="block">{availabilityText(availability)}</span>
+        <span className={classNames('block', availabilityTone[availability.kind])}>
+          {availabilityText(availability)}
+        </span>
         {isBookable(availability) && (
           <Link
             to={paths.bookDate(course.slug, cohort.id)}
@@ -69,18 +74,17 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
 /** The dates of all courses as a list, by month. */
 export function CalendarList({ cohorts }: { cohorts: readonly CalendarCohort[] }) {
   return (
-    <>
+    <div className={classNames(partsClass, 'mt-12')}>
       {byMonth(cohorts).map(([month, dates]) => (
-        <section key={month} aria-label={month} className="mt-12">
-          <h2 className="text-h2 first-letter:uppercase">{month}</h2>
-          <ul className="mt-6 border-t border-ink">
+        <PagePart key={month} title={month}>
+          <ul className="mt-4">
             {dates.map((cohort) => (
               <CohortRow key={cohort.id} cohort={cohort} />
             ))}
           </ul>
-        </section>
+        </PagePart>
       ))}
-      <p className="mt-4 text-sm text-ink-muted">{cohortText.athensTime}</p>
-    </>
+      <p className="-mt-8 text-sm text-ink-muted">{cohortText.athensTime}</p>
+    </div>
   );
 }

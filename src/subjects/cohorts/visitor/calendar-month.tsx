@@ -102,7 +102,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
   return (
     <div className="mt-8">
       <div className="flex items-center justify-between gap-4">
-        <h2 aria-live="polite" className="text-h3 first-letter:uppercase">
+        <h2 aria-live="polite" className="text-part">
           {name}
         </h2>
         <div className="flex gap-2">
@@ -140,13 +140,16 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week.find(Boolean)}>
+            // A week that is over takes no room for what it cannot have.
+            <tr
+              key={week.find(Boolean)}
+              className={week.every((day) => day === null || day < today) ? 'md:h-11' : 'md:h-24'}
+            >
               {week.map((day, index) => (
                 <td
                   key={day ?? `outside ${index}`}
                   className={classNames(
-                    'border-b border-line py-1.5 align-top md:h-24 md:border-r md:px-1.5 md:last:border-r-0',
-                    day !== null && day < today && 'bg-sand',
+                    'border-b border-line py-1.5 align-top md:border-r md:px-1.5 md:last:border-r-0',
                   )}
                 >
                   {day && <Day day={day} today={today} meetings={days.get(day) ?? []} />}
@@ -157,7 +160,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
         </tbody>
       </table>
       {inMonth.length === 0 && <p className="mt-4 font-semibold">{text.noneInMonth}</p>}
-      <ul className="mt-6 md:hidden">
+      <ul className="mt-6 border-b border-line md:hidden">
         {inMonth.map((cohort) => (
           <CohortRow key={cohort.id} cohort={cohort} />
         ))}

@@ -4,6 +4,7 @@ import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum } from '../data/queries';
 import { paths } from '@/lib/paths';
+import { PagePart } from '@/ui/page-part';
 import { Tag } from '@/ui/tag';
 
 type Modules = CourseWithCurriculum['modules'];
@@ -28,27 +29,31 @@ function Draft() {
 /** The modules and lessons in order. Unpublished ones, which only staff receive, are marked as drafts. */
 export function CourseCurriculum({ course, renderLesson }: CourseCurriculumProps) {
   return (
-    <section className="mt-14">
-      <h2 className="text-h2">{coursePageText.curriculum}</h2>
-      {course.enrolment_mode === 'booking' && course.price_cents !== null && (
-        <p className="mt-3 max-w-prose text-ink-muted">
-          {coursePageText.lessonsOpen[course.lessons_open]}
-        </p>
-      )}
-      <ol className="mt-8">
+    <PagePart
+      title={coursePageText.curriculum}
+      lead={
+        course.enrolment_mode === 'booking' && course.price_cents !== null
+          ? coursePageText.lessonsOpen[course.lessons_open]
+          : undefined
+      }
+    >
+      <ol className="mt-6">
         {course.modules.map((module, index) => (
           <li
             key={module.id}
-            className="grid gap-x-6 border-t border-line py-6 sm:grid-cols-[3rem_1fr]"
+            className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line py-6 sm:grid-cols-[3rem_1fr] sm:gap-x-6"
           >
-            <span aria-hidden="true" className="heading-style text-figure leading-none text-blue">
+            <span
+              aria-hidden="true"
+              className="heading-style text-part leading-none! text-blue sm:text-figure"
+            >
               {index + 1}
             </span>
-            <div className="min-w-0">
-              <h3 className="text-h3">
-                {module.title}
-                {!module.is_published && <Draft />}
-              </h3>
+            <h3 className="self-center text-h3 wrap-anywhere">
+              {module.title}
+              {!module.is_published && <Draft />}
+            </h3>
+            <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
               {module.description && <p className="mt-1.5 text-ink-muted">{module.description}</p>}
               <ul className="mt-4">
                 {module.lessons.map((lesson) => (
@@ -80,6 +85,6 @@ export function CourseCurriculum({ course, renderLesson }: CourseCurriculumProps
           </li>
         ))}
       </ol>
-    </section>
+    </PagePart>
   );
 }

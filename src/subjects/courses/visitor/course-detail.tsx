@@ -6,9 +6,11 @@ import { breadcrumbJsonLd, courseJsonLd } from '../json-ld';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum, CourseTrainer } from '../data/queries';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
 import { CheckList } from '@/ui/check-list';
+import { PagePart, partsClass } from '@/ui/page-part';
 import { PersonPicture } from '@/ui/person-picture';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
@@ -20,11 +22,8 @@ import { courseTwins, courseTwinText } from '../text/course-twins';
 /** Who holds a course: a portrait, or a drawing in its place, the name and two lines. */
 function CourseTrainerNote({ trainer }: { trainer: CourseTrainer }) {
   return (
-    <section aria-labelledby="trainer-title" className="mt-12">
-      <h2 id="trainer-title" className="text-h2">
-        {coursePageText.trainerTitle}
-      </h2>
-      <div className="mt-5 flex items-center gap-5 border-t border-ink pt-5">
+    <PagePart title={coursePageText.trainerTitle}>
+      <div className="mt-5 flex items-center gap-5">
         <PersonPicture
           photo={trainer.portrait_url}
           seed={trainer.name}
@@ -36,7 +35,7 @@ function CourseTrainerNote({ trainer }: { trainer: CourseTrainer }) {
           {trainer.bio && <p className="mt-1 max-w-prose text-ink-muted">{trainer.bio}</p>}
         </div>
       </div>
-    </section>
+    </PagePart>
   );
 }
 
@@ -96,26 +95,28 @@ export function CourseBody({
         {category !== 'course' && <CourseTwinLink slug={course.slug} />}
       </div>
       {aside}
-      <div className="min-w-0 print:mt-10">
+      <div className={classNames(partsClass, 'min-w-0 content-start print:mt-10')}>
         {course.thumbnail_url && (
           <img
             src={course.thumbnail_url}
             alt=""
             loading="lazy"
-            className="mb-12 aspect-video w-full border-b-8 border-saffron bg-sand object-cover"
+            className="aspect-video w-full border-b-8 border-saffron bg-sand object-cover"
           />
         )}
         {outcomes.length > 0 && (
-          <section>
-            <h2 className="mb-6 text-h2">{coursePageText.outcomes[category]}</h2>
-            <CheckList items={outcomes} />
-          </section>
+          <PagePart title={coursePageText.outcomes[category]}>
+            <div className="mt-5">
+              <CheckList items={outcomes} />
+            </div>
+          </PagePart>
         )}
         {included.length > 0 && (
-          <section className="mt-12 border-t border-line pt-6">
-            <h2 className="mb-6 text-h2">{coursePageText.included}</h2>
-            <CheckList items={included} />
-          </section>
+          <PagePart title={coursePageText.included}>
+            <div className="mt-5">
+              <CheckList items={included} />
+            </div>
+          </PagePart>
         )}
         {trainer && <CourseTrainerNote trainer={trainer} />}
         {course.modules.length > 0 && curriculum}

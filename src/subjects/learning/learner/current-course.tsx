@@ -24,7 +24,7 @@ export function CurrentCourse({ course }: { course: EnrolledCourse }) {
         <p className="text-sm font-semibold text-blue">
           {lastSeen ? current.resume : current.begin}
         </p>
-        <h2 id="current-title" className="mt-2 text-h2 wrap-anywhere">
+        <h2 id="current-title" className="mt-2 text-part wrap-anywhere">
           {title}
         </h2>
         <CourseProgress course={course} className="mt-6" />

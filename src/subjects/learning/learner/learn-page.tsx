@@ -26,6 +26,7 @@ import { readPending } from '../data/pending';
 import { sendPending } from '../data/send-pending';
 import { SlowLoading } from '@/shared/page/slow-loading';
 import { pageText } from '@/shared/page/text/page';
+import { partsClass } from '@/ui/page-part';
 import { Skeleton } from '@/ui/skeleton';
 
 /** The placeholder of the courses: the one that was seen last, and rows. */
@@ -84,7 +85,7 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
   const isReady = useDeferredReady(query.data !== undefined && !isWaiting);
   if (query.data && isReady)
     return (
-      <div className="grid gap-14 md:gap-18">
+      <div className={partsClass}>
         <SeatsAbove userId={userId} query={seats} />
         <MyBookings
           userId={userId}

@@ -1,6 +1,8 @@
 import { learnText } from '../text/learn';
 import type { EnrolledCourse, MyCourses as MyCoursesData, OpenCourse } from '../data/my-courses';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { PagePart, partsClass } from '@/ui/page-part';
 import { ButtonLink } from '@/ui/button';
 import { CurrentCourse } from './current-course';
 import { FinishedRow } from './finished-row';
@@ -11,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '@/shared/dates/athens-time';
 import { EnrolButton } from '../enrol-button';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
-import { useId, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 type CourseSectionProps<Course> = {
   title: string;
@@ -30,23 +32,18 @@ function CourseSection<Course extends { slug: string }>({
   Row,
   children,
 }: CourseSectionProps<Course>) {
-  const titleId = useId();
   if (courses.length === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-h2 wrap-anywhere">
-        {title}
-      </h2>
-      {lead && <p className="mt-3 max-w-prose text-ink-muted">{lead}</p>}
-      <ul className="mt-6 border-t border-ink">
+    <PagePart title={title} lead={lead}>
+      <ul className="mt-4">
         {courses.map((course) => (
-          <li key={course.slug} className="border-b border-line py-5.5">
+          <li key={course.slug} className="border-t border-line py-5.5">
             <Row course={course} />
           </li>
         ))}
       </ul>
       {children}
-    </section>
+    </PagePart>
   );
 }
 
@@ -162,7 +159,7 @@ export function MyCourses({ enrolled, open, seatCourses, bookedCourses }: MyCour
   const [latest, ...others] = of('current');
   const { current, closed, finished, ended, empty } = learnText;
   return (
-    <div className="grid gap-14 empty:hidden md:gap-18">
+    <div className={classNames(partsClass, 'empty:hidden')}>
       {latest && <CurrentCourse course={latest} />}
       {enrolled.length === 0 && seatCourses.length === 0 && (
         <div className="max-w-prose">
@@ -186,7 +183,7 @@ export function MyCourses({ enrolled, open, seatCourses, bookedCourses }: MyCour
         Row={OpenRow}
       >
         {enrolled.length > 0 && (
-          <ButtonLink tone="quiet" className="mt-7" to={paths.catalog}>
+          <ButtonLink tone="quiet" className="mt-4" to={paths.catalog}>
             {learnText.open.catalogue}
           </ButtonLink>
         )}

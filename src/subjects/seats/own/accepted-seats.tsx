@@ -8,6 +8,7 @@ import { leaveSeat, type OwnSeat } from '../data/mine';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { PagePart } from '@/ui/page-part';
 import { showToast } from '@/ui/toast-store';
 
 const { mine: text } = ownSeatsText;
@@ -56,16 +57,12 @@ function LeaveSeat({ seat }: { seat: OwnSeat }) {
 /** The seats that the user has accepted: which organisation sees what, and the way to end that. */
 export function AcceptedSeats({ seats }: { seats: OwnSeat[] }) {
   return (
-    <section aria-labelledby="accepted-seats">
-      <h2 id="accepted-seats" className="text-h2">
-        {text.title}
-      </h2>
-      <p className="mt-3 max-w-prose text-ink-muted">{text.lead}</p>
-      <ul className="mt-6 border-t border-ink">
+    <PagePart title={text.title} lead={text.lead}>
+      <ul className="mt-4">
         {seats.map((seat) => (
           <li
             key={seat.id}
-            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-3"
+            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line py-3"
           >
             <p className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{seat.course_title}</span>
@@ -75,6 +72,6 @@ export function AcceptedSeats({ seats }: { seats: OwnSeat[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PagePart>
   );
 }
