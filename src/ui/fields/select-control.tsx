@@ -8,10 +8,16 @@ type SelectControlProps = SelectHTMLAttributes<HTMLSelectElement> & {
 /** A `select` that looks like the other controls in every browser, with an arrow of its own. */
 export function SelectControl({ className, ...props }: SelectControlProps) {
   return (
-    <span className="relative grid">
-      {/* Indented, because what is left of its first letter is cut: the accent of a Greek capital. */}
+    <span className="relative grid pr-0.5">
+      {/*
+        Indented, because what is left of its first letter is cut: the accent of a Greek capital. Wider by the same, which
+        browsers leave out of the width that the longest option needs.
+      */}
       <select
-        className={classNames('appearance-none truncate pr-10 indent-0.5', className)}
+        className={classNames(
+          'min-w-[calc(100%+0.125rem)] appearance-none truncate pr-10 indent-0.5',
+          className,
+        )}
         {...props}
       />
       <svg

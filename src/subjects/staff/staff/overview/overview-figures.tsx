@@ -38,7 +38,7 @@ function WaitingLine({ overview, course }: WaitingLineProps) {
     <ul aria-label={text.waiting.label} className="mt-3 flex flex-wrap gap-x-6 print:hidden">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-blue">
+          <Link to={to} className="inline-flex min-h-11 items-center text-sm text-blue">
             {label}
           </Link>
         </li>
@@ -72,7 +72,6 @@ export function OverviewFigures({ overview, scope }: { overview: Overview; scope
   const isEmpty = Object.values(totals).every((count) => count === 0);
   return (
     <>
-      <WaitingLine overview={overview} course={scope.course} />
       <div className="mt-6 grid gap-x-14 gap-y-10 xl:grid-cols-2 xl:items-start">
         <div className="col-span-full">
           {isEmpty ? (
@@ -80,6 +79,7 @@ export function OverviewFigures({ overview, scope }: { overview: Overview; scope
           ) : (
             <TotalsFigure totals={totals} scope={scope} />
           )}
+          <WaitingLine overview={overview} course={scope.course} />
         </div>
         <div className="grid min-w-0 gap-y-10">
           {overview.months.length > 1 && steps.some((step) => totals[step] > 0) && (
@@ -93,6 +93,7 @@ export function OverviewFigures({ overview, scope }: { overview: Overview; scope
           <SeatsFigure courses={overview.courses} totals={totals} />
         </div>
       </div>
+      {!isEmpty && <p className="mt-10 max-w-prose text-sm text-ink-muted">{text.totals.note}</p>}
     </>
   );
 }

@@ -26,32 +26,27 @@ export function TotalsFigure({ totals, scope }: { totals: OverviewCounts; scope:
   const share = shareWhoCame(totals);
   return (
     <section aria-labelledby={titleId} className="@container">
-      <h2 id={titleId} className="text-h3">
+      <h2 id={titleId} className="sr-only">
         {text.totals.title}
       </h2>
       <ul
         aria-labelledby={titleId}
-        className="mt-5 grid gap-x-1 gap-y-5 @min-[34.5rem]:auto-cols-fr @min-[34.5rem]:grid-flow-col"
+        className="grid gap-x-1 gap-y-5 @min-[34.5rem]:auto-cols-fr @min-[34.5rem]:grid-flow-col"
       >
         {steps.map((step) => (
           <li key={step} className="flex flex-col justify-end break-inside-avoid">
             <p className="flex flex-wrap items-baseline gap-x-2 @min-[34.5rem]:block">
-              <span className="heading-style text-price tabular-nums @min-[34.5rem]:block">
+              <span className="heading-style text-price tabular-nums @min-[34.5rem]:block @min-[34.5rem]:text-figure">
                 <StepLink step={step} count={totals[step]} {...scope} />
               </span>
-              <span className="text-sm font-semibold @min-[34.5rem]:block">{text.steps[step]}</span>
-              {step === 'came' && share !== null && (
-                <span className="text-sm text-ink-muted @min-[34.5rem]:block">
-                  {text.ofHeld(share)}
-                </span>
-              )}
+              <span className="text-sm font-semibold @min-[34.5rem]:mt-3 @min-[34.5rem]:block">{text.steps[step]}</span>
             </p>
             <svg
               aria-hidden
               preserveAspectRatio="none"
               viewBox="0 0 100 100"
               style={{ '--size': percentOf(totals[step], largest) / 100 } as CSSProperties}
-              className="mt-1.5 block h-7 w-[max(4px,calc(var(--size)*100%))] border-t-6 border-ink forced-colors:border-[CanvasText] @min-[34.5rem]:h-[calc(var(--size)*11rem+6px)] @min-[34.5rem]:w-full"
+              className="mt-1.5 block h-7 w-[max(4px,calc(var(--size)*100%))] border-t-6 border-ink forced-colors:border-[CanvasText] @min-[34.5rem]:h-[calc(var(--size)*13rem+6px)] @min-[34.5rem]:w-full"
             >
               <rect
                 width="100"
@@ -62,7 +57,7 @@ export function TotalsFigure({ totals, scope }: { totals: OverviewCounts; scope:
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-prose text-sm text-ink-muted">{text.totals.note}</p>
+      {share !== null && <p className="mt-4 text-lead font-semibold">{text.ofHeld(share)}</p>}
     </section>
   );
 }
