@@ -21,7 +21,7 @@ export const adminWeekText = {
   seats: (taken: number, capacity: number) =>
     `${formatNumber(taken)} από ${formatNumber(capacity)}\u00a0θέσεις`,
   sheet: 'Παρουσίες',
-  add: 'Προσθήκη',
+  add: 'Προσθήκη ατόμου',
   /** An action on a meeting. */
   of: (action: string, meeting: string) => `${action}: ${meeting}`,
   waiting: {

@@ -39,7 +39,9 @@ export function TotalsFigure({ totals, scope }: { totals: OverviewCounts; scope:
               <span className="heading-style text-price tabular-nums @min-[34.5rem]:block @min-[34.5rem]:text-figure">
                 <StepLink step={step} count={totals[step]} {...scope} />
               </span>
-              <span className="text-sm font-semibold @min-[34.5rem]:mt-3 @min-[34.5rem]:block">{text.steps[step]}</span>
+              <span className="text-sm font-semibold @min-[34.5rem]:mt-3 @min-[34.5rem]:block">
+                {text.steps[step]}
+              </span>
             </p>
             <svg
               aria-hidden

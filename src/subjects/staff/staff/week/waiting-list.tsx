@@ -111,16 +111,19 @@ export function WaitingList({ week }: { week: StaffWeek }) {
       {items.length === 0 ? (
         <p className="mt-2 border-t border-line py-3 text-ink-muted">{text.nothing}</p>
       ) : (
-        <ul className="mt-2 grid gap-x-8 border-t border-ink sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-3">
           {items.map(({ to, count, name, detail, isUrgent = false }) => (
-            <li key={to} className="border-b border-line">
+            <li key={to} className="max-w-90 bg-white">
               <Link
                 to={to}
-                className="flex h-full min-h-16 items-center gap-x-4 py-2 text-ink no-underline hover:bg-sand/50"
+                className={classNames(
+                  'flex h-full flex-col gap-y-2 border-t-[6px] px-4 pt-4 pb-4 text-ink no-underline ring-1 ring-line hover:bg-sand/50',
+                  isUrgent ? 'border-clay' : 'border-blue',
+                )}
               >
                 <span
                   className={classNames(
-                    'min-w-9 text-price heading-style tabular-nums',
+                    'text-figure heading-style tabular-nums',
                     isUrgent && 'text-clay',
                   )}
                 >
@@ -131,7 +134,7 @@ export function WaitingList({ week }: { week: StaffWeek }) {
                   {detail && (
                     <span
                       className={classNames(
-                        'block text-sm',
+                        'mt-1 block text-sm',
                         isUrgent ? 'text-clay' : 'text-ink-muted',
                       )}
                     >
