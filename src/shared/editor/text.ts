@@ -1,5 +1,7 @@
 /** Every editor of the staff area: its status, and what to do about a version conflict or a failed save. */
 export const editorText = {
+  /** Leads to the parts of a long form. */
+  sections: 'Μέρη της φόρμας',
   status: {
     new: 'Δεν έχει δημιουργηθεί ακόμη',
     saved: 'Αποθηκευμένο',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { editorText } from '@/shared/editor/text';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
@@ -54,11 +55,11 @@ describe('the dialog before leaving a changed course', () => {
 
 describe('the focus', () => {
   test('moves to a part of the form of a course, and what is typed there stays', async () => {
-    const { fields, sections, sectionsLabel } = adminCoursesText;
+    const { fields, sections } = adminCoursesText;
     const { user } = await openAs('instructor', '/admin?tab=courses&course=new');
     const title = await screen.findByLabelText(fields.title, {}, wait);
     await user.type(title, 'Φως');
-    const parts = within(screen.getByRole('navigation', { name: sectionsLabel }));
+    const parts = within(screen.getByRole('navigation', { name: editorText.sections }));
     await user.click(parts.getByRole('link', { name: sections.offer }));
     expect(screen.getByRole('heading', { level: 2, name: sections.offer })).toHaveFocus();
     expect(

@@ -14,6 +14,7 @@ import { isSameValue } from '@/shared/editor/version-conflict/merge-versions';
 import { Notice } from '@/ui/notice';
 import { adminPaths } from '@/lib/admin-paths';
 import { EditorForm } from '@/shared/editor/editor-form';
+import { FormSectionLinks } from '@/shared/editor/form-sections';
 import { useEditor } from '@/shared/editor/use-editor';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -137,19 +138,26 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
     ? formatMeetingDay(cohort.starts_at)
     : adminCohortsText.list.noDate;
   return (
-    <div className="max-w-[52rem]">
-      <ViewHeading title={title ?? text.title(course.title, firstDay)} />
-      <EditorForm
-        editor={editor}
-        labels={cohortFieldLabels}
-        show={showCohortValue(trainers, organizations)}
-        saveLabel={cohort ? undefined : text.create}
-        parameters={['copy', 'first']}
-        onLeave={() => void navigate(list)}
-      >
-        <CohortFields form={editor.form} trainers={trainers} organizations={organizations} />
-        {cohort && <LettersNotice form={editor.form} cohort={cohort} />}
-      </EditorForm>
+    <div className="grid gap-x-10 lg:grid-cols-[minmax(0,52rem)_13rem]">
+      <div className="min-w-0">
+        <ViewHeading title={title ?? text.title(course.title, firstDay)} />
+        <EditorForm
+          editor={editor}
+          labels={cohortFieldLabels}
+          show={showCohortValue(trainers, organizations)}
+          saveLabel={cohort ? undefined : text.create}
+          parameters={['copy', 'first']}
+          onLeave={() => void navigate(list)}
+        >
+          <CohortFields form={editor.form} trainers={trainers} organizations={organizations} />
+          {cohort && <LettersNotice form={editor.form} cohort={cohort} />}
+        </EditorForm>
+      </div>
+      <aside className="border-l border-line pl-8 max-lg:hidden">
+        <div className="sticky top-14 py-4">
+          <FormSectionLinks sections={text.sections} />
+        </div>
+      </aside>
     </div>
   );
 }

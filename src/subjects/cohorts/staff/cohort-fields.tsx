@@ -5,6 +5,7 @@ import { adminCohortEditorText } from '../text/cohort-editor';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { places } from '@/subjects/courses/course-values';
 import type { CohortFormValues } from './cohort-schema';
+import { FormSection } from '@/shared/editor/form-sections';
 import { MeetingFields } from './meeting-fields';
 import { TextField } from '@/ui/fields/text-field';
 import { SelectField } from '@/ui/fields/select-field';
@@ -59,13 +60,10 @@ type CohortFieldsProps = {
 
 type FormProps = Pick<CohortFieldsProps, 'form'>;
 
-const legendClass = 'text-h4 heading-style mb-4';
-
 function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
   const field = useFields(form);
   return (
-    <fieldset className="grid gap-5.5">
-      <legend className={legendClass}>{sections.where}</legend>
+    <FormSection section="where" title={sections.where}>
       <div className="grid gap-5.5 sm:grid-cols-[1fr_2fr]">
         <SelectField
           label={text.place}
@@ -93,7 +91,7 @@ function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
           options={organizations}
         />
       </div>
-    </fieldset>
+    </FormSection>
   );
 }
 
@@ -103,8 +101,7 @@ function SeatFields({ form }: FormProps) {
     <TextField label={text[name]} hint={hint} inputMode="numeric" {...field(name)} />
   );
   return (
-    <fieldset className="grid gap-5.5">
-      <legend className={legendClass}>{sections.seats}</legend>
+    <FormSection section="seats" title={sections.seats}>
       <div className="grid items-end gap-5.5 sm:grid-cols-2">
         {number('capacity')}
         <TextField
@@ -116,7 +113,7 @@ function SeatFields({ form }: FormProps) {
         {number('minimum', text.minimumHint)}
         <MomentField form={form} name="decideBy" hint={text.decideByHint} />
       </div>
-    </fieldset>
+    </FormSection>
   );
 }
 
@@ -135,19 +132,19 @@ function MomentField(
 export const CohortFields = memo(function CohortFields(props: CohortFieldsProps) {
   const { form } = props;
   return (
-    <div className="grid gap-9">
-      <fieldset className="grid gap-4">
-        <legend className={legendClass}>{sections.when}</legend>
+    <div className="grid gap-7">
+      <FormSection section="when" title={sections.when}>
         <p className="-mt-3 max-w-prose text-sm text-ink-muted">{meeting.hint}</p>
         <MeetingFields form={form} />
-      </fieldset>
+      </FormSection>
       <PlaceFields {...props} />
       <SeatFields form={form} />
-      <fieldset className="grid gap-5.5 sm:grid-cols-2">
-        <legend className={legendClass}>{sections.booking}</legend>
-        <MomentField form={form} name="opensAt" hint={text.opensAtHint} />
-        <MomentField form={form} name="closesAt" hint={text.closesAtHint} />
-      </fieldset>
+      <FormSection section="booking" title={sections.booking}>
+        <div className="grid gap-5.5 sm:grid-cols-2">
+          <MomentField form={form} name="opensAt" hint={text.opensAtHint} />
+          <MomentField form={form} name="closesAt" hint={text.closesAtHint} />
+        </div>
+      </FormSection>
     </div>
   );
 });

@@ -16,7 +16,7 @@ import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CourseFields } from './course-fields';
-import { CourseSectionLinks } from './course-sections';
+import { FormSectionLinks } from '@/shared/editor/form-sections';
 import {
   asStored,
   courseSchema,
@@ -101,7 +101,7 @@ export function CourseEditor({ course }: { course: Course | null }) {
         )}
       >
         <div className="lg:sticky lg:top-14 lg:-mx-1 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:px-1 lg:py-4">
-          <CourseSectionLinks />
+          <FormSectionLinks sections={adminCoursesText.sections} />
           {course && (
             <div className="flex flex-col items-start gap-1">
               <Link

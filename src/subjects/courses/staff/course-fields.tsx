@@ -20,7 +20,7 @@ import { TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { showFailureToast } from '@/subjects/staff/toasts';
 import { NumberField } from '@/shared/fields/number-field';
-import { CourseSection } from './course-sections';
+import { FormSection } from '@/shared/editor/form-sections';
 import { CourseListFields, CourseOfferFields } from './course-offer-fields';
 import type { CourseFormValues } from '../course-schema';
 import { TrainerField } from './trainer-field';
@@ -108,7 +108,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
 
   return (
     <>
-      <CourseSection section="page">
+      <FormSection section="page" title={adminCoursesText.sections.page}>
         <StateField form={form} />
         <TextField label={adminCoursesText.fields.title} {...field('title')} />
         <Field
@@ -143,8 +143,8 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
           {...field('description')}
         />
         <DescriptionPreview form={form} />
-      </CourseSection>
-      <CourseSection section="catalogue">
+      </FormSection>
+      <FormSection section="catalogue" title={adminCoursesText.sections.catalogue}>
         <div className="grid gap-5.5 sm:grid-cols-2">
           <SelectField
             label={adminCoursesText.fields.audience}
@@ -180,8 +180,8 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
             />
           </div>
         </div>
-      </CourseSection>
-      <CourseSection section="enrolment">
+      </FormSection>
+      <FormSection section="enrolment" title={adminCoursesText.sections.enrolment}>
         <SelectField
           label={adminCoursesText.fields.enrolmentMode}
           hint={adminCoursesText.fields.enrolmentModeHint}
@@ -194,17 +194,17 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
           options={labelledOptions(lessonOpenings, adminCoursesText.lessonOpenings)}
           {...field('lessons_open')}
         />
-      </CourseSection>
-      <CourseSection section="offer">
+      </FormSection>
+      <FormSection section="offer" title={adminCoursesText.sections.offer}>
         <CourseOfferFields form={form} />
-      </CourseSection>
-      <CourseSection section="gains">
+      </FormSection>
+      <FormSection section="gains" title={adminCoursesText.sections.gains}>
         <CourseListFields form={form} />
-      </CourseSection>
-      <CourseSection section="people">
+      </FormSection>
+      <FormSection section="people" title={adminCoursesText.sections.people}>
         <TrainerField form={form} />
         <ThumbnailField form={form} id={id} />
-      </CourseSection>
+      </FormSection>
     </>
   );
 });

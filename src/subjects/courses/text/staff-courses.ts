@@ -51,7 +51,6 @@ export const adminCoursesText = {
     at_once: 'Αμέσως με την κράτηση',
     when_paid_or_started: 'Με την πληρωμή ή με την πρώτη συνάντηση',
   },
-  sectionsLabel: 'Μέρη της φόρμας',
   /** The parts of the form, in their order. */
   sections: {
     page: 'Βασικά στοιχεία',

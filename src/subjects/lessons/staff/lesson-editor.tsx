@@ -8,6 +8,7 @@ import { curriculumUrl, lessonListUrl } from '../curriculum-url';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { LearnerCount } from '@/subjects/learning/learner-count';
 import { EditorForm } from '@/shared/editor/editor-form';
+import { FormSectionLinks } from '@/shared/editor/form-sections';
 import { useEditor } from '@/shared/editor/use-editor';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { LessonFields } from './lesson-fields';
@@ -104,6 +105,7 @@ export function LessonEditor(props: LessonEditorProps) {
       <div className="grid gap-x-12 gap-y-10 @4xl/lesson:grid-cols-2">
         <div className="min-w-0">
           <ViewHeading title={lesson ? lesson.title : adminLessonsText.newTitle} />
+          <FormSectionLinks isRow sections={adminLessonsText.sections} />
           <EditorForm
             editor={editor}
             labels={lessonFieldLabels}

@@ -5,12 +5,14 @@ import { adminLessonsText } from '../text/lesson-editor';
 import { lessonTypes } from '@/subjects/courses/course-values';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { NumberField } from '@/shared/fields/number-field';
+import { FormSection } from '@/shared/editor/form-sections';
 import { LessonContentFields } from './lesson-content-fields';
 import type { LessonFormValues } from './lesson-schema';
 import { TextField } from '@/ui/fields/text-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { useFields } from '@/shared/fields/use-fields';
 
+const { sections } = adminLessonsText;
 const typeOptions = labelledOptions(lessonTypes, adminLessonsText.types);
 
 type LessonFieldsProps = {
@@ -32,51 +34,57 @@ export const LessonFields = memo(function LessonFields(props: LessonFieldsProps)
   const field = useFields(form, 'title');
   const type = useWatch({ control: form.control, name: 'content_type' });
   return (
-    <>
-      <TextField label={adminLessonsText.fields.title} {...field('title')} />
-      <div className="grid gap-5.5 sm:grid-cols-2">
-        <SelectField
-          label={adminLessonsText.fields.type}
-          options={typeOptions}
-          {...field('content_type')}
-        />
-        <NumberField
+    <div className="grid gap-7">
+      <FormSection section="about" title={sections.about}>
+        <TextField label={adminLessonsText.fields.title} {...field('title')} />
+        <div className="grid gap-5.5 sm:grid-cols-2">
+          <SelectField
+            label={adminLessonsText.fields.type}
+            options={typeOptions}
+            {...field('content_type')}
+          />
+          <NumberField
+            form={form}
+            name="duration"
+            label={adminLessonsText.fields.duration}
+            fallback={0}
+          />
+        </div>
+        {isNew && (
+          <NumberField
+            form={form}
+            name="order"
+            label={adminLessonsText.fields.order}
+            hint={adminLessonsText.fields.orderHint}
+            fallback={1}
+          />
+        )}
+      </FormSection>
+      <FormSection section="content" title={sections.content}>
+        <LessonContentFields
           form={form}
-          name="duration"
-          label={adminLessonsText.fields.duration}
-          fallback={0}
+          lessonId={lessonId}
+          type={type}
+          storedContent={storedContent}
         />
-      </div>
-      <LessonContentFields
-        form={form}
-        lessonId={lessonId}
-        type={type}
-        storedContent={storedContent}
-      />
-      {isNew && (
-        <NumberField
-          form={form}
-          name="order"
-          label={adminLessonsText.fields.order}
-          hint={adminLessonsText.fields.orderHint}
-          fallback={1}
+      </FormSection>
+      <FormSection section="use" title={sections.use}>
+        <CheckboxField
+          label={adminLessonsText.fields.published}
+          hint={adminLessonsText.fields.publishedHint}
+          {...form.register('is_published')}
         />
-      )}
-      <CheckboxField
-        label={adminLessonsText.fields.published}
-        hint={adminLessonsText.fields.publishedHint}
-        {...form.register('is_published')}
-      />
-      <CheckboxField
-        label={adminLessonsText.fields.required}
-        hint={adminLessonsText.fields.requiredHint}
-        {...form.register('is_required')}
-      />
-      <CheckboxField
-        label={adminLessonsText.fields.preview}
-        hint={adminLessonsText.fields.previewHint}
-        {...form.register('is_preview')}
-      />
-    </>
+        <CheckboxField
+          label={adminLessonsText.fields.required}
+          hint={adminLessonsText.fields.requiredHint}
+          {...form.register('is_required')}
+        />
+        <CheckboxField
+          label={adminLessonsText.fields.preview}
+          hint={adminLessonsText.fields.previewHint}
+          {...form.register('is_preview')}
+        />
+      </FormSection>
+    </div>
   );
 });

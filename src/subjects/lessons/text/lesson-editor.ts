@@ -19,6 +19,8 @@ export const adminLessonsText = {
     interactive: 'Διαδραστικό',
     quiz: 'Κουίζ',
   },
+  /** The parts of the form, in their order. */
+  sections: { about: 'Βασικά στοιχεία', content: 'Περιεχόμενο', use: 'Δημοσίευση και ολοκλήρωση' },
   fields: {
     title: 'Τίτλος',
     type: 'Είδος',
