@@ -81,11 +81,11 @@ const letters = (kind: string, cohort: string) =>
 
 test('a cohort is opened, closed and cancelled, and the dialogs say how many people get an e-mail', async () => {
   const { id: courseId } = await storeCourse();
-  const { id } = await storeCohort(courseId, { capacity: 1, state: 'closed' });
+  const { id } = await storeCohort(courseId, { capacity: 1 });
   await signInAs(await newUser({ role: 'instructor' }));
   for (const name of ['Άννα', 'Βάσω', 'Γιώργος'])
     await addBooking(id, { name, email: `${crypto.randomUUID()}@example.com` });
-  await execute(`update public.cohorts set capacity = 2 where id = '${id}'`);
+  await execute(`update public.cohorts set capacity = 2, state = 'closed' where id = '${id}'`);
   await signOut();
 
   const { user } = await openAs('instructor', listUrl(courseId));
