@@ -8,9 +8,10 @@ export function focusHeadingIfLost(): void {
   });
 }
 
-/** Moves the focus to the heading of the page, without scrolling. */
+/** Moves the focus to the heading of the page, without scrolling: to the last where that of an area is about to give way to that of an object. */
 export function focusPageHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
+  const heading =
+    [...document.querySelectorAll<HTMLElement>('h1')].at(-1) ?? document.getElementById('main');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }
