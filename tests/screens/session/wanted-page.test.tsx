@@ -188,6 +188,7 @@ test('who has forgotten the password keeps the page, and is back there after the
     'href',
     '/learn?from=letter',
   );
+  expect(screen.getByText(done.text.page)).toBeVisible();
   expect(readWantedPage()).toBeNull();
 });
 

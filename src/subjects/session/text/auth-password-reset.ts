@@ -45,7 +45,12 @@ export const passwordResetText = {
   },
   done: {
     title: 'Ο κωδικός σας άλλαξε',
-    text: 'Είστε ήδη μέσα. Σε λίγο ανοίγει το προφίλ σας.',
+    /** By the page that opens next. */
+    text: {
+      profile: 'Είστε ήδη μέσα. Σε λίγο ανοίγει το προφίλ σας.',
+      booking: 'Είστε ήδη μέσα. Σε λίγο ανοίγει η ημερομηνία που διαλέξατε, για να την κρατήσετε.',
+      page: 'Είστε ήδη μέσα. Σε λίγο ανοίγει η σελίδα από την οποία ήρθατε.',
+    },
     go: 'Συνέχεια τώρα',
     /** When the page is not signed in with this account; `other` is the e-mail of the one that is, if there is one. */
     saved: (email: string, other: string | null) =>

@@ -6,6 +6,7 @@ import { readWantedPage, storeWantedPage, takeWantedPage } from '../data/wanted-
 import { safeNextPath } from '../next-path';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
+import { cohortToBook } from '@/subjects/cohorts/booking-link';
 import { CallbackView, type CallbackState } from './callback-view';
 import { FormFailure } from './form-failure';
 import { NewPasswordForm } from './new-password-form';
@@ -66,6 +67,12 @@ function parseRecoveryLink(query: URLSearchParams, hash: string): RecoveryLink {
 
 const { request, sent, open, change, done } = passwordResetText;
 
+/** What opens after the new password. */
+function kindOf(wanted: string | null): keyof typeof done.text {
+  if (wanted === null) return 'profile';
+  return cohortToBook(wanted) === null ? 'page' : 'booking';
+}
+
 const requestForm: CallbackState = {
   status: 'form',
   name: 'request',
@@ -117,7 +124,7 @@ export function PasswordResetPage() {
   const link = parseRecoveryLink(query, hash);
   const view = {
     description: request.description,
-    success: { title: done.title, lead: done.text, go: done.go },
+    success: { title: done.title, lead: done.text[kindOf(wanted)], go: done.go },
   };
 
   if (result !== null && opening.data !== undefined) {
