@@ -84,7 +84,11 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       return user.email;
     },
     subject: aboutCourse('Η κράτησή σας ακυρώθηκε'),
-    words: ['Ακυρώσατε την κράτησή σας', 'Δεν οφείλετε τίποτα.', 'αφαιρεί τη συνάντηση'],
+    words: [
+      'Ακυρώσατε την κράτησή σας',
+      'αν πληρώσατε, σας την επιστρέφουμε. Δεν οφείλετε τίποτα.',
+      'αφαιρεί τη συνάντηση',
+    ],
     links: ['course'],
     files: ['CANCEL'],
   },

@@ -201,7 +201,7 @@ test('who waits sees the place, and leaves the list after a question', async () 
 });
 
 test.each([
-  ['due', 'none', cancel.due],
+  ['due', 'none', 'Δεν έχουμε καταχωρίσει πληρωμή· αν πληρώσατε, σας την επιστρέφουμε\\.'],
   ['paid', 'refund_due', 'Έχετε πληρώσει 99\\s€, που επιστρέφονται με τους όρους του μαθήματος'],
 ])('before a seat that is %s is given up, the terms are said', async (payment, after, terms) => {
   const { course, booking } = await storeBooking();
