@@ -54,7 +54,7 @@ const config: Config = {
       part: ['clamp(1.75rem, 1.66rem + 0.4vw, 2.0625rem)', { lineHeight: '1.15' }],
       h1: ['clamp(2.25rem, 1.4rem + 3.9vw, 4.5rem)', { lineHeight: '1.06' }],
       /** The heading of a view of the staff area. */
-      view: ['1.5rem', { lineHeight: '1.25' }],
+      view: ['clamp(1.625rem, 1.49rem + 0.57vw, 2rem)', { lineHeight: '1.2' }],
       title: ['clamp(2.1875rem, 1.55rem + 2.4vw, 3.5rem)', { lineHeight: '1.08' }],
       display: ['clamp(2.5rem, 1.3rem + 4.8vw, 5.25rem)', { lineHeight: '1.04' }],
       quote: ['clamp(1.5rem, 1.1rem + 1.8vw, 2.5rem)', { lineHeight: '1.25' }],

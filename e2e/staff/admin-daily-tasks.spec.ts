@@ -114,8 +114,8 @@ test('a task of every day takes at most three presses from «Σήμερα»', as
   const waiting = (name: RegExp) =>
     page.getByRole('region', { name: adminWeekText.waiting.title }).getByRole('link', { name });
   const region = (name: string | RegExp) => page.getByRole('region', { name });
-  const ofToday = () => region(/^Συναντήσεις σήμερα/);
-  const ofNextDays = () => region(adminWeekText.nextDays);
+  const ofToday = () => region(adminWeekText.today);
+  const ofNextDays = () => region(adminWeekText.later);
 
   await page.goto('/admin/today');
   await expect(ofToday()).toBeVisible();

@@ -3246,6 +3246,7 @@ export type Database = {
           dead_letters: number;
           new_interests: number;
           open_messages: number;
+          unpaid_bookings: number;
           waiting_certificates: number;
           waiting_questions: number;
         }[];

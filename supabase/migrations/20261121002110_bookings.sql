@@ -36,6 +36,7 @@ create unique index bookings_live_email_key on public.bookings (cohort_id, holde
   where holder_email is not null and state in ('waiting', 'offered', 'confirmed');
 create unique index bookings_request_key on public.bookings (user_id, request) where request is not null;
 create index bookings_user_idx on public.bookings (user_id, created_at);
+create index bookings_created_idx on public.bookings (created_at);
 create index bookings_queue_idx on public.bookings (cohort_id, queue_number) where state in ('waiting', 'offered');
 create index bookings_offers_idx on public.bookings (offer_expires_at) where state = 'offered';
 create index bookings_email_idx on public.bookings (holder_email) where holder_email is not null;

@@ -20,6 +20,18 @@ end;
 $$;
 comment on function private.unpaid_bookings() is 'Up to 100 bookings that are not paid, the longest due first.';
 
+create function private.count_unpaid_bookings() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    return 0;
+  end if;
+  return (select count(*)::integer from private.unpaid_bookings());
+end;
+$$;
+comment on function private.count_unpaid_bookings() is
+  'How many bookings are not paid, for admins; 0 for everybody else, 100 for every larger number. For staff_counts.';
+
 create function private.offered_bookings() returns table (booking_id uuid, until timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -131,7 +143,7 @@ $$;
 comment on function public.list_offers is
   'Up to 100 seats of all cohorts that are offered, with until when, the first to lapse first. For staff.';
 
-grant execute on function private.staff_week, public.staff_week, private.list_offers, public.list_offers
+grant execute on function private.count_unpaid_bookings, private.staff_week, public.staff_week, private.list_offers, public.list_offers
   to authenticated, service_role;
 
 -- What is not paid or to be given back, for admins.

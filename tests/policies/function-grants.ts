@@ -31,6 +31,7 @@ export const functionGrants = [
   'private.correct_names: authenticated',
   'private.count_dead_letters: authenticated',
   'private.count_same_caller: authenticated',
+  'private.count_unpaid_bookings: authenticated',
   'private.count_waiting_certificates: authenticated',
   'private.count_waiting_questions: authenticated',
   'private.course_progress: authenticated',

@@ -8,11 +8,13 @@ export const TakeHeading = createContext((): (() => void) => () => {});
 
 type AdminLayoutProps = {
   title: string;
+  /** What the page says of itself where the rail says the title. */
+  heading?: string;
   children: ReactNode;
 };
 
 /** The title and the content of a view of the staff area, inside the workspace. Where a view shows one object, that is the `h1`. */
-export function AdminLayout({ title, children }: AdminLayoutProps) {
+export function AdminLayout({ title, heading = title, children }: AdminLayoutProps) {
   const [isTaken, setTaken] = useState(false);
   const [take] = useState(() => () => {
     setTaken(true);
@@ -21,8 +23,8 @@ export function AdminLayout({ title, children }: AdminLayoutProps) {
   return (
     <ViewContainer>
       <Seo title={title} description={adminText.description} noindex />
-      {!isTaken && <h1 className="text-view">{title}</h1>}
-      <div className="mt-2">
+      {!isTaken && <h1 className="text-view">{heading}</h1>}
+      <div className="mt-4">
         <TakeHeading value={take}>{children}</TakeHeading>
       </div>
     </ViewContainer>

@@ -84,6 +84,14 @@ export function weekChecks(run: Run): Checks {
       const two = book('learner', priced) + book('otherLearner', priced);
       expect(await seen(two)).not.toHaveProperty('unpaid');
       expect(await seen('', 'admin')).toMatchObject({ unpaid: { count: 0, amount_cents: 0 } });
+      for (const [who, sql, count] of [
+        ['admin', '', 0],
+        ['admin', two, 2],
+        ['instructor', two, 0],
+      ] as const) {
+        const counted = step(who, 'select unpaid_bookings as result from public.staff_counts()');
+        expect(resultOf(await run(alone + sql + counted))).toBe(count);
+      }
       expect(await seen(two, 'admin')).toMatchObject({
         unpaid: { count: 2, overdue: 0, amount_cents: 2 * 10_000 },
       });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminUnpaidText as unpaid } from '@/subjects/cohorts/text/staff-unpaid';
 import { adminWeekText as text } from '@/subjects/staff/text/week';
@@ -22,7 +23,7 @@ afterEach(() => {
 const region = async (name: string | RegExp) =>
   within(await screen.findByRole('region', { name }, wait));
 const waiting = () => region(text.waiting.title);
-const ofToday = () => region(/^Συναντήσεις σήμερα, /);
+const ofToday = () => region(text.today);
 const person = `Κώστας Βλάχος`;
 
 /** A cohort that meets at noon of a day in Athens, today or later. */
@@ -51,24 +52,29 @@ test('staff see the meetings of these days first: those of today with their shee
   const { user } = await openAs('instructor', '/admin/messages');
   // The mark of the site in the header leads here.
   await user.click(await screen.findByRole('link', { name: /, διαχείριση$/ }, wait));
-  expect(await screen.findByRole('heading', { level: 1, name: text.title }, wait)).toHaveFocus();
+  // The date: the rail says that it is today.
+  const heading = { level: 1, name: /^\p{L}+\s\d{1,2}\s\p{L}+$/u };
+  expect(await screen.findByRole('heading', heading, wait)).toHaveFocus();
   const now = await ofToday();
   const named = (action: string) => new RegExp(`^${action}${today.course.title}, .*, 12:00–16:00$`);
   const item = within(now.getByRole('link', { name: named('') }).closest('li') as HTMLElement);
-  expect(item.getByText(/^Αθήνα · 1 από 30\sθέσεις$/)).toBeVisible();
+  expect(item.getByText(courseLabels.place.athens)).toBeVisible();
+  expect(item.getByText(/^1 από 30\sθέσεις$/)).toBeInTheDocument();
   for (const [action, url] of [
     ['', today.cohortUrl],
     [`${text.sheet}: `, today.url],
     [`${text.add}: `, `${today.cohortUrl}/add`],
   ] as const)
     expect(item.getByRole('link', { name: named(action) })).toHaveAttribute('href', url);
-  const next = await region(text.nextDays);
+  const next = await region(text.later);
   expect(next.getByRole('link', { name: new RegExp(`^${later.course.title}`) })).toHaveAttribute(
     'href',
     later.cohortUrl,
   );
   expect(next.queryByRole('link', { name: new RegExp(`^${text.sheet}`) })).toBeNull();
-  expect(next.queryByRole('link', { name: new RegExp(far.course.title) })).toBeNull();
+  // A cohort that begins later still, with the hour of its first meeting.
+  const begins = { name: new RegExp(`^${far.course.title}, .*, 12:00$`) };
+  expect(await next.findByRole('link', begins, wait)).toHaveAttribute('href', far.cohortUrl);
   // What is not paid is for admins.
   expect((await waiting()).queryByRole('link', { name: /απλήρωτ/ })).toBeNull();
 });
@@ -80,9 +86,9 @@ test('a day without meetings shows the next one in their place', async () => {
   const tomorrow = await storeMeeting(1);
   await storeMeeting(2);
   await openAs('instructor', '/admin/today');
-  const now = await ofToday();
-  expect(now.getByText(text.noneTodayButNext)).toBeVisible();
-  expect(now.getByText(/^\p{L}+ \d{1,2} \p{L}+, αύριο · 1 από 30 θέσεις$/u)).toBeVisible();
+  const now = await region(text.next);
+  expect(now.getByText(text.inDays(1))).toBeVisible();
+  expect(screen.queryByRole('region', { name: text.today })).toBeNull();
   const next = { name: new RegExp(`^${tomorrow.course.title}, `) };
   expect(now.getByRole('link', next)).toHaveAttribute('href', tomorrow.cohortUrl);
   // It is listed once.
@@ -91,11 +97,26 @@ test('a day without meetings shows the next one in their place', async () => {
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName(text.waiting.title);
 });
 
+test('who booked since yesterday is counted by cohort', async () => {
+  const { course, cohort, cohortUrl } = await storeMeeting(2);
+  await storeMeeting(3);
+  // The trigger keeps when somebody booked.
+  await execute(`
+    alter table public.bookings disable trigger bookings_set_updated_at;
+    update public.bookings set created_at = now() - interval '3 days' where cohort_id <> '${cohort.id}';
+    alter table public.bookings enable trigger bookings_set_updated_at`);
+  await openAs('instructor', '/admin/today');
+  const bookings = await region(text.newBookings.title);
+  const link = await bookings.findByRole('link', { name: new RegExp(`^1 ${course.title} · `) });
+  expect(link).toHaveAttribute('href', cohortUrl);
+  expect(bookings.getAllByRole('link')).toEqual([link]);
+});
+
 test('the number of unpaid seats leads to their list, the longest due first', async () => {
   const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);
   const { user } = await openAs('admin', '/admin/today');
-  const link = { name: /απλήρωτ.*, [\d.,]+\s€ .* σε καθυστέρηση$/ };
+  const link = { name: /απλήρωτ.*, [\d.,]+\s€ .* σε καθυστέρηση Δείτε τ/ };
   await user.click(await (await waiting()).findByRole('link', link, wait));
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
@@ -123,7 +144,9 @@ test('a cohort that must be decided on with too few people is named, and leads t
     execute(`
       update public.cohorts set state = 'open', min_participants = 8, decide_by = (date_trunc('day', now() at time zone 'Europe/Athens')
         + interval '${when}') at time zone 'Europe/Athens' where id = '${cohort.id}'`);
-  const name = new RegExp(`Απόφαση έως σήμερα 17:00 ${course.title} · 1 από τουλάχιστον 8$`);
+  const name = new RegExp(
+    `Απόφαση έως σήμερα 17:00 ${course.title} · 1 από τουλάχιστον 8 Δείτε το τμήμα$`,
+  );
   await decide('17 hours');
   const { user } = await openAs('instructor', '/admin/today');
   await user.click(await (await waiting()).findByRole('link', { name }, wait));
@@ -176,5 +199,5 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
   stopFault();
   await press(listText.retry);
-  expect(await ofToday()).toBeDefined();
+  expect(await waiting()).toBeDefined();
 });

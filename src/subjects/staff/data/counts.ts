@@ -11,6 +11,8 @@ export type StaffCounts = {
   waitingCertificates: number;
   /** Letters that were given up; 0 for instructors. */
   deadLetters: number;
+  /** Bookings that are not paid; 0 for instructors. */
+  unpaidBookings: number;
 };
 
 /** The first parts of the keys of the queries whose rows are counted. */
@@ -20,6 +22,7 @@ export const countedQueries: readonly unknown[] = [
   'questions',
   'letters',
   'certificates',
+  'cohorts',
 ];
 
 /** What waits for staff; read again whenever the window gets the focus. For staff. */
@@ -36,6 +39,7 @@ export const staffCountsQuery = queryOptions({
       waitingQuestions: data.waiting_questions,
       waitingCertificates: data.waiting_certificates,
       deadLetters: data.dead_letters,
+      unpaidBookings: data.unpaid_bookings,
     };
   },
   refetchOnWindowFocus: 'always',

@@ -15,6 +15,7 @@ export const adminText = {
     today: 'Σήμερα',
     courses: 'Μαθήματα',
     cohorts: 'Τμήματα',
+    payments: 'Πληρωμές',
     overview: 'Επισκόπηση',
     interests: 'Ενδιαφέρον',
     messages: 'Μηνύματα',

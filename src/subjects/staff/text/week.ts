@@ -8,22 +8,28 @@ const of = (one: string, many: string) => (count: number) => (count === 1 ? one 
 export const adminWeekText = {
   title: 'Σήμερα',
   failed: 'Η σελίδα «Σήμερα» δεν φορτώθηκε',
-  todayOn: (day: string) => `Συναντήσεις σήμερα, ${day}`,
-  noneToday: 'Καμία συνάντηση σήμερα.',
-  noneTodayButNext: 'Καμία συνάντηση σήμερα. Η επόμενη:',
-  /** When the next meeting is, and how full. */
-  next: (day: string, days: number, seats: string) =>
-    `${day}, ${days === 1 ? 'αύριο' : `σε\u00a0${formatNumber(days)}\u00a0ημέρες`} · ${seats}`,
-  nextDays: 'Τις επόμενες έξι ημέρες',
-  noneNext: 'Καμία συνάντηση τις επόμενες έξι ημέρες.',
+  today: 'Συναντήσεις σήμερα',
+  next: 'Επόμενη συνάντηση',
+  /** When the next meeting is. */
+  inDays: (days: number) => (days === 1 ? 'αύριο' : `σε\u00a0${formatNumber(days)}\u00a0ημέρες`),
+  later: 'Οι επόμενες',
+  none: 'Καμία συνάντηση στο πρόγραμμα.',
   /** Names a meeting. */
   meeting: (course: string, day: string, times: string) => `${course}, ${day}, ${times}`,
   seats: (taken: number, capacity: number) =>
     `${formatNumber(taken)} από ${formatNumber(capacity)}\u00a0θέσεις`,
-  sheet: 'Παρουσίες',
+  /** Beside the blocks of the seats. */
+  share: (taken: number, capacity: number) => `${formatNumber(taken)}/${formatNumber(capacity)}`,
+  inQueue: (count: number) => `+${formatNumber(count)}\u00a0σε\u00a0αναμονή`,
+  sheet: 'Παρουσιολόγιο',
   add: 'Προσθήκη ατόμου',
   /** An action on a meeting. */
   of: (action: string, meeting: string) => `${action}: ${meeting}`,
+  newBookings: {
+    title: 'Νέες κρατήσεις από χθες',
+    none: 'Καμία νέα κράτηση.',
+    shown,
+  },
   waiting: {
     title: 'Περιμένουν',
     nothing: 'Τίποτα δεν περιμένει.',
@@ -38,6 +44,15 @@ export const adminWeekText = {
     /** What is owed in all. */
     withSum: (what: string, sum: string) => `${what}, ${sum}`,
     inTime: 'εντός προθεσμίας',
+    /** What a press does about what presses most. */
+    show: {
+      cohort: 'Δείτε το τμήμα',
+      sheet: 'Δείτε το παρουσιολόγιο',
+      unpaid: (count: number) => (count === 1 ? 'Δείτε την κράτηση' : `Δείτε τις ${shown(count)}`),
+      withdrawals: (count: number) =>
+        count === 1 ? 'Δείτε τη δήλωση' : `Δείτε τις ${shown(count)}`,
+      letters: (count: number) => (count === 1 ? 'Δείτε το email' : `Δείτε τα ${shown(count)}`),
+    },
     offers: of('προσφορά θέσης', 'προσφορές θέσης'),
     until: (moment: string) => `η πρώτη λήγει ${moment}`,
     withdrawals: of('δήλωση υπαναχώρησης', 'δηλώσεις υπαναχώρησης'),

@@ -31,6 +31,10 @@ export const workspaceText = {
       count === 1
         ? '1 email δεν στάλθηκε'
         : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} email δεν στάλθηκαν`,
+    unpaidBookings: (count: number) =>
+      count === 1
+        ? '1 απλήρωτη κράτηση'
+        : `${count > 99 ? 'πάνω από 99' : formatNumber(count)} απλήρωτες κρατήσεις`,
   },
   palette: {
     open: 'Εύρεση',

@@ -4,6 +4,7 @@ import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
 import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
+import { ArrowIcon } from '@/ui/drawings/icons';
 import type { StaffWeek } from '../../data/week';
 import { adminWeekText } from '../../text/week';
 import { useStaffCounts } from '../../use-staff-counts';
@@ -17,7 +18,8 @@ type Item = {
   count?: number;
   name: string;
   detail?: string;
-  isUrgent?: boolean;
+  /** What a press does, where it presses: such an item has a block of its own. */
+  action?: string;
 };
 
 const isToday = (moment: string, now: string) =>
@@ -41,20 +43,23 @@ function itemsOfWeek(week: StaffWeek): Item[] {
       to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
       name: text.decide(momentOf(cohort.decide_by, now)),
       detail: `${cohort.course.title} · ${text.minimum(cohort.sure, cohort.min_participants)}`,
-      isUrgent: isToday(cohort.decide_by, now) || new Date(cohort.decide_by) < new Date(now),
+      action:
+        isToday(cohort.decide_by, now) || new Date(cohort.decide_by) < new Date(now)
+          ? text.show.cohort
+          : undefined,
     })),
     {
       to: adminPaths.withdrawals,
       count: withdrawals,
       name: text.withdrawals(withdrawals),
-      isUrgent: true,
+      action: text.show.withdrawals(withdrawals),
     },
     {
       to: adminPaths.unpaid,
       count: unpaid?.count ?? 0,
       name: nameOfUnpaid(unpaid),
       detail: unpaid?.overdue ? text.overdue(unpaid.overdue) : text.inTime,
-      isUrgent: (unpaid?.overdue ?? 0) > 0,
+      action: unpaid?.overdue ? text.show.unpaid(unpaid.count) : undefined,
     },
     { to: adminPaths.refunds, count: refunds, name: text.refunds(refunds) },
     {
@@ -75,7 +80,7 @@ function useItems(week: StaffWeek): Item[] {
       to: adminPaths.meeting(marks.meetingId ?? ''),
       count: marks.count,
       name: text.marks(marks.count),
-      isUrgent: true,
+      action: text.show.sheet,
     },
     ...itemsOfWeek(week),
   ];
@@ -95,58 +100,92 @@ function useItems(week: StaffWeek): Item[] {
         to: adminPaths.letters,
         count: deadLetters,
         name: text.letters(deadLetters),
-        isUrgent: true,
+        action: text.show.letters(deadLetters),
       },
     );
   }
   return items.filter(({ count }) => count === undefined || count > 0);
 }
 
-/** What waits: a number, what it is, and until when. */
+const shownCount = (count?: number) =>
+  count === undefined ? <span aria-hidden="true">!</span> : text.shown(count);
+
+/** What presses: a block of its own, with what a press does. */
+function PressingItem({ to, count, name, detail, action }: Item) {
+  return (
+    <Link
+      to={to}
+      className="flex h-full items-center gap-x-5 border-l-[6px] border-clay bg-white py-4 pr-5 pl-4 text-ink no-underline ring-1 ring-line hover:bg-sand/50"
+    >
+      <span className="heading-style min-w-16 text-center text-title text-clay tabular-nums">
+        {shownCount(count)}
+      </span>{' '}
+      <span className="min-w-0 leading-snug">
+        <span className="block text-h4 font-semibold">{name}</span>{' '}
+        {detail && <span className="block text-clay">{detail}</span>}{' '}
+        <span className="mt-2 flex items-center gap-2 font-semibold text-blue underline">
+          {action}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** What only waits: one line, which leads to its list. */
+function WaitingItem({ to, count, name, detail }: Item) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-14 items-center gap-x-4 py-1 text-ink no-underline hover:bg-sand/50"
+    >
+      <span className="heading-style w-11 shrink-0 text-[1.75rem]/none tabular-nums">
+        {shownCount(count)}
+      </span>{' '}
+      <span className="min-w-0 grow leading-tight">
+        <span className="font-semibold">{name}</span>{' '}
+        {detail && <span className="text-sm text-ink-muted">{detail}</span>}
+      </span>
+      <ArrowIcon />
+    </Link>
+  );
+}
+
+/** What waits, by number and name: what presses in blocks of its own, the rest in lines. */
 export function WaitingList({ week }: { week: StaffWeek }) {
   const items = useItems(week);
+  const pressing = items.filter(({ action }) => action !== undefined);
+  const others = items.filter(({ action }) => action === undefined);
   return (
     <section aria-label={text.title}>
       <h2 className="text-h4">{text.title}</h2>
-      {items.length === 0 ? (
+      {items.length === 0 && (
         <p className="mt-2 border-t border-line py-3 text-ink-muted">{text.nothing}</p>
-      ) : (
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-3">
-          {items.map(({ to, count, name, detail, isUrgent = false }) => (
-            <li key={to} className="max-w-90 bg-white">
-              <Link
-                to={to}
-                className={classNames(
-                  'flex h-full flex-col gap-y-2 border-t-[6px] px-4 pt-4 pb-4 text-ink no-underline ring-1 ring-line hover:bg-sand/50',
-                  isUrgent ? 'border-clay' : 'border-blue',
-                )}
-              >
-                <span
-                  className={classNames(
-                    'text-figure heading-style tabular-nums',
-                    isUrgent && 'text-clay',
-                  )}
-                >
-                  {count === undefined ? <span aria-hidden="true">!</span> : text.shown(count)}
-                </span>{' '}
-                <span className="min-w-0 leading-tight">
-                  <span className="block font-semibold">{name}</span>{' '}
-                  {detail && (
-                    <span
-                      className={classNames(
-                        'mt-1 block text-sm',
-                        isUrgent ? 'text-clay' : 'text-ink-muted',
-                      )}
-                    >
-                      {detail}
-                    </span>
-                  )}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
       )}
+      <div className="mt-2 grid gap-x-8 gap-y-4 @min-[48rem]:auto-cols-fr @min-[48rem]:grid-flow-col">
+        {pressing.length > 0 && (
+          <ul className="grid gap-3">
+            {pressing.map((item) => (
+              <li key={item.to}>
+                <PressingItem {...item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {others.length > 0 && (
+          <ul
+            className={classNames(
+              'content-start border-t border-ink',
+              pressing.length === 0 && 'gap-x-8 @min-[48rem]:grid @min-[48rem]:grid-cols-2',
+            )}
+          >
+            {others.map((item) => (
+              <li key={item.to} className="border-b border-line">
+                <WaitingItem {...item} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

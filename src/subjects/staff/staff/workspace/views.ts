@@ -28,6 +28,12 @@ const groups: readonly (readonly View[])[] = [
     { to: paths.admin, label: navigation.courses, isExact: true },
     { to: adminPaths.allCohorts, label: navigation.cohorts },
     {
+      to: adminPaths.unpaid,
+      label: navigation.payments,
+      isForAdmins: true,
+      count: 'unpaidBookings',
+    },
+    {
       to: adminPaths.interests,
       label: navigation.interests,
       count: 'newInterests',

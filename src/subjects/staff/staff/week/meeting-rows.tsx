@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import { formatMeetingDay, formatTime, formatTimes } from '@/shared/dates/meeting-time';
+import type { StaffCohort } from '@/subjects/cohorts/data/staff-queries';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { adminPaths } from '@/lib/admin-paths';
+import { classNames } from '@/lib/class-names';
+import { SeatBlocks } from '@/ui/seat-blocks';
+import type { WeekMeeting } from '../../data/week';
+import { adminWeekText as text } from '../../text/week';
+
+/** A meeting of these days, or the first one of a cohort that begins later. */
+export type Meeting = Omit<WeekMeeting, 'ends_at'> & { ends_at?: string; waiting: number };
+
+/** The first meeting of a cohort that has a day. */
+export const firstMeeting = (cohort: StaffCohort & { starts_at: string }): Meeting => ({
+  ...cohort,
+  cohort_id: cohort.id,
+  ends_at: undefined,
+  course: { id: cohort.course_id, title: cohort.course.title },
+});
+
+const actionClass = 'inline-flex min-h-11 items-center text-sm whitespace-nowrap text-blue';
+
+type RowProps = {
+  meeting: Meeting;
+  /** Today or the next one. */
+  isMain: boolean;
+  hasSheet: boolean;
+};
+
+/** A meeting in one row: when, what, where, how full, and what one does about it. */
+function MeetingRow({ meeting, isMain, hasSheet }: RowProps) {
+  const { id, cohort_id: cohort, course, place, starts_at: start, ends_at: end } = meeting;
+  const { taken, capacity, waiting } = meeting;
+  const day = formatMeetingDay(start);
+  const times = end ? formatTimes({ starts_at: start, ends_at: end }) : formatTime(start);
+  const name = text.meeting(course.title, day, times);
+  return (
+    <li
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 @min-[36rem]:grid @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)_auto] @min-[58rem]:col-span-full @min-[58rem]:grid-cols-subgrid',
+        isMain
+          ? 'border-l-[6px] border-blue bg-white py-3 pr-5 pl-4 ring-1 ring-line'
+          : 'border-b border-line py-1',
+      )}
+    >
+      <span className="flex shrink-0 gap-x-3 whitespace-nowrap tabular-nums">
+        <span className="font-semibold">{day}</span>
+        {times}
+      </span>
+      <Link
+        to={adminPaths.cohort(course.id, cohort)}
+        aria-label={name}
+        className="inline-flex min-h-11 min-w-0 items-center leading-tight font-semibold text-ink no-underline hover:underline @max-[36rem]:basis-full"
+      >
+        {course.title}
+      </Link>
+      <span className="text-sm text-ink-muted">{courseLabels.place[place]}</span>
+      <span className="flex items-center gap-x-3 text-sm whitespace-nowrap tabular-nums">
+        <SeatBlocks taken={taken} capacity={capacity} className="w-20" />
+        <span aria-hidden="true">{text.share(taken, capacity)}</span>
+        <span className="sr-only">{text.seats(taken, capacity)}</span>
+        {waiting > 0 && <span className="text-clay">{text.inQueue(waiting)}</span>}
+      </span>
+      <span className="flex gap-x-5 @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto">
+        {hasSheet && (
+          <Link
+            to={adminPaths.attendance(course.id, cohort, id)}
+            aria-label={text.of(text.sheet, name)}
+            className={actionClass}
+          >
+            {text.sheet}
+          </Link>
+        )}
+        <Link
+          to={adminPaths.addPerson(course.id, cohort)}
+          aria-label={text.of(text.add, name)}
+          className={actionClass}
+        >
+          {text.add}
+        </Link>
+      </span>
+    </li>
+  );
+}
+
+type MeetingRowsProps = {
+  title: string;
+  /** Beside the title. */
+  note?: string;
+  meetings: Meeting[];
+  /** Whether they are what one looks for first. */
+  isMain?: boolean;
+  /** With the attendance sheet of each, for today. */
+  hasSheets?: boolean;
+};
+
+export function MeetingRows({
+  title,
+  note,
+  meetings,
+  isMain = false,
+  hasSheets = false,
+}: MeetingRowsProps) {
+  return (
+    <section aria-label={title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-h4">{title}</h2>
+        {note && <p className="text-ink-muted">{note}</p>}
+      </div>
+      <ul
+        className={classNames(
+          'mt-2 @min-[58rem]:grid @min-[58rem]:grid-cols-[14rem_minmax(0,1fr)_7rem_15rem_auto] @min-[58rem]:gap-x-5',
+          isMain ? 'grid gap-y-3' : 'border-t border-ink',
+        )}
+      >
+        {meetings.map((meeting) => (
+          <MeetingRow key={meeting.id} meeting={meeting} isMain={isMain} hasSheet={hasSheets} />
+        ))}
+      </ul>
+    </section>
+  );
+}
