@@ -59,10 +59,15 @@ export function AboutPage() {
       <Section title={offerings.title} className="border-t border-line">
         <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-3">
           {offerings.items.map((item, index) => (
-            <article key={item.title} className="border-t-8 border-blue pt-5 last:border-saffron">
+            <article
+              key={item.title}
+              className="flex flex-col border-t-8 border-blue pt-5 last:border-saffron"
+            >
               <h3 className="text-h3">{item.title}</h3>
               <p className="mt-2 text-ink-muted">{item.text}</p>
-              <SectionLink to={offeringPaths[index] ?? paths.home}>{item.link}</SectionLink>
+              <div className="mt-auto">
+                <SectionLink to={offeringPaths[index] ?? paths.home}>{item.link}</SectionLink>
+              </div>
             </article>
           ))}
         </div>

@@ -49,11 +49,11 @@ export function OwnInterests({ userId, email }: { userId: string; email: string 
   }
 
   return (
-    <section aria-labelledby="interests-title" className="border-t border-ink pt-6">
-      <h2 ref={heading} id="interests-title" tabIndex={-1} className="text-h3 outline-none">
+    <section aria-labelledby="interests-title" className="border-t border-line pt-5">
+      <h2 ref={heading} id="interests-title" tabIndex={-1} className="text-h4 outline-none">
         {text.title}
       </h2>
-      {query.data?.length === 0 && <p className="mt-2 text-ink-muted">{text.none}</p>}
+      {query.data?.length === 0 && <p className="mt-1 text-sm text-ink-muted">{text.none}</p>}
       {query.data && query.data.length > 0 && (
         <ul className="mt-4">
           {query.data.map((interest) => (
@@ -102,7 +102,7 @@ export function OwnInterests({ userId, email }: { userId: string; email: string 
           />
         </div>
       )}
-      <ButtonLink tone="quiet" to={paths.catalog} className="mt-5">
+      <ButtonLink tone="plain" size="small" to={paths.catalog}>
         {text.catalogue}
       </ButtonLink>
       <ConfirmDialog

@@ -27,23 +27,23 @@ function Workspaces({ userId }: { userId: string }) {
   const isManager = memberships.some((membership) => membership.role !== 'member');
   if (!isStaff && memberships.length === 0) return null;
   return (
-    <nav aria-labelledby="workspaces-title" className="border-t border-ink pt-6">
-      <h2 id="workspaces-title" className="text-h3">
+    <nav aria-labelledby="workspaces-title" className="border-t border-line pt-5">
+      <h2 id="workspaces-title" className="text-h4">
         {profileText.workspaces.title}
       </h2>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-6">
         {isStaff && (
-          <ButtonLink tone="quiet" to={adminPaths.today}>
+          <ButtonLink tone="plain" size="small" to={adminPaths.today}>
             {profileText.workspaces.admin}
           </ButtonLink>
         )}
         {isManager && (
-          <ButtonLink tone="quiet" to={paths.company}>
+          <ButtonLink tone="plain" size="small" to={paths.company}>
             {companyLinkText.title}
           </ButtonLink>
         )}
         {memberships.length > 0 && (
-          <ButtonLink tone="quiet" to={adminPaths.organizations}>
+          <ButtonLink tone="plain" size="small" to={adminPaths.organizations}>
             {profileText.workspaces.organizations}
           </ButtonLink>
         )}
@@ -94,7 +94,7 @@ function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'p
   const { onboarding } = profileText;
   const hasAnswered = profile !== null && !isOnboardingOpen(toOnboardingState(profile));
   return (
-    <div className="grid content-start gap-10">
+    <div className="grid content-start gap-7">
       <section aria-labelledby="photo-title">
         <h2 id="photo-title" className="mb-6 text-h3">
           {photoText.label}
@@ -102,22 +102,22 @@ function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'p
         <ProfilePhotoInput userId={session.userId} />
       </section>
       {hasAnswered && (
-        <section aria-labelledby="answers-title" className="border-t border-ink pt-6">
-          <h2 id="answers-title" className="text-h3">
+        <section aria-labelledby="answers-title" className="border-t border-line pt-5">
+          <h2 id="answers-title" className="text-h4">
             {onboarding.title}
           </h2>
-          <p className="mt-2 mb-5 text-ink-muted">{onboarding.text}</p>
-          <ButtonLink tone="quiet" to={paths.onboarding}>
+          <p className="mt-1 text-sm text-ink-muted">{onboarding.text}</p>
+          <ButtonLink tone="plain" size="small" to={paths.onboarding}>
             {onboarding.action}
           </ButtonLink>
         </section>
       )}
-      <section aria-labelledby="learn-title" className="border-t border-ink pt-6">
-        <h2 id="learn-title" className="text-h3">
+      <section aria-labelledby="learn-title" className="border-t border-line pt-5">
+        <h2 id="learn-title" className="text-h4">
           {navigationText.learn}
         </h2>
-        <p className="mt-2 mb-5 text-ink-muted">{profileText.learn.text}</p>
-        <ButtonLink tone="quiet" to={paths.learn}>
+        <p className="mt-1 text-sm text-ink-muted">{profileText.learn.text}</p>
+        <ButtonLink tone="plain" size="small" to={paths.learn}>
           {profileText.learn.action}
         </ButtonLink>
       </section>
