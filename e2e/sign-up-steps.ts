@@ -67,7 +67,9 @@ export async function answerQuestions(page: Page) {
 export async function fill(page: Page, email: string) {
   await fields(page).firstName.fill('Ελένη');
   await fields(page).lastName.fill('Παπαδοπούλου');
-  await page.getByRole('button', { name: signUpText.method.withEmail }).click();
+  // Open already for who came for a seat.
+  const opener = page.getByRole('button', { name: signUpText.method.withEmail });
+  if (await opener.isVisible()) await opener.click();
   await fields(page).email.fill(email);
   await fields(page).password.fill(password);
 }

@@ -78,8 +78,8 @@ export function ConfirmDialog({
             {text}
           </RadixAlertDialog.Description>
           {children && <div className="mt-5">{children}</div>}
-          {/* In view, however long the text is. */}
-          <div className="sticky bottom-0 mt-3 flex flex-wrap-reverse gap-3 bg-paper pt-4 pb-7 short:static sm:justify-end">
+          {/* In view, however long the text is, which fades out above. */}
+          <div className="sticky bottom-0 mt-3 flex flex-wrap-reverse gap-3 bg-paper pt-4 pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden sm:justify-end">
             <RadixAlertDialog.Cancel asChild>
               <Button tone="quiet" aria-disabled={!canCancel} className="max-sm:w-full">
                 {cancelLabel}

@@ -86,11 +86,18 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
   const email = `booker-${crypto.randomUUID()}@example.test`;
   await user.type(await screen.findByLabelText(signUpText.method.firstName, {}, wait), 'Ελένη');
   await user.type(screen.getByLabelText(signUpText.method.lastName), 'Νέα');
-  await user.click(screen.getByRole('button', { name: signUpText.method.withEmail }));
+  // The e-mail form is open: there is nothing else to choose first.
   await user.type(emailField(), email);
   await user.type(passwordField(), 'enas-kodikos-2026');
   await user.click(submitButton());
-  expect(await screen.findByRole('button', { name: authSuccessText.go }, wait)).toBeVisible();
+  const { openMail } = authSuccessText;
+  expect(
+    await screen.findByRole('heading', { level: 1, name: openMail.title }, wait),
+  ).toBeVisible();
+  expect(screen.getByText(authSuccessText.mail(email))).toBeVisible();
+  expect(screen.getByRole('link', { name: loginText.confirmationMissing })).toBeVisible();
+  // The page stays, as the letter leads on.
+  expect(screen.queryByRole('progressbar')).toBeNull();
   expect((await ticket()).getByText(course.title)).toBeVisible();
   const [account] = await execute(
     `select raw_user_meta_data ->> 'wanted_page' as wanted from auth.users where email = '${email}'`,

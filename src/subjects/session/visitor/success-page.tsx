@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { vocative } from '../vocative';
 import { authSuccessText } from '../text/auth-success';
+import { loginText } from '../text/auth-login';
+import { signUpText } from '../text/sign-up';
+import { cohortToBook } from '@/subjects/cohorts/booking-link';
+import { isSeatLink } from '@/subjects/seats/seat-link';
 import { useSession, waitForSession } from '../data/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
 import { readWantedPage } from '../data/wanted-page';
 import { storePendingEmail } from '../data/pending-email';
 import { z } from '@/lib/zod';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Confetti } from '@/ui/drawings/confetti';
 import { Progress } from '@/ui/progress';
 import { readableEmail } from '@/lib/readable-email';
@@ -35,7 +39,10 @@ export function SuccessPage() {
   const { status } = useSession();
   const [wanted] = useState(readWantedPage);
   const [secondsLeft, setSecondsLeft] = useState<number>(seconds);
-  const [isStaying, setIsStaying] = useState(false);
+  // The letter leads on to the seat, and nothing else does.
+  const isForSeat = status !== 'signed-in' && (isSeatLink(wanted) || cohortToBook(wanted) !== null);
+  const [wantsToStay, setIsStaying] = useState(false);
+  const isStaying = wantsToStay || isForSeat;
   const isCounting = !isStaying && secondsLeft > 0;
   const isLeaving = !isStaying && secondsLeft <= 0;
 
@@ -68,9 +75,13 @@ export function SuccessPage() {
   return (
     <AuthView
       view="success"
-      title={authSuccessText.title(vocative(fullName.split(' ')[0] ?? ''))}
+      title={
+        isForSeat
+          ? authSuccessText.openMail.title
+          : authSuccessText.title(vocative(fullName.split(' ')[0] ?? ''))
+      }
       pageTitle={authSuccessText.pageTitle}
-      lead={authSuccessText.lead(fullName)}
+      lead={isForSeat ? authSuccessText.openMail.lead : authSuccessText.lead(fullName)}
       description={authSuccessText.description}
       step={3}
     >
@@ -78,7 +89,7 @@ export function SuccessPage() {
       <WantedSeat path={wanted} step="confirm" className="mt-6" />
       <p className="mt-6">{authSuccessText.mail(readableEmail(email))}</p>
       <p className="mt-2 text-ink-muted">{authSuccessText.hint}</p>
-      {isStaying ? (
+      {isForSeat ? null : isStaying ? (
         <p className="mt-8 text-ink-muted">{authSuccessText.stayed}</p>
       ) : (
         <Progress
@@ -90,18 +101,31 @@ export function SuccessPage() {
         />
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button
-          onClick={() => {
-            setIsStaying(false);
-            setSecondsLeft(0);
-          }}
-        >
-          {authSuccessText.go}
-        </Button>
-        {!isStaying && (
-          <Button tone="plain" onClick={() => setIsStaying(true)}>
-            {authSuccessText.stay}
-          </Button>
+        {isForSeat ? (
+          <>
+            <ButtonLink tone="quiet" to={paths.emailVerification}>
+              {loginText.confirmationMissing}
+            </ButtonLink>
+            <ButtonLink tone="plain" to={paths.loginThen(wanted ?? paths.profile)}>
+              {signUpText.landing.login}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Button
+              onClick={() => {
+                setIsStaying(false);
+                setSecondsLeft(0);
+              }}
+            >
+              {authSuccessText.go}
+            </Button>
+            {!isStaying && (
+              <Button tone="plain" onClick={() => setIsStaying(true)}>
+                {authSuccessText.stay}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </AuthView>

@@ -26,6 +26,8 @@ type MethodStepProps = {
   answers: SignUpAnswers;
   onChange: ChangeAnswers;
   onPrevious: (() => void) | null;
+  /** Whether the e-mail form is open from the start: for who books or is invited, it is the only thing in the way. */
+  opensEmail: boolean;
   /** The address that somebody was invited with; empty for anybody else. */
   invited: string;
   signUp: SignUp;
@@ -38,6 +40,7 @@ export function MethodStep({
   answers,
   onChange,
   onPrevious,
+  opensEmail,
   invited,
   signUp,
   onCreatingChange,
@@ -50,8 +53,7 @@ export function MethodStep({
       lastName: answers.lastName,
       email: answers.email || invited,
       password: '',
-      // Open where the address is filled in, so that it is seen.
-      method: answers.method ?? (invited && 'email'),
+      method: answers.method ?? (opensEmail ? 'email' : ''),
     },
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

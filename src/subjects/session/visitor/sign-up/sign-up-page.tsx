@@ -160,6 +160,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
           key={beginnings}
           {...stepProps}
           onPrevious={isOnlyStep ? null : goBack}
+          opensEmail={isOnlyStep}
           invited={invitedAddress(wanted)}
           signUp={signUp}
           onCreatingChange={setIsCreating}
