@@ -112,6 +112,7 @@ create function private.save_lesson(p_lesson uuid, p_version timestamptz, p_fiel
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   fields_to_save jsonb;
+  created jsonb;
 begin
   perform private.require_staff();
   -- Before anything copies it. A body of 100,000 characters takes less, also where many of them are escaped.
@@ -122,7 +123,11 @@ begin
   perform private.require_short_numbers(fields_to_save);
   if p_version is null then
     perform private.create_lesson(p_lesson, fields_to_save);
-    return private.lesson_for_editing(p_lesson);
+    created := private.lesson_for_editing(p_lesson);
+    if created is null then
+      raise exception 'the module or its course is in the bin' using errcode = 'PX141';
+    end if;
+    return created;
   end if;
   -- Before the row, as every change of the order does.
   if fields_to_save ?| array['module_id', 'order_index'] then

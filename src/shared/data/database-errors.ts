@@ -15,6 +15,7 @@ export const databaseErrors = {
   PX008: 'course_has_cohorts',
   PX129: 'quiz_invalid',
   PX140: 'file_missing',
+  PX141: 'parent_in_bin',
   // Learning.
   PX101: 'course_gone',
   PX102: 'enrolment_closed',

@@ -87,6 +87,10 @@ export function readEditorDraft<Values extends FieldValues>(
   return { ...draft, values: typed, base, sent };
 }
 
+/** Whether this device has unsaved values of a record, of any tab. */
+export const hasEditorDraft = (kind: string, id: string): boolean =>
+  Object.values(draftUnder(editorDraftKey(kind, id)).read() ?? {}).some(Boolean);
+
 /** Stores a draft. Where the browser refuses, only the page itself holds what was typed. */
 export function writeEditorDraft({ key, tab }: Place, draft: EditorDraft<FieldValues>): void {
   draftUnder(key).write({ ...draftUnder(key).read(), [tab]: draft });

@@ -24,6 +24,10 @@ type EditorOptions<Values extends FieldValues, Row extends VersionedRow> = {
   parent?: string;
   /** The stored row; null for a new record. */
   row: Row | null;
+  /** Of a record that somebody deleted: its id, so that what was typed of it is found. `row` is null then. */
+  deletedId?: string;
+  /** What a record that is saved again as a new one cannot have like the deleted one. */
+  asNew?: (values: Values) => Values;
   toValues: (row: Row | null) => Values;
   resolver: Resolver<Values>;
   /** Fields that only make sense together; see {@link mergeVersions}. */
@@ -47,7 +51,7 @@ type EditorOptions<Values extends FieldValues, Row extends VersionedRow> = {
 export type EditorStatus = 'new' | 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
 /** `values` are parsed, for example trimmed; `typed` are the raw values of the form at that moment. */
-type Submission<Values> = { values: Values; typed: Values; version: string | null };
+type Submission<Values> = { id: string; values: Values; typed: Values; version: string | null };
 
 /**
  * The form of one record. Nothing that was typed is lost: every change is stored on this device as a draft before
@@ -57,25 +61,27 @@ type Submission<Values> = { values: Values; typed: Values; version: string | nul
 export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   options: EditorOptions<Values, Row>,
 ) {
-  const { kind, parent, row, toValues, resolver, dependentFields, asStored } = options;
+  const { kind, parent, row, deletedId, toValues, resolver, dependentFields, asStored } = options;
   const { save, onCreated } = options;
   const versionOf = (of: Row | null): Version<Values> => ({
     values: toValues(of),
     updatedAt: of?.updated_at ?? null,
   });
   const stored = versionOf(row);
-  const { id, form, draft, isDirty, getSent, setSent, ...drafts } = useFormWithDraft({
-    draftKey: editorDraftKey(kind, row?.id ?? (parent ? `new-${parent}` : 'new')),
-    rowId: row?.id ?? null,
-    stored,
-    resolver,
-  });
+  const { id, getId, renewId, form, draft, isDirty, getSent, setSent, ...drafts } =
+    useFormWithDraft({
+      draftKey: editorDraftKey(kind, row?.id ?? deletedId ?? (parent ? `new-${parent}` : 'new')),
+      rowId: row?.id ?? null,
+      stored,
+      resolver,
+    });
   const { updateDraft, keepDraft, setValues } = drafts;
   const [restoredAt, setRestoredAt] = useState(draft?.savedAt ?? null);
 
   const [failures, setFailures] = useState(0);
   const mutation = useMutation({
-    mutationFn: ({ values, version }: Submission<Values>) => save(values, { id, version }),
+    mutationFn: ({ id: target, values, version }: Submission<Values>) =>
+      save(values, { id: target, version }),
     onMutate: ({ values, typed }) => {
       setSent(withSent(getSent(), { typed, stored: asStored?.(values) ?? values }));
       updateDraft(base);
@@ -99,6 +105,7 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
 
   const versions = useVersionConflict<Values, keyof Values & string>({
     start: draft?.base ?? stored,
+    theirs: deletedId !== undefined && draft?.id === deletedId ? versionOf(null) : null,
     getValues: () => form.getValues(),
     setValues,
     merge: (base, mine, theirs) => {
@@ -121,7 +128,7 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
 
   function submitOver(version: string | null) {
     return form.handleSubmit((values) =>
-      mutation.mutate({ values, typed: structuredClone(form.getValues()), version }),
+      mutation.mutate({ id: getId(), values, typed: structuredClone(form.getValues()), version }),
     )();
   }
 
@@ -155,7 +162,7 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   });
 
   const { data: result } = mutation;
-  const created = row === null && !isDirty && result?.status === 'saved' && result.row;
+  const created = !isDirty && result?.status === 'saved' && result.row.id !== row?.id && result.row;
   const handleCreated = useEffectEvent((newRow: Row) => onCreated?.(newRow, wantsAnother.current));
   useEffect(() => {
     if (created) handleCreated(created);
@@ -206,7 +213,13 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
       wantsAnother.current = another;
       await submitOver(base.updatedAt);
     },
-    keepMine: () => continueWith(versions.keepMine()),
+    keepMine: () => {
+      if (!conflict?.isDeleted) return continueWith(versions.keepMine());
+      renewId();
+      versions.keepMine(options.asNew);
+      mutation.reset();
+      void submitOver(null);
+    },
     keepTheirs: () => {
       setRestoredAt(null);
       continueWith(versions.keepTheirs());

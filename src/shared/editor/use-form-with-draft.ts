@@ -26,7 +26,9 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   const { draftKey, rowId, stored, resolver } = options;
   const place = { key: draftKey, tab: getTabId() };
   const [draft] = useState(() => readEditorDraft(place, stored.values));
-  const [id] = useState(() => rowId ?? draft?.id ?? crypto.randomUUID());
+  // The draft of a row that is gone has the id of the new record that it becomes, if it was to be saved as one.
+  const [id, setId] = useState(() => rowId ?? draft?.id ?? crypto.randomUUID());
+  const sentId = useRef(id);
   const [isDirty, setDirty] = useState(draft !== null);
   /** Saves that may be stored although their answer was lost, also before a reload. */
   const sent = useRef<Sent<Values>[]>(draft?.sent ?? []);
@@ -41,7 +43,7 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   function updateDraft(base: Version<Values>) {
     const values = form.getValues();
     const hasChanges = !isSameValue(values, base.values);
-    const kept = { id, values, base, sent: sent.current, savedAt: Date.now() };
+    const kept = { id: sentId.current, values, base, sent: sent.current, savedAt: Date.now() };
     if (hasChanges) writeEditorDraft(place, kept);
     else clearEditorDraft(place);
     setDirty(hasChanges);
@@ -65,6 +67,13 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   return {
     /** Of the record, also of one that is not stored yet. */
     id,
+    /** The id at this moment, also right after {@link renewId}. */
+    getId: () => sentId.current,
+    /** Makes a new record of what the form holds, because the row with its id is in the bin. */
+    renewId: () => {
+      sentId.current = crypto.randomUUID();
+      setId(sentId.current);
+    },
     form,
     draft,
     getSent: () => sent.current,

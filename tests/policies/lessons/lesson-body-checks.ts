@@ -117,6 +117,12 @@ export function lessonBodyChecks(run: Run): Checks {
         ...created,
         order_index: 3,
       });
+      for (const table of ['course_modules', 'courses'])
+        expect(
+          await answer(
+            `update public.${table} set deleted_at = now(); ${staff} ${create(created)}`,
+          ),
+        ).toBe('PX141');
       expect(await answer(`${staff} ${create({ ...created, order_index: 1 })}`)).toMatchObject({
         order_index: 1,
       });

@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listText } from '@/shared/list/text';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { errorTexts } from '@/shared/errors/text/errors';
+import { adminModulesText } from '@/subjects/lessons/text/modules';
 import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
@@ -46,6 +48,94 @@ describe('a new lesson', () => {
     expect(screen.getByText(editorText.status.conflict)).toBeVisible();
   });
 });
+
+/** The id in the one row of a query. */
+async function newId(sql: string): Promise<string> {
+  const [row] = await execute(sql);
+  return String((row as { id: unknown }).id);
+}
+
+/** Moves a record to the bin, as somebody else would. */
+const deleteElsewhere = (table: string, id: string) =>
+  execute(`update public.${table} set deleted_at = now() where id = '${id}'`);
+
+describe.each(['the page', 'a reload'])(
+  'a record that somebody deleted meanwhile, on %s',
+  (when) => {
+    /** Types at the end of the title, lets somebody delete the record, and meets that by a save or after a reload. */
+    async function meetDeletion(url: string, table: string, id: string, save: string) {
+      const opened = await openAs('instructor', url);
+      await opened.user.type(await screen.findByLabelText('Τίτλος', {}, wait), '!');
+      await deleteElsewhere(table, id);
+      // A reload reads the record again, which is what shows the draft.
+      if (when === 'a reload') await act(() => queryClient.invalidateQueries());
+      else await opened.press(save);
+      expect(await screen.findByText(editorText.deleted.title, {}, wait)).toBeVisible();
+      expect(screen.getByLabelText<HTMLInputElement>('Τίτλος').value).toMatch(/!$/);
+      return opened;
+    }
+
+    test('a lesson is saved as a new one with the text, unless its module is in the bin', async () => {
+      const module = await insertModule((await insertCourse()).id);
+      const id = crypto.randomUUID();
+      await execute(`insert into public.course_lessons (id, module_id, title)
+      values ('${id}', '${module.id}', 'Κείμενο')`);
+      const url = `${module.url}&lesson=${id}`;
+      const { press, router } = await meetDeletion(
+        url,
+        'course_lessons',
+        id,
+        adminLessonsText.save.update,
+      );
+      await deleteElsewhere('course_modules', module.id);
+      await press(editorText.deleted.keepMine);
+      expect(
+        await screen.findByText(errorTexts.parent_in_bin, { exact: false }, wait),
+      ).toBeVisible();
+      await execute(`update public.course_modules set deleted_at = null where id = '${module.id}'`);
+      await press(/^(Αποθήκευση|Δημιουργία)/);
+      await expectToast(adminLessonsText.created);
+      const storedId = await newId(`select id from public.course_lessons
+      where module_id = '${module.id}' and deleted_at is null and title = 'Κείμενο!'`);
+      expect(storedId).not.toBe(id);
+      await waitFor(() => expect(router.state.location.search).toContain(`lesson=${storedId}`));
+      expect(await screen.findByText(editorText.status.saved, {}, wait)).toBeVisible();
+      expect(Object.keys(localStorage).filter((key) => key.includes('edit:'))).toEqual([]);
+    });
+
+    test('a module is saved as a new one', async () => {
+      const course = await insertCourse();
+      const module = await insertModule(course.id);
+      const url = `/admin?tab=modules&course=${course.id}&module=${module.id}`;
+      const { press, router } = await meetDeletion(
+        url,
+        'course_modules',
+        module.id,
+        adminModulesText.save.update,
+      );
+      await press(editorText.deleted.keepMine);
+      await expectToast(adminModulesText.created);
+      const storedId = await newId(`select id from public.course_modules
+      where course_id = '${course.id}' and deleted_at is null and title = 'Πρώτα βήματα!'`);
+      await waitFor(() => expect(router.state.location.search).toContain(`module=${storedId}`));
+    });
+
+    test('a course is saved as a new one, with a slug of its own', async () => {
+      const course = await insertCourse();
+      const { press, router } = await meetDeletion(
+        course.url,
+        'courses',
+        course.id,
+        adminCoursesText.save.update,
+      );
+      await press(editorText.deleted.keepMine);
+      await expectToast(adminCoursesText.created);
+      const storedId = await newId(`select id from public.courses
+      where deleted_at is null and title = '${course.title}!'`);
+      await waitFor(() => expect(router.state.location.search).toContain(`course=${storedId}`));
+    });
+  },
+);
 
 test('a version conflict is decided field by field', async () => {
   const course = await insertCourse();

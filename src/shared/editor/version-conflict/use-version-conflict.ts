@@ -11,6 +11,8 @@ export type Version<Values> = {
 type Options<Values, Field extends string> = {
   /** The version that the form starts from: that of a restored draft, else the stored one. */
   start: Version<Values>;
+  /** A version that a restored draft cannot be merged with: its row was deleted. */
+  theirs?: Version<Values> | null;
   /** What the form holds now. */
   getValues: () => Values;
   /** Puts merged values into the form; they now start from `base`. */
@@ -28,7 +30,7 @@ export function useVersionConflict<Values, Field extends string>(options: Option
   /** The version that the form started from and that the next save replaces. */
   const [base, setBase] = useState(start);
   /** A version that cannot be merged; its `updatedAt` is null when the row was deleted. */
-  const [theirs, setTheirs] = useState<Version<Values> | null>(null);
+  const [theirs, setTheirs] = useState(options.theirs ?? null);
 
   function startFrom(version: Version<Values>, values: Values) {
     setBase(version);
@@ -66,11 +68,18 @@ export function useVersionConflict<Values, Field extends string>(options: Option
       theirs && (isDeleted || fields.length > 0)
         ? { isDeleted, fields, theirs: theirs.values }
         : null,
-    /** Continues with what the user typed, on top of the other version. @returns what to save; null without a conflict */
-    keepMine: () => {
+    /**
+     * Continues with what the user typed, on top of the other version.
+     * @param asNew what a deleted record is saved as
+     * @returns what to save; null without a conflict
+     */
+    keepMine: (asNew = (values: Values) => values) => {
       if (!theirs) return null;
       const mine = getValues();
-      return startFrom(theirs, isDeleted ? mine : merge(base.values, mine, theirs.values).withMine);
+      return startFrom(
+        theirs,
+        isDeleted ? asNew(mine) : merge(base.values, mine, theirs.values).withMine,
+      );
     },
     /** Takes the other version where both changed a field. @returns what to save; null without a conflict */
     keepTheirs: () => {

@@ -55,8 +55,15 @@ function useCourseSave() {
 
 const resolver = zodResolver(courseSchema);
 
-/** The form of a course; `course` is null for a new one. */
-export function CourseEditor({ course }: { course: Course | null }) {
+type CourseEditorProps = {
+  /** Null for a new one. */
+  course: Course | null;
+  /** Of a course that somebody deleted while it was edited here. */
+  deletedId?: string;
+};
+
+/** The form of a course. */
+export function CourseEditor({ course, deletedId }: CourseEditorProps) {
   const navigate = useNavigate();
   const save = useCourseSave();
   const trainers = useQuery(trainersQuery());
@@ -64,6 +71,9 @@ export function CourseEditor({ course }: { course: Course | null }) {
   const editor = useEditor({
     kind: 'course',
     row: course,
+    deletedId,
+    // The slug still belongs to the course in the bin.
+    asNew: (values) => ({ ...values, slug: '' }),
     toValues: toFormValues,
     resolver,
     dependentFields: dependentCourseFields,

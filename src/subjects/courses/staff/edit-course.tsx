@@ -4,6 +4,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminCoursesText } from '../text/staff-courses';
 import { staffCourseQuery } from '../data/staff-queries';
 import { adminPaths } from '@/lib/admin-paths';
+import { hasEditorDraft } from '@/shared/editor/editor-draft';
 import { CourseEditor } from './course-editor';
 import { ImportCourseButton } from '@/subjects/archives/import-course-button';
 
@@ -14,10 +15,15 @@ function StoredCourse({ id }: { id: string }) {
       query={query}
       failureTitle={adminCoursesText.oneFailed}
       missing={
-        <>
-          <h2 className="text-h3">{adminCoursesText.notFound.title}</h2>
-          <p className="mt-2">{adminCoursesText.notFound.text}</p>
-        </>
+        hasEditorDraft('course', id) ? (
+          // Another editor than that of the stored course: it starts from the draft.
+          <CourseEditor key="deleted" course={null} deletedId={id} />
+        ) : (
+          <>
+            <h2 className="text-h3">{adminCoursesText.notFound.title}</h2>
+            <p className="mt-2">{adminCoursesText.notFound.text}</p>
+          </>
+        )
       }
     >
       {(course) => <CourseEditor course={course} />}

@@ -5,7 +5,9 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminLessonsText } from '../text/lesson-editor';
 import { adminOutlineText } from '../text/outline';
 import { lessonQuery, lessonsQuery, type Lesson } from '../data/lessons/queries';
+import { lastPosition } from '@/shared/data/order';
 import { paths } from '@/lib/paths';
+import { hasEditorDraft } from '@/shared/editor/editor-draft';
 import { lessonListUrl } from '../curriculum-url';
 import { LessonEditor } from './lesson-editor';
 
@@ -39,13 +41,28 @@ function NewLesson({ courseId, moduleId, tab }: Omit<EditLessonProps, 'id'>) {
   );
 }
 
-function StoredLesson({ courseId, id, tab }: Omit<EditLessonProps, 'moduleId'>) {
+function StoredLesson({ courseId, moduleId, id, tab }: EditLessonProps) {
   const query = useQuery(lessonQuery(id));
   return (
     <QueryResult
       query={query}
       failureTitle={adminLessonsText.oneFailed}
-      missing={<p>{adminLessonsText.notFound}</p>}
+      missing={
+        hasEditorDraft('lesson', id) ? (
+          <LessonEditor
+            // Another editor than that of the stored one: it starts from the draft.
+            key="deleted"
+            courseId={courseId}
+            moduleId={moduleId}
+            tab={tab}
+            lesson={null}
+            deletedId={id}
+            position={lastPosition}
+          />
+        ) : (
+          <p>{adminLessonsText.notFound}</p>
+        )
+      }
     >
       {(lesson) => (
         <LessonEditor
@@ -77,7 +94,7 @@ export function EditLesson({ courseId, moduleId, id, tab }: EditLessonProps) {
       {id === 'new' ? (
         <NewLesson courseId={courseId} moduleId={moduleId} tab={tab} />
       ) : (
-        <StoredLesson courseId={courseId} id={id} tab={tab} />
+        <StoredLesson courseId={courseId} moduleId={moduleId} id={id} tab={tab} />
       )}
     </>
   );

@@ -59,6 +59,8 @@ type LessonEditorProps = {
   tab: 'lessons' | 'outline';
   /** Null for a new lesson. */
   lesson: Lesson | null;
+  /** Of a lesson that somebody deleted while it was edited here. */
+  deletedId?: string;
   /** The position (from 1) that the form suggests for a new lesson. */
   position: number;
   /** Called in place of opening a new lesson, when the user wants to add one more. */
@@ -69,7 +71,7 @@ type LessonEditorProps = {
 
 /** The form of a lesson, with a preview next to it. */
 export function LessonEditor(props: LessonEditorProps) {
-  const { courseId, moduleId, tab, lesson, position, onAnother, focusesTitle } = props;
+  const { courseId, moduleId, tab, lesson, deletedId, position, onAnother, focusesTitle } = props;
   const navigate = useNavigate();
   const list = lessonListUrl(tab, courseId, moduleId);
   const [isDeleting, setDeleting] = useState(false);
@@ -77,6 +79,7 @@ export function LessonEditor(props: LessonEditorProps) {
     kind: 'lesson',
     parent: moduleId,
     row: lesson,
+    deletedId,
     toValues: (row) => toFormValues(row, position),
     resolver,
     dependentFields: [lessonContentFields],

@@ -46,6 +46,8 @@ export function RenameOrganizationForm({ organization, isAdmin }: RenameOrganiza
     resolver: zodResolver(schema),
     asStored: (values) => schema.safeParse(values).data ?? values,
     save,
+    onCreated: ({ id }) =>
+      void navigate(`${adminPaths.organizations}?organization=${id}`, { replace: true }),
   });
   return (
     <EditorForm

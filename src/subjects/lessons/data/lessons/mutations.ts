@@ -44,7 +44,7 @@ async function saveLesson(save: Save) {
  * instead of creating a second one.
  * @param creation `position` counts from 1; without it the lesson is added at the end. Later lessons move back by one.
  * @returns the stored lesson, or a conflict with the one that has this id but other values
- * @throws AppError
+ * @throws AppError `parent_in_bin`
  */
 export async function createLesson({
   id,

@@ -5,6 +5,8 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminModulesText } from '../../text/modules';
 import { adminOutlineText } from '../../text/outline';
 import { moduleQuery, modulesQuery, type Module } from '../../data/modules/queries';
+import { lastPosition } from '@/shared/data/order';
+import { hasEditorDraft } from '@/shared/editor/editor-draft';
 import { curriculumUrl } from '../../curriculum-url';
 import { ModuleEditor } from './module-editor';
 
@@ -36,13 +38,27 @@ function NewModule({ courseId, tab }: Omit<EditModuleProps, 'id'>) {
   );
 }
 
-function StoredModule({ id, tab }: Omit<EditModuleProps, 'courseId'>) {
+function StoredModule({ courseId, id, tab }: EditModuleProps) {
   const query = useQuery(moduleQuery(id));
   return (
     <QueryResult
       query={query}
       failureTitle={adminModulesText.oneFailed}
-      missing={<p>{adminModulesText.notFound}</p>}
+      missing={
+        hasEditorDraft('module', id) ? (
+          <ModuleEditor
+            // Another editor than that of the stored one: it starts from the draft.
+            key="deleted"
+            courseId={courseId}
+            tab={tab}
+            module={null}
+            deletedId={id}
+            position={lastPosition}
+          />
+        ) : (
+          <p>{adminModulesText.notFound}</p>
+        )
+      }
     >
       {(module) => (
         <ModuleEditor courseId={module.course_id} tab={tab} module={module} position={1} />
@@ -63,7 +79,7 @@ export function EditModule({ courseId, id, tab }: EditModuleProps) {
       {id === 'new' ? (
         <NewModule courseId={courseId} tab={tab} />
       ) : (
-        <StoredModule id={id} tab={tab} />
+        <StoredModule courseId={courseId} id={id} tab={tab} />
       )}
     </>
   );

@@ -71,6 +71,8 @@ type ModuleEditorProps = {
   tab: 'modules' | 'outline';
   /** Null for a new module. */
   module: Module | null;
+  /** Of a module that somebody deleted while it was edited here. */
+  deletedId?: string;
   /** The position (from 1) that the form suggests for a new module. */
   position: number;
   /** Called in place of opening the list, when the user wants to add one more. */
@@ -81,7 +83,7 @@ type ModuleEditorProps = {
 
 /** The form of a module. */
 export function ModuleEditor(props: ModuleEditorProps) {
-  const { courseId, tab, module, position, onAnother, focusesTitle } = props;
+  const { courseId, tab, module, deletedId, position, onAnother, focusesTitle } = props;
   const navigate = useNavigate();
   const list = curriculumUrl(tab, { course: courseId });
   const [isDeleting, setDeleting] = useState(false);
@@ -89,13 +91,20 @@ export function ModuleEditor(props: ModuleEditorProps) {
     kind: 'module',
     parent: courseId,
     row: module,
+    deletedId,
     toValues: (row) => toFormValues(row, position),
     resolver,
     asStored,
     save: useModuleSave(courseId),
     onCreated: (created, another) => {
       if (another && onAnother) onAnother(created);
-      else void navigate(list, { replace: true, preventScrollReset: true });
+      else {
+        const isSavedAgain = module !== null || deletedId !== undefined;
+        const page = isSavedAgain
+          ? curriculumUrl(tab, { course: courseId, module: created.id })
+          : list;
+        void navigate(page, { replace: true, preventScrollReset: true });
+      }
     },
   });
   const { form } = editor;
