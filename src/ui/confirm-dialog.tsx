@@ -27,8 +27,11 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
+/** Of a group of radio buttons, the chosen one. */
+const firstField = ':is(input:not([type="radio"]), input:checked, select, textarea):enabled';
+
 /**
- * An AlertDialog that asks for confirmation. The cancel button has the focus, and Escape cancels. When the dialog is
+ * An AlertDialog that asks for confirmation. The first field has the focus, else the cancel button, and Escape cancels. When the dialog is
  * closed, the focus returns to the element that had it.
  */
 export function ConfirmDialog({
@@ -59,10 +62,16 @@ export function ConfirmDialog({
             refuses; `styles.css` does it instead. */}
         <div className="pointer-events-auto fixed inset-0 z-40 bg-ink/50" />
         <RadixAlertDialog.Content
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             // Pressed in a menu, which would lie over the dialog. Its button gets the focus.
             closeMenus();
             opener.current = document.activeElement;
+            const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+              firstField,
+            );
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -101,6 +101,7 @@ test('who has paid is noted in the row, and leaves the list', async () => {
   const written = await reference(emails[0] ?? '');
   expect(dialog().getByText(written)).toBeVisible();
   expect(dialog().getByText((shown) => shown.startsWith(`${course.title}, `))).toBeVisible();
+  expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveFocus();
   await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-17');
   await user.click(dialog().getByRole('button', { name: pay.paid.action }));
   await expectToast(pay.paid.done);
