@@ -530,6 +530,70 @@ export type Database = {
           },
         ];
       };
+      charges: {
+        Row: {
+          booking_id: string | null;
+          contract_at: string;
+          created_at: string;
+          id: string;
+          is_waived: boolean;
+          owed_cents: number;
+          payer_id: string | null;
+          pool_id: string | null;
+          price_cents: number;
+          received_cents: number;
+          returned_cents: number;
+          updated_at: string;
+          vat_percent: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_id?: string | null;
+          contract_at: string;
+          created_at?: string;
+          id?: string;
+          is_waived?: boolean;
+          owed_cents: number;
+          payer_id?: string | null;
+          pool_id?: string | null;
+          price_cents: number;
+          received_cents?: number;
+          returned_cents?: number;
+          updated_at?: string;
+          vat_percent: number;
+        };
+        Update: {
+          booking_id?: string | null;
+          contract_at?: string;
+          created_at?: string;
+          id?: string;
+          is_waived?: boolean;
+          owed_cents?: number;
+          payer_id?: string | null;
+          pool_id?: string | null;
+          price_cents?: number;
+          received_cents?: number;
+          returned_cents?: number;
+          updated_at?: string;
+          vat_percent?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'charges_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'charges_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: true;
+            referencedRelation: 'seat_pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       cohort_meeting_links: {
         Row: {
           cohort_id: string;
@@ -1444,6 +1508,119 @@ export type Database = {
           },
         ];
       };
+      money_documents: {
+        Row: {
+          charge_id: string;
+          created_at: string;
+          event_id: number | null;
+          id: number;
+          kind: Database['public']['Enums']['document_kind'];
+          link: string | null;
+          mark: string | null;
+          number: string | null;
+          series: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          charge_id: string;
+          created_at?: string;
+          event_id?: number | null;
+          id?: number;
+          kind: Database['public']['Enums']['document_kind'];
+          link?: string | null;
+          mark?: string | null;
+          number?: string | null;
+          series?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          charge_id?: string;
+          created_at?: string;
+          event_id?: number | null;
+          id?: number;
+          kind?: Database['public']['Enums']['document_kind'];
+          link?: string | null;
+          mark?: string | null;
+          number?: string | null;
+          series?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'money_documents_charge_id_fkey';
+            columns: ['charge_id'];
+            isOneToOne: false;
+            referencedRelation: 'charges';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'money_documents_event_fkey';
+            columns: ['event_id', 'charge_id'];
+            isOneToOne: false;
+            referencedRelation: 'money_events';
+            referencedColumns: ['id', 'charge_id'];
+          },
+        ];
+      };
+      money_events: {
+        Row: {
+          amount_cents: number;
+          charge_id: string;
+          corrects: number | null;
+          created_at: string;
+          day: string;
+          id: number;
+          kind: Database['public']['Enums']['money_kind'];
+          method: Database['public']['Enums']['money_method'];
+          noted_by: string | null;
+          provider_id: string | null;
+          request: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          charge_id: string;
+          corrects?: number | null;
+          created_at?: string;
+          day: string;
+          id?: number;
+          kind: Database['public']['Enums']['money_kind'];
+          method: Database['public']['Enums']['money_method'];
+          noted_by?: string | null;
+          provider_id?: string | null;
+          request?: string | null;
+        };
+        Update: {
+          amount_cents?: number;
+          charge_id?: string;
+          corrects?: number | null;
+          created_at?: string;
+          day?: string;
+          id?: number;
+          kind?: Database['public']['Enums']['money_kind'];
+          method?: Database['public']['Enums']['money_method'];
+          noted_by?: string | null;
+          provider_id?: string | null;
+          request?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'money_events_charge_id_fkey';
+            columns: ['charge_id'];
+            isOneToOne: false;
+            referencedRelation: 'charges';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'money_events_corrects_fkey';
+            columns: ['corrects', 'charge_id', 'amount_cents'];
+            isOneToOne: false;
+            referencedRelation: 'money_events';
+            referencedColumns: ['id', 'charge_id', 'amount_cents'];
+          },
+        ];
+      };
       organization_invitations: {
         Row: {
           created_at: string;
@@ -2023,6 +2200,30 @@ export type Database = {
       correct_holder_name: {
         Args: { booking: string; name: string; version: string };
         Returns: boolean;
+      };
+      correct_money: {
+        Args: { event: number };
+        Returns: {
+          booking_id: string | null;
+          contract_at: string;
+          created_at: string;
+          id: string;
+          is_waived: boolean;
+          owed_cents: number;
+          payer_id: string | null;
+          pool_id: string | null;
+          price_cents: number;
+          received_cents: number;
+          returned_cents: number;
+          updated_at: string;
+          vat_percent: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'charges';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       correct_names: {
         Args: { first_name: string; last_name: string; user_id: string; version: string };
@@ -2755,6 +2956,38 @@ export type Database = {
       };
       my_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
+      note_money: {
+        Args: {
+          amount_cents: number;
+          charge: string;
+          day: string;
+          document?: Json;
+          kind: Database['public']['Enums']['money_kind'];
+          method: Database['public']['Enums']['money_method'];
+          request?: string;
+        };
+        Returns: {
+          booking_id: string | null;
+          contract_at: string;
+          created_at: string;
+          id: string;
+          is_waived: boolean;
+          owed_cents: number;
+          payer_id: string | null;
+          pool_id: string | null;
+          price_cents: number;
+          received_cents: number;
+          returned_cents: number;
+          updated_at: string;
+          vat_percent: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'charges';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       open_lesson: { Args: { lesson: string }; Returns: Json };
       promote_booking: {
         Args: { booking: string };
@@ -3422,6 +3655,7 @@ export type Database = {
       course_state: 'draft' | 'published' | 'archived';
       course_status: 'available' | 'coming_soon';
       difficulty_level: 'beginner' | 'intermediate' | 'advanced';
+      document_kind: 'receipt' | 'invoice' | 'credit_note';
       enrolment_cause: 'self' | 'booking' | 'seat' | 'staff';
       enrolment_mode: 'open' | 'booking' | 'invitation';
       experience_level:
@@ -3436,6 +3670,8 @@ export type Database = {
       interest_state: 'new' | 'contacted' | 'booked' | 'not_now';
       lesson_content_type: 'text' | 'video' | 'interactive' | 'quiz';
       lessons_open: 'at_once' | 'when_paid_or_started';
+      money_kind: 'payment' | 'refund' | 'correction' | 'chargeback';
+      money_method: 'card' | 'iris' | 'transfer' | 'cash';
       organization_member_role: 'owner' | 'admin' | 'member';
       payment_state: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
       pool_state: 'open' | 'over';
@@ -3935,6 +4171,7 @@ export const Constants = {
       course_state: ['draft', 'published', 'archived'],
       course_status: ['available', 'coming_soon'],
       difficulty_level: ['beginner', 'intermediate', 'advanced'],
+      document_kind: ['receipt', 'invoice', 'credit_note'],
       enrolment_cause: ['self', 'booking', 'seat', 'staff'],
       enrolment_mode: ['open', 'booking', 'invitation'],
       experience_level: [
@@ -3950,6 +4187,8 @@ export const Constants = {
       interest_state: ['new', 'contacted', 'booked', 'not_now'],
       lesson_content_type: ['text', 'video', 'interactive', 'quiz'],
       lessons_open: ['at_once', 'when_paid_or_started'],
+      money_kind: ['payment', 'refund', 'correction', 'chargeback'],
+      money_method: ['card', 'iris', 'transfer', 'cash'],
       organization_member_role: ['owner', 'admin', 'member'],
       payment_state: ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'],
       pool_state: ['open', 'over'],

@@ -19,6 +19,7 @@ create table public.bookings (
   offered_at timestamptz,
   offer_expires_at timestamptz,
   request uuid,
+  -- What follows from its charge, if it has one.
   payment public.payment_state not null default 'none',
   -- When the name was erased from the attendance sheets at the request of the person.
   name_erased_at timestamptz,
@@ -66,8 +67,8 @@ create table public.booking_payments (
   due_at timestamptz not null,
   -- When the person asked that the course begins within the period of withdrawal, and acknowledged what that means.
   early_start_at timestamptz,
+  -- The rest follows from the events and the papers of its charge: see show_payment.
   paid_at timestamptz,
-  -- Of the invoice and of the credit note, which a certified provider issues.
   invoice_number varchar(60) check (private.is_printable(invoice_number)),
   invoice_mark varchar(20) check (invoice_mark ~ '^[0-9]+$'),
   credit_note_number varchar(60) check (private.is_printable(credit_note_number)),
@@ -176,15 +177,14 @@ comment on function private.set_cause(text, text) is 'The cause of the next chan
 create function private.needs_payer(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_booking.payment = 'refund_due' or p_booking.payment = 'paid' and (
-    exists (
-      select from public.booking_payments as payment
-      where payment.booking_id = p_booking.id and payment.invoice_number is null
-    )
-    -- As end_orphaned_bookings cancels it, which makes the payment due for a refund.
-    or p_booking.state = 'confirmed' and exists (
-      select from public.cohorts as cohort
-      where cohort.id = p_booking.cohort_id and cohort.state <> 'held' and coalesce(cohort.starts_at > private.clock(), true)
+  return p_booking.payment = 'refund_due' or exists (
+    select from public.charges as charge
+    join public.booking_payments as payment on payment.booking_id = charge.booking_id
+    join public.cohorts as cohort on cohort.id = p_booking.cohort_id
+    where charge.booking_id = p_booking.id and charge.received_cents > charge.returned_cents and (
+      payment.invoice_number is null
+      -- As end_orphaned_bookings cancels it, which makes the payment due for a refund.
+      or p_booking.state = 'confirmed' and cohort.state <> 'held' and coalesce(cohort.starts_at > private.clock(), true)
     )
   );
 end;

@@ -146,27 +146,36 @@ end;
 $$;
 comment on function private.payment_reference() is 'What a person writes on a bank transfer: PX- and eight characters.';
 
-create function private.open_payment(p_booking public.bookings, p_cohort public.cohorts) returns public.bookings
+create function private.open_payment(p_booking public.bookings, p_cohort public.cohorts, p_is_waived boolean default false)
+returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings := p_booking;
+  is_waived boolean;
 begin
+  if exists (select from public.charges as charge where charge.booking_id = p_booking.id) then
+    return booking;
+  end if;
   insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, created_at)
   values (
     p_booking.id, private.payment_reference(), p_cohort.price_cents, 24,
     greatest(private.clock(), least(private.clock() + interval '7 days', p_cohort.starts_at - interval '1 day')),
     -- When the contract is made.
     private.clock()
-  )
-  on conflict (booking_id) do nothing;
-  if booking.payment = 'none' then
-    update public.bookings as due set payment = 'due' where due.id = booking.id returning * into booking;
-  end if;
+  );
+  -- An organisation has paid for it, or does so now.
+  is_waived := p_is_waived or private.pay_with_seat(booking, p_cohort.course_id);
+  insert into public.charges (booking_id, payer_id, contract_at, price_cents, vat_percent, owed_cents, is_waived, created_at)
+  values (
+    booking.id, booking.user_id, private.clock(), p_cohort.price_cents, 24,
+    case when is_waived then 0 else p_cohort.price_cents end, is_waived, private.clock()
+  );
+  select * into booking from public.bookings as stored where stored.id = p_booking.id;
   return booking;
 end;
 $$;
-comment on function private.open_payment(public.bookings, public.cohorts) is
-  'Notes what is to be paid for a confirmed seat, at the price of this moment, once, and returns the booking.';
+comment on function private.open_payment(public.bookings, public.cohorts, boolean) is
+  'Makes the charge of a confirmed seat, at the price of this moment, once, and returns the booking.';
 
 create function private.note_early_start(p_booking public.bookings, p_early_start boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -178,17 +187,6 @@ end;
 $$;
 comment on function private.note_early_start(public.bookings, boolean) is
   'Notes when a person who takes a seat asks that the course begins within the period of withdrawal.';
-
-create function private.close_payment(p_booking public.bookings) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.bookings as booking
-  set payment = case p_booking.payment when 'paid' then 'refund_due' else 'none' end::public.payment_state
-  where booking.id = p_booking.id and booking.payment in ('due', 'paid');
-end;
-$$;
-comment on function private.close_payment(public.bookings) is
-  'Of a seat that is given up: what was paid is to be refunded after the terms of the course, what was not is not due.';
 
 create function private.end_cause(p_kind public.enrolment_cause, p_source uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -219,7 +217,8 @@ $$;
 comment on function private.end_cause(public.enrolment_cause, uuid) is
   'Ends the cause that a booking or a seat gave, and the enrolment with it when no other cause lives.';
 
-create function private.confirm_booking(p_booking public.bookings, p_cohort public.cohorts) returns public.bookings
+create function private.confirm_booking(p_booking public.bookings, p_cohort public.cohorts, p_is_waived boolean default false)
+returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings := p_booking;
@@ -232,13 +231,13 @@ begin
     where confirmed.id = booking.id returning * into booking;
   end if;
   if p_cohort.price_cents > 0 then
-    booking := private.open_payment(booking, p_cohort);
+    booking := private.open_payment(booking, p_cohort, p_is_waived);
   end if;
   perform private.booking_letter(booking, 'booked');
   return booking;
 end;
 $$;
-comment on function private.confirm_booking(public.bookings, public.cohorts) is
+comment on function private.confirm_booking(public.bookings, public.cohorts, boolean) is
   'Gives a booking its seat: enrols the person, notes what is to be paid, and queues the letter. The cohort is locked by the caller.';
 
 create function private.promote(p_cohort uuid) returns integer
@@ -278,7 +277,9 @@ $$;
 comment on function private.promote(uuid) is
   'Offers the free seats of a cohort to those who wait, in their order, and returns how many. An offered seat counts as taken.';
 
-create function private.end_booking(p_booking public.bookings, p_state public.booking_state) returns public.bookings
+create function private.end_booking(
+  p_booking public.bookings, p_state public.booking_state, p_owed_cents integer default 0
+) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
@@ -286,13 +287,13 @@ begin
   update public.bookings as ended set state = p_state, offer_expires_at = null
   where ended.id = p_booking.id returning * into booking;
   perform private.end_cause('booking', p_booking.id);
-  perform private.close_payment(booking);
+  perform private.owe(p_booking.id, p_owed_cents);
   select * into booking from public.bookings as stored where stored.id = p_booking.id;
   return booking;
 end;
 $$;
-comment on function private.end_booking(public.bookings, public.booking_state) is
-  'Ends a live booking with all that it gave. The caller has locked it and promotes those who wait.';
+comment on function private.end_booking(public.bookings, public.booking_state, integer) is
+  'Ends a live booking with all that it gave. Nothing is owed for it any more, or as much as is given: what was paid beyond that is to be given back. The caller has locked it and promotes those who wait.';
 
 create function private.require_visible(p_cohort public.cohorts) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -508,6 +509,7 @@ begin
   end if;
   update public.bookings as bound set user_id = person, holder_name = null, holder_email = null
   where bound.id = p_booking returning * into booking;
+  update public.charges as charge set payer_id = person where charge.booking_id = p_booking;
   if booking.state = 'confirmed' then
     select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
     perform private.add_cause(person, cohort.course_id, 'booking', p_booking);

@@ -545,20 +545,21 @@ begin
     raise exception 'the seat is of a pool of this cohort' using errcode = 'PX329';
   end if;
   perform private.set_cause('moved', p_booking::text);
-  insert into public.bookings (cohort_id, user_id, holder_name, holder_email, state, queue_number, payment, created_at)
+  insert into public.bookings (cohort_id, user_id, holder_name, holder_email, state, queue_number, created_at)
   values (
     p_cohort, source.user_id, source.holder_name, source.holder_email, 'confirmed', cohort.next_number,
-    -- What an organisation has paid for is not due elsewhere.
-    case when seat.id is not null and source.payment = 'none' then 'waived' else source.payment end,
     private.clock() + (clock_timestamp() - now())
   )
   returning * into moved;
   -- What is paid, and to whom it is billed, moves with the person.
   update public.booking_payments set booking_id = moved.id where booking_id = p_booking;
   update public.billing_details set booking_id = moved.id where booking_id = p_booking;
+  update public.charges set booking_id = moved.id where booking_id = p_booking;
   -- A seat of the course pays for the booking that goes on.
   update public.seats as used set booking_id = moved.id where used.id = seat.id;
-  moved := private.confirm_booking(moved, cohort);
+  -- What an organisation has paid for is not due elsewhere.
+  moved := private.confirm_booking(moved, cohort, seat.id is not null);
+  select * into moved from public.bookings as stored where stored.id = moved.id;
   update public.bookings as ended set state = 'cancelled', offer_expires_at = null, payment = 'none'
   where ended.id = p_booking;
   perform private.end_cause('booking', p_booking);
@@ -577,22 +578,6 @@ $$;
 comment on function public.move_booking is
   'Moves a live booking into a free seat of another cohort of the course, with its payment, and returns the new booking; a repeated call returns the same. For staff. Raises PX201, PX203, PX207 (has a booking there), PX208 (no free seat), PX211 (another course, or ended), PX329 (of a seat of a pool of the cohort, which its holder has not left).';
 
-create function private.is_payment_step(p_from public.payment_state, p_to public.payment_state) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return coalesce(case p_to
-    -- From refund_due: the terms give nothing back.
-    when 'paid' then p_from in ('due', 'waived', 'refund_due')
-    when 'waived' then p_from = 'due'
-    when 'due' then p_from in ('paid', 'waived')
-    when 'refund_due' then p_from = 'paid'
-    when 'refunded' then p_from = 'refund_due'
-  end, false);
-end;
-$$;
-comment on function private.is_payment_step(public.payment_state, public.payment_state) is
-  'Whether admins may note that a payment goes from one state to the other. Of bookings and of seat pools.';
-
 create function private.set_payment(
   p_booking uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text
 ) returns public.bookings
@@ -601,6 +586,7 @@ declare
   booking public.bookings;
   before public.payment_state;
   noted public.booking_payments;
+  charge public.charges;
 begin
   perform private.require_admin();
   booking := private.lock_booking(p_booking);
@@ -628,17 +614,11 @@ begin
   if p_state = 'refunded' and coalesce(p_document !~ '[^[:space:]]', true) then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
-  update public.booking_payments as payment set
-    paid_at = case p_state when 'paid' then coalesce(payment.paid_at, private.clock()) when 'due' then null else payment.paid_at end,
-    invoice_number = case when p_state = 'paid' then coalesce(p_document, payment.invoice_number) else payment.invoice_number end,
-    invoice_mark = case when p_state = 'paid' then coalesce(p_mark, payment.invoice_mark) else payment.invoice_mark end,
-    refunded_at = case when p_state = 'refunded' then private.clock() end,
-    credit_note_number = case when p_state = 'refunded' then p_document end,
-    credit_note_mark = case when p_state = 'refunded' then p_mark end
-  where payment.booking_id = p_booking;
-  update public.bookings as changed set payment = p_state where changed.id = p_booking returning * into booking;
+  select * into charge from public.charges as stored where stored.booking_id = p_booking for no key update;
+  perform private.change_payment(charge, p_state, p_document, p_mark);
+  select * into booking from public.bookings as stored where stored.id = p_booking;
   perform private.audit('change payment', 'bookings', p_booking, jsonb_build_object('payment', before),
-    jsonb_build_object('payment', p_state, 'document', p_document, 'mark', p_mark));
+    jsonb_build_object('payment', booking.payment, 'document', p_document, 'mark', p_mark));
   return booking;
 exception
   when lock_not_available or deadlock_detected then

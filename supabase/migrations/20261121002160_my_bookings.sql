@@ -44,7 +44,9 @@ begin
           where meeting.cohort_id = cohort.id
         ),
         'amount', case when payment.booking_id is not null then jsonb_build_object(
-          'reference', payment.reference, 'amount_cents', payment.amount_cents, 'vat_percent', payment.vat_percent,
+          'reference', payment.reference, 'vat_percent', payment.vat_percent,
+          -- A part may be paid, or only a part be owed.
+          'amount_cents', case when booking.payment = 'due' then private.open_cents(charge) else payment.amount_cents end,
           'due_at', payment.due_at, 'paid_at', payment.paid_at, 'is_invoiced', payment.invoice_number is not null
         ) end,
         'billing', case when billing.booking_id is not null then jsonb_build_object(
@@ -60,6 +62,7 @@ begin
     join public.courses as course on course.id = cohort.course_id
     left join public.trainers as trainer on trainer.id = coalesce(cohort.trainer_id, course.trainer_id)
     left join public.booking_payments as payment on payment.booking_id = booking.id
+    left join public.charges as charge on charge.booking_id = booking.id
     left join public.billing_details as billing on billing.booking_id = booking.id
   );
 end;

@@ -136,10 +136,12 @@ begin
     ),
     'amount', (
       select jsonb_build_object(
-        'reference', payment.reference, 'amount_cents', payment.amount_cents, 'due_at', payment.due_at,
-        'is_overdue', payment.due_at <= private.clock()
+        'reference', payment.reference, 'due_at', payment.due_at, 'is_overdue', payment.due_at <= private.clock(),
+        -- A part may be paid.
+        'amount_cents', case when booking.payment = 'due' then private.open_cents(charge) else payment.amount_cents end
       )
-      from public.booking_payments as payment where payment.booking_id = booking.id
+      from public.booking_payments as payment join public.charges as charge on charge.booking_id = payment.booking_id
+      where payment.booking_id = booking.id
     ),
     'withdrawal', case when letter.kind = 'booked' then private.own_withdrawal(booking) end,
     'reminder', case when letter.kind = 'reminder' then jsonb_build_object(

@@ -10,9 +10,10 @@ create function private.unpaid_bookings() returns table (
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select unpaid.id, payment.due_at, payment.reference::text, payment.amount_cents
+    select unpaid.id, payment.due_at, payment.reference::text, private.open_cents(charge)
     from public.bookings as unpaid
     join public.booking_payments as payment on payment.booking_id = unpaid.id
+    join public.charges as charge on charge.booking_id = unpaid.id
     where unpaid.payment = 'due'
     order by payment.due_at, unpaid.id
     limit 100;
@@ -153,7 +154,7 @@ create type public.unpaid_row as (
   cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, certificate_id uuid, has_more boolean
 );
 comment on type public.unpaid_row is
-  'reminded_at: the last reminder, by staff or by run_due. can_be_reminded: somebody can be written to, and was not within a day. certificate_id: as in cohort_booking_row.';
+  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. can_be_reminded: somebody can be written to, and was not within a day. certificate_id: as in cohort_booking_row.';
 
 create function private.list_unpaid(p_search_text text, p_refunds boolean, p_page integer, p_page_size integer) returns setof public.unpaid_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -182,8 +183,8 @@ begin
   return query
     select
       booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email, payment.payer_email)::text,
-      payment.reference::text, coalesce(case when p_refunds then private.refund_cents(payment.reference) end, payment.amount_cents), payment.due_at,
-      payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text, cohort.id, cohort.starts_at,
+      payment.reference::text, private.open_cents(charge), payment.due_at, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text,
+      cohort.id, cohort.starts_at,
       course.id, course.title::text, reminder.sent_at,
       not p_refunds and coalesce(booking.holder_email, profile.email) is not null
         and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),
@@ -191,6 +192,7 @@ begin
     from unnest(ids[1:size]) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.booking_payments as payment on payment.booking_id = booking.id
+    join public.charges as charge on charge.booking_id = booking.id
     join public.cohorts as cohort on cohort.id = booking.cohort_id
     join public.courses as course on course.id = cohort.course_id
     left join public.profiles as profile on profile.id = booking.user_id

@@ -295,14 +295,14 @@ begin
     select from public.enrolments as enrolment
     join private.enrolment_causes as cause on cause.enrolment_id = enrolment.id
     left join public.bookings as booking on booking.id = cause.source_id
-    left join public.cohorts as cohort on cohort.id = booking.cohort_id
+    left join public.charges as charge on charge.booking_id = booking.id
     where enrolment.user_id = p_completion.user_id and enrolment.course_id = p_completion.course_id
       -- What ended before was refunded or given back: nothing of it paid for what was learned afterwards.
       and (cause.ended_at is null or cause.ended_at >= p_completion.completed_at)
-      and (cause.kind <> 'booking' or booking.payment <> 'due' and not (
-        -- A booking that ended unpaid has the payment of a free one: the price of its cohort tells them apart.
-        booking.payment = 'none' and booking.state = 'cancelled' and coalesce(cohort.price_cents, 0) > 0
-      ))
+      and (cause.kind <> 'booking' or booking.payment <> 'due' and (
+        -- It ended before it was wholly paid.
+        booking.state = 'cancelled' and not charge.is_waived and charge.received_cents < charge.price_cents
+      ) is not true)
   );
 end;
 $$;
@@ -544,7 +544,7 @@ $$;
 comment on function private.check_paid_booking() is
   'Lets run_due look at the certificates that wait for the payment of a booking.';
 create trigger bookings_check_certificates after update of payment on public.bookings
-  for each row when (old.payment = 'due' and new.payment in ('paid', 'waived')) execute function private.check_paid_booking();
+  for each row when (old.payment = 'due' and new.payment in ('paid', 'waived', 'refund_due')) execute function private.check_paid_booking();
 
 create function private.check_another_cause() returns trigger
 language plpgsql security definer set search_path = '' as $$

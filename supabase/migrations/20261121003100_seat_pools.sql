@@ -19,6 +19,7 @@ create table public.seat_pools (
   -- When run_due has noted that one of the two is over.
   expired_at timestamptz,
   price_cents integer check (price_cents between 0 and 100000000),
+  -- What follows from its charge, if it has one, as do the moments and numbers below.
   payment public.payment_state not null default 'none',
   -- As in booking_payments. Null for a pool that costs nothing.
   reference varchar(20) unique,
@@ -40,6 +41,8 @@ create table public.seat_pools (
 );
 comment on table public.seat_pools is
   'Seats of a course or of a cohort that an organisation has bought. A pool of a cohort reserves its seats there: they count as taken.';
+alter table public.charges
+  add constraint charges_pool_id_fkey foreign key (pool_id) references public.seat_pools (id) on delete restrict;
 create index seat_pools_organization_idx on public.seat_pools (organization_id, created_at);
 create index seat_pools_course_idx on public.seat_pools (course_id);
 create index seat_pools_cohort_idx on public.seat_pools (cohort_id);
@@ -182,13 +185,12 @@ begin
   perform private.require_admin();
   select stored.starts_at into first_meeting from public.cohorts as stored where stored.id = p_cohort;
   insert into public.seat_pools as created (
-    id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, payment, reference, vat_percent, due_at,
+    id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, reference, vat_percent, due_at,
     request_content, created_at
   )
   values (
     p_pool, p_organization, p_course, p_cohort, p_quantity, p_expires_at,
     case when p_cohort is not null then coalesce(p_release_at, least(p_expires_at, first_meeting)) end, p_price_cents,
-    case when has_price then 'due' else 'none' end::public.payment_state,
     case when has_price then private.payment_reference() end, case when has_price then 24 end,
     case when has_price then coalesce(p_due_at, least(private.clock() + interval '14 days', first_meeting)) end,
     content, private.clock()
@@ -227,6 +229,11 @@ begin
       raise exception 'more seats are taken' using errcode = 'PX209', detail = (cohort.capacity - cohort.taken)::text;
     end if;
     update public.cohorts as reserved set taken = reserved.taken + p_quantity where reserved.id = p_cohort;
+  end if;
+  if has_price then
+    insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents, created_at)
+    values (p_pool, private.clock(), p_price_cents, 24, p_price_cents, private.clock());
+    select * into pool from public.seat_pools as stored where stored.id = p_pool;
   end if;
   perform private.audit('create seat pool', 'seat_pools', p_pool, null, private.audited_fields(to_jsonb(pool)));
   return pool;
@@ -482,8 +489,9 @@ begin
   end if;
   perform private.lock_booking(booking);
   -- Meanwhile somebody may have paid or cancelled it.
-  update public.bookings as made set payment = 'waived'
-  where made.id = booking and made.state = 'confirmed' and made.payment = 'due' returning made.id into booking;
+  select made.id into booking from public.bookings as made
+  where made.id = booking and made.state = 'confirmed' and made.payment = 'due';
+  update public.charges as charge set owed_cents = 0, is_waived = true where charge.booking_id = booking;
   return booking;
 end;
 $$;
@@ -544,26 +552,22 @@ $$;
 comment on function public.accept_seat is
   'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX101 (the course is not published, or the organisation is deleted), PX207 (has a booking in the cohort), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
 
-create function private.pay_with_seat() returns trigger
+create function private.pay_with_seat(p_booking public.bookings, p_course uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   seat uuid;
 begin
-  select bound.id into seat from public.cohorts as cohort
-  join public.seat_pools as pool on pool.course_id = cohort.course_id and pool.cohort_id is null
-  join public.seats as bound on bound.pool_id = pool.id and bound.user_id = new.user_id
+  select bound.id into seat from public.seat_pools as pool
+  join public.seats as bound on bound.pool_id = pool.id and bound.user_id = p_booking.user_id
     and bound.state = 'bound' and bound.booking_id is null
-  where cohort.id = new.cohort_id order by bound.bound_at limit 1 for no key update of bound skip locked;
-  if found then
-    update public.seats as used set booking_id = new.id where used.id = seat;
-    new.payment := 'waived';
-  end if;
-  return new;
+  where pool.course_id = p_course and pool.cohort_id is null
+  order by bound.bound_at limit 1 for no key update of bound skip locked;
+  update public.seats as used set booking_id = p_booking.id where used.id = seat;
+  return seat is not null;
 end;
 $$;
-comment on function private.pay_with_seat() is 'A bound seat of a course pays for the first booking of its holder there.';
-create trigger bookings_pay_with_seat before update of payment on public.bookings
-  for each row when (old.payment = 'none' and new.payment = 'due') execute function private.pay_with_seat();
+comment on function private.pay_with_seat(public.bookings, uuid) is
+  'A bound seat of a course pays for the first booking of its holder there. Whether there is one.';
 
 create function private.free_seat_of_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -744,9 +748,10 @@ begin
       where stored.id = p_cohort;
     end if;
     update public.seat_pools as noted set expired_at = coalesce(noted.expired_at, private.clock()),
-      release_at = least(noted.release_at, private.clock()),
-      payment = case noted.payment when 'paid' then 'refund_due' when 'due' then 'none' else noted.payment end
-    where noted.id = pool.id returning * into after;
+      release_at = least(noted.release_at, private.clock())
+    where noted.id = pool.id;
+    update public.charges as charge set owed_cents = 0 where charge.pool_id = pool.id;
+    select * into after from public.seat_pools as stored where stored.id = pool.id;
     perform private.audit(
       'cancel seat pool', 'seat_pools', pool.id, private.audited_fields(to_jsonb(pool)), private.audited_fields(to_jsonb(after))
     );
@@ -779,6 +784,7 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   before public.seat_pools;
   after public.seat_pools;
+  charge public.charges;
   document constant text := nullif(btrim(p_document), '');
   mark constant text := nullif(btrim(p_mark), '');
 begin
@@ -788,20 +794,12 @@ begin
   if (p_state = before.payment or private.is_payment_step(before.payment, p_state)) is not true then
     raise exception 'the payment does not become that' using errcode = 'PX217';
   end if;
-  if mark !~ '^[0-9]{1,20}$' then
-    raise exception 'a MARK has up to 20 digits' using errcode = 'PX217';
-  end if;
   if p_state = 'refunded' and coalesce(document, before.credit_note_number) is null then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
-  update public.seat_pools as noted set payment = p_state,
-    paid_at = case p_state when 'paid' then coalesce(noted.paid_at, private.clock()) when 'due' then null else noted.paid_at end,
-    invoice_number = case when p_state = 'paid' then coalesce(document, noted.invoice_number) else noted.invoice_number end,
-    invoice_mark = case when p_state = 'paid' then coalesce(mark, noted.invoice_mark) else noted.invoice_mark end,
-    refunded_at = case when p_state = 'refunded' then coalesce(noted.refunded_at, private.clock()) end,
-    credit_note_number = case when p_state = 'refunded' then coalesce(document, noted.credit_note_number) end,
-    credit_note_mark = case when p_state = 'refunded' then coalesce(mark, noted.credit_note_mark) end
-  where noted.id = p_pool returning * into after;
+  select * into charge from public.charges as stored where stored.pool_id = p_pool for no key update;
+  perform private.change_payment(charge, p_state, document, mark);
+  select * into after from public.seat_pools as stored where stored.id = p_pool;
   if private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before)) then
     perform private.audit(
       'set pool payment', 'seat_pools', p_pool, private.audited_fields(to_jsonb(before)), private.audited_fields(to_jsonb(after))
@@ -812,7 +810,7 @@ exception
   when lock_not_available or deadlock_detected then
     raise exception 'busy' using errcode = 'PX900';
   when check_violation or string_data_right_truncation then
-    raise exception 'a number of at most 60 characters, all of which are seen, is needed' using errcode = 'PX217';
+    raise exception 'a number has at most 60 characters, all of which are seen, and a MARK at most 20 digits' using errcode = 'PX217';
 end;
 $$;
 create function public.set_pool_payment(

@@ -208,13 +208,16 @@ end;
 $$;
 comment on function private.is_withdrawn(uuid) is 'Whether somebody has withdrawn from the contract of a booking: the law, and not the terms of the course, says what is given back.';
 
-create function private.refund_cents(p_reference text) returns integer
+create function private.refund_at(p_booking uuid, p_owed_cents integer) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select max(stated.refund_cents) from private.withdrawals as stated where stated.reference = p_reference);
+  return (
+    select greatest(charge.received_cents - charge.returned_cents - p_owed_cents, 0)
+    from public.charges as charge where charge.booking_id = p_booking
+  );
 end;
 $$;
-comment on function private.refund_cents(text) is 'What is given back after a withdrawal from a contract; null where nobody has withdrawn from it.';
+comment on function private.refund_at(uuid, integer) is 'What is given back of a booking when so much is owed for it.';
 
 create function private.withdrawal_facts(p_reference text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -239,9 +242,7 @@ begin
     'refusal', case when confirmed.id is null then private.withdrawal_refusal(booking, coalesce(stated_at, private.clock())) end,
     'has_early_start', payment.early_start_at is not null,
     'price_cents', coalesce(confirmed.price_cents, payment.amount_cents), 'owed_cents', owed,
-    'refund_cents', coalesce(
-      confirmed.refund_cents, case when booking.payment in ('paid', 'refund_due') then payment.amount_cents - owed else 0 end
-    ),
+    'refund_cents', coalesce(confirmed.refund_cents, private.refund_at(booking.id, owed)),
     -- Within which the money is given back.
     'refund_by', coalesce(stated_at, private.clock()) + private.withdrawal_days() * interval '1 day'
   );
@@ -370,15 +371,11 @@ begin
   owed := private.owed_after_withdrawal(booking, stated.stated_at);
   update private.withdrawals as stored set
     confirmed_at = private.clock(), price_cents = payment.amount_cents, owed_cents = owed,
-    refund_cents = case when before in ('paid', 'refund_due') then payment.amount_cents - owed else 0 end
+    refund_cents = private.refund_at(booking.id, owed)
   where stored.reference = p_reference and stored.refused_at is null;
   perform private.set_cause('withdrawn');
   -- Also of one that has ended: what was paid is given back where the terms of the course would keep it.
-  booking := private.end_booking(booking, 'cancelled');
-  if before = 'due' and owed > 0 then
-    update public.booking_payments as settled set amount_cents = owed where settled.reference = p_reference;
-    update public.bookings as settled set payment = 'due' where settled.id = booking.id;
-  end if;
+  booking := private.end_booking(booking, 'cancelled', owed);
   perform private.promote(booking.cohort_id);
   perform private.queue_withdrawal_letters(confirmed, 'withdrawal_confirmed', stated.id)
   from (
@@ -463,8 +460,9 @@ begin
       'refusal', case when num_nulls(stated.confirmed_at, stated.refused_at) = 2 then
         private.withdrawal_refusal(booking, stated.stated_at) end,
       'owed_cents', case when sees_money then coalesce(stated.owed_cents, private.owed_after_withdrawal(booking, stated.stated_at)) end,
-      'refund_cents', case when sees_money then coalesce(stated.refund_cents, case when booking.payment in ('paid', 'refund_due')
-        then payment.amount_cents - private.owed_after_withdrawal(booking, stated.stated_at) else 0 end) end
+      'refund_cents', case when sees_money then coalesce(
+        stated.refund_cents, private.refund_at(booking.id, private.owed_after_withdrawal(booking, stated.stated_at))
+      ) end
     ) order by stated.stated_at, stated.id), '[]')
     from (
       select * from private.withdrawals as listed

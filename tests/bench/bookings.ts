@@ -1,9 +1,10 @@
-// Times bookings in an embedded PostgreSQL, then books, accepts, cancels, gives seats and takes them back at random, and checks
-// that every seat is accounted for: node tests/bench/bookings.ts [--seconds 60] [--clients 100] [--seed 1]
+// Times bookings in an embedded PostgreSQL, then books, accepts, cancels, gives seats, takes them back, pays and refunds at random,
+// and checks that every seat and every payment is accounted for: node tests/bench/bookings.ts [--seconds 60] [--clients 100] [--seed 1]
 import { parseArgs } from 'node:util';
 import { hasPostgres, openPostgres } from '../support/postgres/database.ts';
 import { loadPast, timeBookings } from './bookings/latency.ts';
 import { runModel } from './bookings/model.ts';
+import { runMoneyModel } from './bookings/money-model.ts';
 import { runSeatModel } from './bookings/seat-model.ts';
 import { markdownTable } from './table.ts';
 
@@ -59,12 +60,13 @@ if (hasPostgres()) {
     for (const [name, run] of [
       ['bookings', runModel],
       ['seats of organisations', runSeatModel],
+      ['money', runMoneyModel],
     ] as const) {
       const { outcomes, broken } = await run(database, model);
       console.log(`\n${name}: seed ${model.seed}, ${model.clients} clients, ${model.seconds} s\n`);
       console.log(markdownTable(['outcome', 'times'], Object.entries(outcomes).toSorted()));
       console.log(
-        broken.length === 0 ? '\nEvery seat is accounted for.' : `\n${broken.join('\n')}`,
+        broken.length === 0 ? '\nEverything is accounted for.' : `\n${broken.join('\n')}`,
       );
       if (broken.length > 0) process.exitCode = 1;
     }

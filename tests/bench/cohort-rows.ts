@@ -63,6 +63,9 @@ export async function loadCohorts(client: Client): Promise<void> {
     `insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, paid_at)
      select id, 'PX-' || row_number() over (), 15000, 24, created_at + interval '7 days', case when payment = 'paid' then created_at end
      from public.bookings where payment <> 'none'`,
+    `insert into public.charges (booking_id, payer_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)
+     select id, user_id, created_at, 15000, 24, 15000, case when payment = 'paid' then 15000 else 0 end
+     from public.bookings where payment <> 'none'`,
     `insert into private.outbox (cause, kind, subject, run_at, sent_at)
      select 'booked:' || id, 'booked', jsonb_build_object('booking', id), created_at, created_at
      from public.bookings where created_at > now() - interval '100 days'`,

@@ -151,10 +151,19 @@ describe('check constraints', () => {
     ['bookings', 'bookings_holder_check', "holder_name = 'x'"],
     ['bookings', 'bookings_holder_check', "holder_email = 'a@b.gr'"],
     ['billing_details', 'billing_details_invoice_check', "kind = 'invoice'"],
+    ['charges', 'charges_subject_check', 'booking_id = null'],
+    ['charges', 'charges_subject_check', 'pool_id = gen_random_uuid()'],
+    ['charges', 'charges_owed_cents_check', 'is_waived = true'],
+    ['money_events', 'money_events_amount_cents_check', 'amount_cents = 0'],
+    ['money_events', 'money_events_amount_cents_check', 'amount_cents = 100000001'],
+    ['money_events', 'money_events_corrects_check', "kind = 'correction'"],
+    ['money_events', 'money_events_corrects_check', 'corrects = 1'],
+    ['money_documents', 'money_documents_content_check', 'number = null, link = null'],
   ] as const)('of %s, %s refuses %s', async ([table, constraint, values]) => {
     await withFixtures(database.driver, async (transaction) => {
-      // A meeting with a locked sheet is not changed at all.
-      await transaction.exec(`${cohortRows}; delete from public.attendance_sheets`);
+      // A meeting with a locked sheet and a movement of money are not changed at all.
+      await transaction.exec(`${cohortRows}; delete from public.attendance_sheets;
+        alter table public.money_events disable trigger user`);
       const outcome = await attempt(transaction, `update public.${table} set ${values}`);
       expect(outcome).toMatchObject({
         code: '23514',
@@ -210,6 +219,10 @@ describe('check constraints', () => {
       'bookings_offer_check',
       'bookings_holder_check',
       'billing_details_invoice_check',
+      'charges_subject_check',
+      'money_events_amount_cents_check',
+      'money_events_corrects_check',
+      'money_documents_content_check',
       ...new Set(certificateConstraints.map(([, constraint]) => constraint)),
       // Tested with the function that publishes, in tests/data/lessons/curriculum.test.ts.
       'lesson_bodies_published_check',

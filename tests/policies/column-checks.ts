@@ -243,6 +243,30 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     credit_note_number: { ...documentNumber, setup: cohortRows },
     credit_note_mark: { ...documentMark, setup: cohortRows },
   },
+  charges: {
+    price_cents: {
+      accepted: ['1'],
+      rejected: ['0'],
+      setup: `${cohortRows}; update public.charges set owed_cents = 0`,
+    },
+    vat_percent: { accepted: ['0', '6.5', '100'], rejected: ['-0.1', '100.1'], setup: cohortRows },
+    owed_cents: { accepted: ['0', '10000'], rejected: ['-1', '10001'], setup: cohortRows },
+    returned_cents: { accepted: ['0', '10000'], rejected: ['-1', '10001'], setup: cohortRows },
+  },
+  money_documents: {
+    series: {
+      accepted: ['null', "'Α'", repeated(20)],
+      rejected: [...unprintable, repeated(21)],
+      setup: cohortRows,
+    },
+    number: { ...documentNumber, setup: cohortRows },
+    mark: { ...documentMark, setup: cohortRows },
+    link: {
+      accepted: ['null', "'https://papers.example/1'"],
+      rejected: ["'http://papers.example/1'", "'https://papers.example/1 2'", "'x'"],
+      setup: cohortRows,
+    },
+  },
   billing_details: {
     name: { ...notBlank(160), setup: cohortRows },
     vat_number: {

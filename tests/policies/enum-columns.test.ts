@@ -58,6 +58,9 @@ const enumColumns: Record<string, EnumColumn> = {
   },
   'booking_events.from_state': { type: 'booking_state', values: bookingStates },
   'booking_events.to_state': { type: 'booking_state', values: bookingStates },
+  'money_events.kind': { type: 'money_kind', values: 'payment refund correction chargeback' },
+  'money_events.method': { type: 'money_method', values: 'card iris transfer cash' },
+  'money_documents.kind': { type: 'document_kind', values: 'receipt invoice credit_note' },
   'billing_details.kind': { type: 'billing_kind', values: 'receipt invoice' },
   'certificates.kind': { type: 'certificate_kind', values: 'attendance achievement' },
   'seat_pools.payment': {

@@ -30,12 +30,18 @@ export async function storePool({
     insert into public.organizations (id, name) values ('${organizationId}', '${organization}');
     ${managerId ? `insert into public.organization_members (organization_id, user_id, role) values ('${organizationId}', '${managerId}', 'admin');` : ''}
     insert into public.seat_pools (
-      id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, payment, reference, vat_percent, due_at
+      id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, reference, vat_percent, due_at
     ) values (
       '${id}', '${organizationId}', '${courseId}', ${cohortId ? `'${cohortId}'` : 'null'}, ${quantity}, ${end},
-      ${cohortId ? end : 'null'}, ${priceCents ?? 'null'}, '${priceCents ? 'due' : 'none'}',
+      ${cohortId ? end : 'null'}, ${priceCents ?? 'null'},
       ${priceCents ? `private.payment_reference(), 24, now() + interval '14 days'` : 'null, null, null'}
     );
+    ${
+      priceCents
+        ? `insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents)
+           values ('${id}', now(), ${priceCents}, 24, ${priceCents});`
+        : ''
+    }
     ${cohortId ? `update public.cohorts set taken = taken + ${quantity} where id = '${cohortId}';` : ''}`);
   const seats: string[] = [];
   for (const email of emails) {

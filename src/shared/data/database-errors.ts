@@ -71,6 +71,7 @@ export const databaseErrors = {
   PX220: 'cohort_used',
   PX221: 'minimum_passed',
   PX222: 'waiting_list_over',
+  PX223: 'refund_too_large',
   PX230: 'too_many_statements',
   PX231: 'statement_invalid',
   PX232: 'withdrawal_refused',

@@ -163,6 +163,13 @@ describe('exportOwnData', () => {
           cohort: { id: cohort.id, course: { slug: course.slug } },
           events: [{ to_state: 'confirmed', cause: 'booked' }],
           payment_details: { amount_cents: 9900, reference: expect.any(String) as string },
+          charge: {
+            owed_cents: 9900,
+            received_cents: 0,
+            returned_cents: 0,
+            movements: [],
+            papers: [],
+          },
           billing_details: { kind: 'receipt', name: user.id },
           attendance: [{ minutes: 90, meeting: { starts_at: expect.any(String) as string } }],
         },

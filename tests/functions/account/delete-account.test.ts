@@ -14,6 +14,7 @@ import {
   whileDeletionFails,
   type NewUser,
 } from './account.ts';
+import { bookingSql, type Payment } from '../../support/charge-sql.ts';
 
 let backend: RunningBackend;
 
@@ -137,17 +138,13 @@ describe('the last letter', () => {
 });
 
 /** SQL that stores a booking of a user with this payment, paid by an invoice to their name that has this number. */
-const bookingOf = ({ id, lastName }: NewUser, payment: string, invoice: string | null) => `
-  with booking as (
-    insert into public.bookings (cohort_id, user_id, state, queue_number, payment, created_at)
-    select id, '${id}', 'cancelled', next_number, '${payment}', now() from public.cohorts order by id limit 1
-    returning id
-  ), paid as (
-    insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, paid_at, invoice_number)
-    select id, 'PX-${id.slice(-8)}', 9900, 24, now(), now(), ${invoice && `'${invoice}'`} from booking
-  )
-  insert into public.billing_details (booking_id, kind, name, vat_number)
-  select id, 'invoice', '${lastName}', '094014201' from booking`;
+function bookingOf({ id: user, lastName }: NewUser, payment: Payment, invoice?: string) {
+  const id = crypto.randomUUID();
+  const cohort = '(select id from public.cohorts order by id limit 1)';
+  return `${bookingSql({ id, cohort, user, state: 'cancelled', payment, invoice })}
+    insert into public.billing_details (booking_id, kind, name, vat_number)
+    values ('${id}', 'invoice', '${lastName}', '094014201')`;
+}
 
 describe('money', () => {
   test('that is to be given back keeps address and billing details, until the refund is noted', async () => {
@@ -180,8 +177,8 @@ describe('money', () => {
   test.each([
     ['was given back', 'refunded', 'A-1'],
     ['was paid with an invoice', 'paid', 'A-1'],
-    ['is not paid', 'due', null],
-  ])('that %s keeps nothing of the person', async (_name, payment, invoice) => {
+    ['is not paid', 'due', undefined],
+  ] as const)('that %s keeps nothing of the person', async (_name, payment, invoice) => {
     const user = await newUser(backend);
     await backend.execute(bookingOf(user, payment, invoice));
     expect((await call(user.token)).status).toBe(200);

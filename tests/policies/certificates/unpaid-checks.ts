@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { testUsers, type TestUser } from '../actors.ts';
 import {
   book,
+  bookingOf,
   cancel,
   cohort,
   elsewhere,
@@ -11,6 +12,7 @@ import {
   runDue,
   set,
 } from '../cohorts/calls.ts';
+import { noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { fixtureIds } from '../fixtures.ts';
 import { asLearner, course, enrol, setUp, theRest, watch } from '../learning/learning-steps.ts';
@@ -79,6 +81,11 @@ const enrolPerson = (of: string, person: TestUser = 'learner') =>
     `select to_jsonb(public.enrol_person('${of}', '${testUsers[person]}')) as result`,
   );
 const waits = 'achievement Without interests payment';
+
+const note = (kind: string, cents: number) =>
+  noteMoney(kind, cents, {
+    charge: `(select id from public.charges where booking_id = ${bookingOf('learner', elsewhere)})`,
+  });
 
 export function unpaidChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -182,6 +189,25 @@ export function unpaidChecks(run: Run): Checks {
           );
         }
       },
+
+    'a part of the price pays for no certificate': async () => {
+      const part = finished + note('payment', 4000);
+      const cancelled = cancel('learner', elsewhere);
+      expect(await valuesOf(part + due + certificates)).toEqual([]);
+      expect(await valuesOf(part + cancelled + due + certificates)).toEqual([]);
+      expect(await valuesOf(part + cancelled + pay('paid') + due + certificates)).toEqual([]);
+      expect(await valuesOf(part + cancelled + refund + due + certificates)).toEqual([]);
+      // Wholly paid, also beyond the price, and given back only then.
+      for (const cents of [5900, 6000])
+        expect(await valuesOf(part + note('payment', cents) + due + certificates)).toEqual([maria]);
+      const whole = part + note('payment', 5900) + cancelled;
+      expect(await valuesOf(whole + due + certificates)).toEqual([maria]);
+      expect(await valuesOf(whole + refund + due + certificates)).toEqual([maria]);
+      const waived = finished + pay('waived') + cancelled;
+      expect(await valuesOf(waived + due + certificates)).toEqual([maria]);
+      // A part that is given back because the seat is free of charge.
+      expect(await valuesOf(part + pay('waived') + due + certificates)).toEqual([maria]);
+    },
 
     'what was paid when the course was completed keeps and gives its certificate': async () => {
       const unnamed = step(null, `update public.profiles set last_name = null`);

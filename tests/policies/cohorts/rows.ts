@@ -6,9 +6,10 @@ export const cohortIds = {
   cohort: '7a000000-0000-4000-8000-000000000001',
   meeting: '7b000000-0000-4000-8000-000000000001',
   booking: '7c000000-0000-4000-8000-000000000001',
+  charge: '7f000000-0000-4000-8000-000000000001',
 } as const;
 
-const { cohort, meeting, booking } = cohortIds;
+const { cohort, meeting, booking, charge } = cohortIds;
 
 /** SQL that lets the learner have a paid seat in an open cohort, and have been there. */
 export const cohortRows = `
@@ -21,6 +22,10 @@ insert into public.bookings (id, cohort_id, user_id, state, queue_number, paymen
   values ('${booking}', '${cohort}', '${testUsers.learner}', 'confirmed', 1, 'paid', now());
 insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
   values ('${booking}', 'PX-22222222', 10000, 24, now());
+insert into public.charges (id, booking_id, payer_id, contract_at, price_cents, vat_percent, owed_cents)
+  values ('${charge}', '${booking}', '${testUsers.learner}', now(), 10000, 24, 10000);
+insert into public.money_events (id, charge_id, kind, amount_cents, method, day) values (1, '${charge}', 'payment', 10000, 'card', '2026-01-01');
+insert into public.money_documents (charge_id, event_id, kind, number, link) values ('${charge}', 1, 'receipt', 'A1', 'https://papers.example/1');
 insert into public.billing_details (booking_id, kind, name) values ('${booking}', 'receipt', 'Learner');
 insert into public.attendance (meeting_id, booking_id, minutes, marked_at) values ('${meeting}', '${booking}', 60, now());
 insert into public.attendance_sheets (meeting_id, retain_until, created_at) values ('${meeting}', now(), now())`;

@@ -106,9 +106,12 @@ export function unpaidListChecks(run: Run): Checks {
            insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, payment, created_at)
            select '${priced}', 'A', format('a%s@b.gr', number), 'confirmed', 100 + number, 'due', now()
            from generate_series(1, 501) as number returning id, queue_number
+         ), payments as (
+           insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
+           select id, format('PX-%s', queue_number), 100, 24, now() + queue_number * interval '1 hour' from made
          )
-         insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
-         select id, format('PX-%s', queue_number), 100, 24, now() + queue_number * interval '1 hour' from made`,
+         insert into public.charges (booking_id, contract_at, price_cents, vat_percent, owed_cents)
+         select id, now(), 100, 24, 100 from made`,
       );
       const room = set('capacity = 1000', priced);
       expect(await seen(room + many + names(null, 1, 1000))).toHaveLength(500);

@@ -122,9 +122,9 @@ const recipients = (kind: string) =>
      where letter.kind = '${kind}' and said.facts is not null order by 1`,
   );
 const money = rows(
-  `booking.state || ' ' || booking.payment || ' ' || payment.amount_cents`,
+  `booking.state || ' ' || booking.payment || ' ' || case booking.payment when 'due' then charge.owed_cents else charge.price_cents end`,
   `public.bookings as booking
-   join public.booking_payments as payment on payment.booking_id = booking.id order by booking.queue_number`,
+   join public.charges as charge on charge.booking_id = booking.id order by booking.queue_number`,
 );
 const statements = rows(
   `coalesce(stated.name, '-') || ' ' || coalesce(stated.email, '-') || ' ' || case
@@ -489,7 +489,10 @@ export function withdrawalChecks(run: Run): Checks {
         expect(await result(asked + pay('waived') + first + confirm())).toMatchObject({
           owed_cents: 0,
         });
-        const cheap = step(null, 'update public.booking_payments set amount_cents = 2');
+        const cheap = step(
+          null,
+          'update public.booking_payments set amount_cents = 2; update public.charges set price_cents = 2, owed_cents = 2',
+        );
         expect(await seen(asked + cheap + first + confirm() + money)).toEqual(['cancelled due 1']);
         // Without the request nothing.
         expect(await seen(booked + first + confirm() + money)).toEqual(['cancelled none 10000']);

@@ -3,7 +3,7 @@ import { cohortIds, cohortRows } from '../cohorts/rows.ts';
 import { fixtureIds } from '../fixtures.ts';
 import { admins, everyone, hasId, nobody, staff, users, type Rule } from './rule.ts';
 
-const { cohort, meeting, booking } = cohortIds;
+const { cohort, meeting, booking, charge } = cohortIds;
 const owner: Actor[] = ['learner', ...staff];
 const members: Actor[] = ['organizationOwner', 'organizationAdmin', 'organizationMember'];
 
@@ -33,6 +33,7 @@ const inHouse = `update public.cohorts set organization_id = '${fixtureIds.organ
 const draft = `update public.cohorts set state = 'draft'`;
 const draftCourse = `update public.courses set state = 'draft' where id = '${fixtureIds.courseWithInterests}'`;
 const otherBooking = `update public.bookings set user_id = '${testUsers.newUser}'`;
+const otherPayer = `update public.charges set payer_id = null`;
 const waits = `update public.bookings set state = 'waiting'`;
 const binned = `${inHouse}; ${otherBooking}; update public.organizations set deleted_at = now()`;
 
@@ -73,6 +74,19 @@ export const cohortRules: readonly Rule[] = [
   ofBooking('booking_payments')('of the learner', ['learner', ...admins]),
   ...readOnlyRules('booking_payments', `booking_id = '${booking}'`, 'amount_cents = 1', {
     booking_id: booking,
+  }),
+  ofBooking('charges')('of the learner', ['learner', ...admins]),
+  ofBooking('charges')('of a seat that another person pays for', admins, otherPayer),
+  ...readOnlyRules('charges', hasId(charge), 'owed_cents = 0', { booking_id: booking }),
+  ofBooking('money_events', `charge_id = '${charge}'`)('of the learner', ['learner', ...admins]),
+  ofBooking('money_events', `charge_id = '${charge}'`)('of another person', admins, otherPayer),
+  ...readOnlyRules('money_events', `charge_id = '${charge}'`, 'amount_cents = 1', {
+    charge_id: charge,
+  }),
+  ofBooking('money_documents', `charge_id = '${charge}'`)('of the learner', ['learner', ...admins]),
+  ofBooking('money_documents', `charge_id = '${charge}'`)('of another person', admins, otherPayer),
+  ...readOnlyRules('money_documents', `charge_id = '${charge}'`, "number = 'A2'", {
+    charge_id: charge,
   }),
   ofBooking('billing_details')('of the learner', ['learner', ...admins]),
   ...readOnlyRules('billing_details', `booking_id = '${booking}'`, "name = 'x'", {
@@ -183,6 +197,8 @@ export const cohortCalls = {
   ],
   admin: [
     `set_payment('${booking}', 'paid', null, null, null, null)`,
+    `note_money('${cohort}', 'payment', 1, 'cash', '2026-01-01', null, null)`,
+    'correct_money(0)',
     `remind_of_payment('${booking}')`,
     `erase_attendance_name('${booking}', 'x')`,
   ],

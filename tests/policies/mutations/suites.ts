@@ -32,6 +32,7 @@ import { invitationChecks as interestedChecks } from '../cohorts/invitation-chec
 import { letterChecks } from '../cohorts/letter-checks.ts';
 import { letterFactChecks } from '../cohorts/letter-fact-checks.ts';
 import { meetingChecks } from '../cohorts/meeting-checks.ts';
+import { moneyChecks } from '../cohorts/money-checks.ts';
 import { moveChecks } from '../cohorts/move-checks.ts';
 import { myBookingsChecks } from '../cohorts/my-bookings-checks.ts';
 import { offerChecks } from '../cohorts/offer-checks.ts';
@@ -125,6 +126,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'own bookings': ofCohorts(myBookingsChecks),
   people: ofCohorts(peopleChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
+  money: ofCohorts(moneyChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(withdrawalChecks),
   attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),

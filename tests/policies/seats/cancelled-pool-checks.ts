@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { clockAt, cohort, counts, step, values } from '../cohorts/calls.ts';
+import { book, clockAt, cohort, counts, priced, step, values } from '../cohorts/calls.ts';
+import { noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import { end, organization, rows } from './company-calls.ts';
@@ -63,6 +64,14 @@ export function cancelledPoolChecks(run: Run): Checks {
     'what was paid for the pool of a cancelled cohort is to be refunded': async () => {
       expect(await valuesOf(both + paid + cancelCohort + payment)).toEqual(['refund_due']);
       expect(await valuesOf(cancelled + payment)).toEqual(['none']);
+      const others =
+        values(`(select string_agg(booking.payment::text, ',') from public.bookings as booking
+        where booking.cohort_id = '${priced}')`);
+      expect(await valuesOf(both + book('newUser', priced) + cancelCohort + others)).toEqual([
+        'due',
+      ]);
+      const part = noteMoney('payment', 100, { charge: '(select id from public.charges)' });
+      expect(await valuesOf(both + part + cancelCohort + payment)).toEqual(['refund_due']);
       const waived = step('admin', `select public.set_pool_payment('${pool}', 'waived')`);
       expect(await valuesOf(both + waived + cancelCohort + payment)).toEqual(['waived']);
       const audited = values(

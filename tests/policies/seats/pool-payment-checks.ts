@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { literal, type TestUser } from '../actors.ts';
 import { book, cancel, priced, set, states, step, values } from '../cohorts/calls.ts';
+import { money, noteMoney, papers } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { accept, create, given, mine, mode, pool, takeBack } from './seat-calls.ts';
@@ -33,6 +34,9 @@ const second = step(
      values ('${another}', now() + interval '9 days', now() + interval '9 days 1 hour');
    update public.cohorts set state = 'open' where id = '${another}'`,
 );
+
+const readBy = (user: TestUser) =>
+  step(user, 'select count(*) as value from public.charges, public.money_events');
 
 export function poolPaymentChecks(started: Run): Checks {
   const run: Run = (sql) => started(sql.trimEnd().replace(/;$/, ''));
@@ -97,6 +101,20 @@ export function poolPaymentChecks(started: Run): Checks {
         credit_note_mark: '7',
         refunded_at: expect.any(String),
       });
+      // Another number, or none, of what is refunded already.
+      const again = refunding + pay('refunded', 'CRN-1', '7');
+      for (const [number, kept] of [
+        ['CRN-2', 'CRN-2'],
+        [null, 'CRN-1'],
+      ] as const)
+        expect(resultOf(await run(again + pay('refunded', number)))).toMatchObject({
+          payment: 'refunded',
+          credit_note_number: kept,
+          credit_note_mark: '7',
+        });
+      expect(resultOf(await run(create() + pay('waived') + pay('waived')))).toMatchObject({
+        payment: 'waived',
+      });
       for (const refused of [
         create() + pay('refunded', 'CRN-1'),
         create() + pay('refund_due'),
@@ -117,6 +135,46 @@ export function poolPaymentChecks(started: Run): Checks {
       );
       expect(await valuesOf(noted + pay('paid', 'INV-1', '400') + audited)).toEqual([2]);
     },
+
+    'a pool is paid and refunded in parts': async () => {
+      const charge = '(select id from public.charges)';
+      const note = (kind: string, cents: number) => noteMoney(kind, cents, { charge });
+      const part = create() + note('payment', 20_000);
+      expect(await valuesOf(part + money)).toEqual(['due 50000 20000 0']);
+      expect(await valuesOf(part + pay('paid', 'INV-1', '400') + papers)).toEqual([
+        'invoice INV-1 400 payment 30000',
+      ]);
+      const kept = values(
+        `(select payment || ' ' || price_cents || ' ' || (paid_at is not null) || ' ' || (refunded_at is not null) from public.seat_pools)`,
+      );
+      expect(await valuesOf(part + kept)).toEqual(['due 50000 false false']);
+      const whole = part + note('payment', 30_000);
+      expect(await valuesOf(whole + kept)).toEqual(['paid 50000 true false']);
+      expect(await valuesOf(whole + note('refund', 50_000) + kept)).toEqual([
+        'refunded 50000 true true',
+      ]);
+      expect(await run(part + note('refund', 20_001))).toMatchObject({ code: 'PX223' });
+      const audited = values(
+        `(select subject_type || ' ' || (subject_id = '${pool}') from public.audit_log order by id desc limit 1)`,
+      );
+      expect(await valuesOf(part + audited)).toEqual(['seat_pools true']);
+      const beside = book('learner', priced) + create() + pay('paid');
+      expect(await valuesOf(beside + kept)).toEqual(['paid 50000 true false']);
+      expect(await valuesOf(beside + payments)).toEqual(['due']);
+      const free = create().replace('50000', '0') + values('(select count(*) from public.charges)');
+      expect(await valuesOf(free)).toEqual([0]);
+      expect(await valuesOf(part + readBy('admin'))).toEqual([1]);
+      expect(await valuesOf(part + readBy('organizationOwner'))).toEqual([0]);
+    },
+
+    'a seat of a course pays for a booking of which a part is paid, which is given back':
+      async () => {
+        const own = given + book('learner', priced) + noteMoney('payment', 4000);
+        expect(await valuesOf(own + accept() + payments)).toEqual(['refund_due']);
+        expect(await valuesOf(own + accept() + noteMoney('refund', 4000) + payments)).toEqual([
+          'waived',
+        ]);
+      },
 
     'a seat of a course pays for a booking that is due': async () => {
       const own = given + book('learner', priced);

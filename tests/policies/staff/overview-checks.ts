@@ -208,7 +208,8 @@ export function overviewChecks(run: Run): Checks {
       const due = step(
         null,
         `update public.bookings set payment = 'due' where id = '${booking}';
-        insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at) values ('${booking}', 'PX-A', 100, 24, now())`,
+        insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at) values ('${booking}', 'PX-A', 100, 24, now());
+        insert into public.charges (booking_id, contract_at, price_cents, vat_percent, owed_cents) values ('${booking}', now(), 100, 24, 100)`,
       );
       expect((await seen(due)).unpaid).toBe(1);
       const pools = step(

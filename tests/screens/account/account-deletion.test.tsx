@@ -14,6 +14,7 @@ import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import type { TestUser } from '../../support/test-user.ts';
 import { newUser, signInAs } from '../../support/users.ts';
+import { bookingSql, type Payment } from '../../support/charge-sql.ts';
 
 withBackend();
 
@@ -131,19 +132,21 @@ test('the only owner of organisations is told who becomes owner of each', async 
 const bookIn = (
   booked: Awaited<ReturnType<typeof bookedCohort>> | undefined,
   state: string,
-  payment: string,
-  invoice: string | null = null,
-) => `
-  with booking as (
-    insert into public.bookings (cohort_id, user_id, state, queue_number, payment, created_at)
-    values ('${booked?.cohort.id}', '${testUser.id}', '${state}', 1, '${payment}', now()) returning id
-  )
-  insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at, invoice_number)
-  select id, substr(id::text, 17, 20), 9900, 24, now(), ${invoice && `'${invoice}'`} from booking;`;
+  payment: Payment,
+  invoice?: string,
+) =>
+  bookingSql({
+    id: crypto.randomUUID(),
+    cohort: `'${booked?.cohort.id}'`,
+    user: testUser.id,
+    state,
+    payment,
+    invoice,
+  });
 
 test('who owes or is owed money is told so before the deletion', async () => {
-  const [refunded, paid, unpaid, invoiced, lapsed] = await Promise.all(
-    Array.from({ length: 5 }, () => bookedCohort()),
+  const [refunded, paid, unpaid, invoiced, lapsed, part] = await Promise.all(
+    Array.from({ length: 6 }, () => bookedCohort()),
   );
   await execute(
     [
@@ -153,6 +156,10 @@ test('who owes or is owed money is told so before the deletion', async () => {
       bookIn(invoiced, 'no_show', 'paid'),
       // The seat is cancelled, and nothing is owed.
       bookIn(lapsed, 'confirmed', 'due'),
+      bookIn(part, 'no_show', 'due'),
+      `insert into public.money_events (charge_id, kind, amount_cents, method, day)
+       select charge.id, 'payment', 4900, 'cash', '2026-01-02' from public.charges as charge
+       join public.bookings as booking on booking.id = charge.booking_id where booking.cohort_id = '${part?.cohort.id}'`,
     ].join(''),
   );
   const { dialog } = await ask();
@@ -169,6 +176,7 @@ test('who owes or is owed money is told so before the deletion', async () => {
       money.refund(amount, refunded?.course.title ?? ''),
       money.cancelled(amount, paid?.course.title ?? ''),
       money.due(amount, unpaid?.course.title ?? ''),
+      money.due('50\u00a0€', part?.course.title ?? ''),
       money.paper(amount, invoiced?.course.title ?? ''),
     ].toSorted(),
   );

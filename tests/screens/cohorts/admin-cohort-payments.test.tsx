@@ -8,6 +8,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 import {
   bookedCohort,
   link,
@@ -26,13 +27,11 @@ const { one, pay } = adminBookingText;
 const amount = '99 €';
 
 /** Opens the page of the only person of a cohort as an admin. */
-async function openPerson(payment = 'due') {
+async function openPerson(payment: 'due' | 'paid' | 'refund_due' = 'due') {
   const { url, emails } = await bookedCohort({ people: ['Άννα'] });
   const email = emails[0] ?? '';
-  await execute(`
-    update public.bookings set payment = '${payment}' where holder_email = '${email}';
-    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1', invoice_mark = '400001'
-      where '${payment}' in ('paid', 'refund_due')`);
+  const paper = payment === 'due' ? {} : { invoice: 'Α-1', mark: '400001' };
+  await storePayment(`holder_email = '${email}'`, payment, paper);
   const opened = await openAs('admin', url);
   await opened.user.click(await link('Άννα'));
   await screen.findByRole('heading', { name: 'Άννα' }, wait);
@@ -81,10 +80,7 @@ test('who notes another number than a colleague is refused, and sees theirs', as
   const { press, user, email } = await openPerson();
   await press(pay.paid.action);
   await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-2');
-  await execute(`
-    update public.bookings set payment = 'paid' where holder_email = '${email}';
-    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
-      (select id from public.bookings where holder_email = '${email}')`);
+  await storePayment(`holder_email = '${email}'`, 'paid', { invoice: 'Α-1' });
   await user.click(confirm(pay.paid.action));
   expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
   expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
@@ -192,10 +188,11 @@ test('an instructor sees whether somebody has paid, and neither amounts nor butt
 test('of a deleted account, the page says who is refunded, and then that it was deleted', async () => {
   const { url, emails } = await bookedCohort({ people: ['Άννα'] });
   const booking = `(select booking_id from public.booking_payments where payer_email = '${emails[0]}')`;
+  await storePayment(`holder_email = '${emails[0]}'`, 'refund_due', { invoice: 'Α-1' });
   await execute(`
-    update public.booking_payments set payer_email = '${emails[0]}', payer_until = now() + interval '12 months', invoice_number = 'Α-1'
+    update public.booking_payments set payer_email = '${emails[0]}', payer_until = now() + interval '12 months'
       where booking_id = (select id from public.bookings where holder_email = '${emails[0]}');
-    update public.bookings set holder_name = null, holder_email = null, state = 'cancelled', payment = 'refund_due' where id = ${booking};
+    update public.bookings set holder_name = null, holder_email = null, state = 'cancelled' where id = ${booking};
     insert into public.billing_details (booking_id, kind, name, vat_number) values (${booking}, 'invoice', 'Νότος ΑΕ', '094014201');`);
   const [stored] = (await execute(`select ${booking} as id`)) as { id: string }[];
   const { user, press } = await openAs('admin', `${url}/bookings/${stored?.id}`);

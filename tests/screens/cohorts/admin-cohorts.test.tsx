@@ -16,6 +16,7 @@ import { storePool } from '../../support/stored-pool.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 import { bookedCohort } from './cohort-steps.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 
 withBackend();
 
@@ -135,9 +136,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
 test('the dialog that cancels a cohort says who gets money back, and who owes nothing any more', async () => {
   const people = ['Άννα', 'Βάσω', 'Γιώργος'];
   const { course, cohort, emails, url } = await bookedCohort({ people });
-  await execute(
-    `update public.bookings set payment = 'paid' where holder_email in ('${emails[0]}', '${emails[1]}')`,
-  );
+  await storePayment(`holder_email in ('${emails[0]}', '${emails[1]}')`, 'paid');
   await storePool({ courseId: course.id, cohortId: cohort.id, priceCents: 9900 });
   await execute(`update public.seat_pools set payment = 'paid' where cohort_id = '${cohort.id}'`);
   const { user } = await openAs('admin', url);

@@ -10,6 +10,7 @@ import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCertificate } from '../../support/stored-certificate.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 import { bookedCohort, rowsOf, storedBooking } from './cohort-steps.ts';
 
 withBackend();
@@ -115,10 +116,7 @@ test('who has paid is noted in the row, and leaves the list', async () => {
   // A colleague notes another number meanwhile.
   await press(text.paidOf(second));
   await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-2');
-  await execute(`
-    update public.bookings set payment = 'paid' where holder_email = '${emails[1]}';
-    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
-      (select id from public.bookings where holder_email = '${emails[1]}')`);
+  await storePayment(`holder_email = '${emails[1]}'`, 'paid', { invoice: 'Α-1' });
   await user.click(dialog().getByRole('button', { name: pay.paid.action }));
   expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
   expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
@@ -136,10 +134,7 @@ test('the export holds what the search finds', async () => {
   const lines = await csvLinesOf(files[0]);
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(`${people[1]};${emails[1]};${await reference(emails[1] ?? '')};99,00;`);
-  await execute(`
-    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
-      (select id from public.bookings where holder_email = '${emails[0]}');
-    update public.bookings set payment = 'refund_due' where holder_email = '${emails[0]}'`);
+  await storePayment(`holder_email = '${emails[0]}'`, 'refund_due', { invoice: 'Α-1' });
   await user.selectOptions(screen.getByRole('combobox', { name: text.show }), text.shown.refunds);
   await rowsOf(text.refunds.title);
   await user.click(screen.getByRole('button', { name: text.refunds.export.action }));
@@ -162,10 +157,10 @@ test('an instructor is told that admins alone handle payments', async () => {
 test('what is to be given back is a list of its own, reached from «Σήμερα», and noted in the row', async () => {
   const { word, emails, people } = await owed();
   const [first = '', second = ''] = people;
-  await execute(`
-    update public.booking_payments set paid_at = now(), invoice_number = 'Α-1' where booking_id =
-      (select id from public.bookings where holder_email = '${emails[0]}');
-    update public.bookings set payment = 'refund_due', state = 'cancelled' where holder_email = '${emails[0]}'`);
+  await storePayment(`holder_email = '${emails[0]}'`, 'refund_due', { invoice: 'Α-1' });
+  await execute(
+    `update public.bookings set state = 'cancelled' where holder_email = '${emails[0]}'`,
+  );
   const booking = `(select id from public.bookings where holder_email = '${emails[0]}')`;
   const certificate = await storeCertificate({
     kind: `'attendance'`,

@@ -20,6 +20,7 @@ import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 
 withBackend();
 afterEach(() => queryClient.clear());
@@ -203,22 +204,25 @@ test('who waits sees the place, and leaves the list after a question', async () 
 test.each([
   ['due', 'none', 'Δεν έχουμε καταχωρίσει πληρωμή· αν πληρώσατε, σας την επιστρέφουμε\\.'],
   ['paid', 'refund_due', 'Έχετε πληρώσει 99\\s€, που επιστρέφονται με τους όρους του μαθήματος'],
-])('before a seat that is %s is given up, the terms are said', async (payment, after, terms) => {
-  const { course, booking } = await storeBooking();
-  await execute(`update public.bookings set payment = '${payment}' where id = '${booking.id}'`);
-  const { user: person } = open('/learn');
-  const rows = await bookings();
-  await person.click(rows.getByRole('button', { name: actionOf(cancel.action, course.title) }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(new RegExp(terms))).toHaveTextContent(cancel.seat(inSevenDays()));
-  // The answer is lost on its way back, and the bookings say what it was.
-  loseResponse('/rest/v1/rpc/cancel_booking');
-  await person.click(dialog.getByRole('button', { name: cancel.confirm }));
-  expect(await screen.findByText(cancel.done, undefined, wait)).toBeVisible();
-  expect(await stored(booking.id)).toEqual({ state: 'cancelled', payment: after });
-  const past = await section(bookingsText.past);
-  expect(past.getByText(new RegExp(bookingsText.state.cancelled))).toBeVisible();
-});
+] as const)(
+  'before a seat that is %s is given up, the terms are said',
+  async (payment, after, terms) => {
+    const { course, booking } = await storeBooking();
+    await storePayment(`id = '${booking.id}'`, payment);
+    const { user: person } = open('/learn');
+    const rows = await bookings();
+    await person.click(rows.getByRole('button', { name: actionOf(cancel.action, course.title) }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(new RegExp(terms))).toHaveTextContent(cancel.seat(inSevenDays()));
+    // The answer is lost on its way back, and the bookings say what it was.
+    loseResponse('/rest/v1/rpc/cancel_booking');
+    await person.click(dialog.getByRole('button', { name: cancel.confirm }));
+    expect(await screen.findByText(cancel.done, undefined, wait)).toBeVisible();
+    expect(await stored(booking.id)).toEqual({ state: 'cancelled', payment: after });
+    const past = await section(bookingsText.past);
+    expect(past.getByText(new RegExp(bookingsText.state.cancelled))).toBeVisible();
+  },
+);
 
 test('the link to join is there from 15 minutes before, and not earlier', async () => {
   const link = 'https://meet.example/a';

@@ -13,6 +13,7 @@ import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { bookedCohort } from './cohort-steps.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 
 withBackend();
 afterEach(async () => {
@@ -126,7 +127,7 @@ test('wrong details get the same answer, and too many of them a word about it', 
 
 test('from the own booking it is withdrawn with one press after it is said what it comes to', async () => {
   const { booking, course } = await storeBooking();
-  await execute(`update public.bookings set payment = 'paid' where id = '${booking.id}'`);
+  await storePayment(`id = '${booking.id}'`, 'paid');
   const { user, router } = open(paths.learn);
   const link = await screen.findByRole('link', { name: text.own.actionOf(course.title) }, wait);
   expect(screen.getByText(/^Προθεσμία υπαναχώρησης: έως και /)).toBeVisible();
@@ -182,8 +183,6 @@ test('after an early start the meetings that were held are said to be owed', asy
   await user.click(await button(withdrawalLaw.confirm));
   expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toHaveFocus();
   expect(
-    await execute(
-      `select amount_cents from public.booking_payments where booking_id = '${booking.id}'`,
-    ),
-  ).toEqual([{ amount_cents: 4950 }]);
+    await execute(`select owed_cents from public.charges where booking_id = '${booking.id}'`),
+  ).toEqual([{ owed_cents: 4950 }]);
 });

@@ -12,6 +12,7 @@ import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { wait } from '../../support/staff.ts';
 import { storeBooking } from '../../support/stored-booking.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 
 withBackend();
 afterEach(() => queryClient.clear());
@@ -52,7 +53,7 @@ test('the player says what opens the lessons of an unpaid booking, and from when
   expect(screen.getByText(playerText.previewOfClosed)).toBeVisible();
   expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
 
-  await execute(`update public.bookings set payment = 'paid' where user_id = '${user.id}'`);
+  await storePayment(`user_id = '${user.id}'`, 'paid');
   await queryClient.invalidateQueries({ queryKey: ['learning'] });
   expect(await screen.findByRole('button', { name: playerText.complete }, wait)).toBeVisible();
   await router.navigate(`/learn/${course.slug}/${first}`);

@@ -13,6 +13,7 @@ import { open } from '../../support/screen.tsx';
 import { openAs, wait } from '../../support/staff.ts';
 import { storeSheet } from '../../support/stored-sheet.ts';
 import { newUser, signInAs } from '../../support/users.ts';
+import { chargesOf } from '../../support/charge-sql.ts';
 
 withBackend();
 afterEach(() => {
@@ -40,9 +41,9 @@ async function storeMeeting(days: number) {
 /** Gives the only person of a cohort something to pay since yesterday. */
 const owes = (cohortId: string) =>
   execute(`
-    update public.bookings set payment = 'due' where cohort_id = '${cohortId}';
     insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
-      select id, 'PX-' || upper(left(id::text, 8)), 9900, 24, now() - interval '10 years' from public.bookings where cohort_id = '${cohortId}'`);
+      select id, 'PX-' || upper(left(id::text, 8)), 9900, 24, now() - interval '10 years' from public.bookings where cohort_id = '${cohortId}';
+    ${chargesOf(`cohort_id = '${cohortId}'`)}`);
 
 test('staff see the meetings of these days first: those of today with their sheet, and of the next days', async () => {
   const today = await storeMeeting(0);

@@ -1,6 +1,10 @@
 const content = { insert: 'Δημιουργία', update: 'Αλλαγή', delete: 'Διαγραφή' };
 const inBin = { ...content, purge: 'Οριστική διαγραφή μετά από 30 ημέρες στον κάδο' };
 const rights = { insert: 'Δόθηκε', update: 'Άλλαξε', delete: 'Αφαιρέθηκε' };
+const money = {
+  note: 'Καταχώριση ποσού',
+  correct: 'Αναίρεση ποσού που καταχωρίστηκε κατά λάθος',
+};
 const post = { remove: 'Αφαίρεση από τη σελίδα', restore: 'Επαναφορά στη σελίδα' };
 
 /** What the audit log notes, by kind of subject and action. `tests/policies/staff/audit-actions.test.ts` compares it with the migrations. */
@@ -43,6 +47,8 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'correct name': 'Διόρθωση ονόματος',
       'move booking': 'Μεταφορά σε άλλο τμήμα',
       'change payment': 'Αλλαγή πληρωμής',
+      'note money': money.note,
+      'correct money': money.correct,
       'remind of payment': 'Υπενθύμιση πληρωμής',
       withdraw: 'Υπαναχώρηση από τη σύμβαση',
       'refuse withdrawal': 'Η υπαναχώρηση δεν ισχύει',
@@ -80,6 +86,8 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'change seat pool': 'Αλλαγή',
       'cancel seat pool': 'Ακύρωση μαζί με την ημερομηνία',
       'set pool payment': 'Αλλαγή πληρωμής',
+      'note money': money.note,
+      'correct money': money.correct,
       'give seats': 'Απόδοση θέσεων',
     },
   },

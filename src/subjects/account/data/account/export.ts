@@ -22,6 +22,11 @@ async function readOwnBookings(userId: string) {
           cohort:cohorts(id, starts_at, ends_at, place, course:courses(slug, title)),
           events:booking_events(from_state, to_state, cause, reason, created_at),
           payment_details:booking_payments(*),
+          charge:charges(
+            contract_at, price_cents, vat_percent, owed_cents, is_waived, received_cents, returned_cents,
+            movements:money_events(kind, amount_cents, method, day, created_at),
+            papers:money_documents(kind, series, number, mark, link, created_at)
+          ),
           billing_details(*),
           attendance(minutes, marked_at, meeting:cohort_meetings(starts_at, ends_at))`,
         )

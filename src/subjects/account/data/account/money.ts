@@ -16,7 +16,7 @@ async function readPayments(userId: string, signal: AbortSignal) {
       .from('bookings')
       .select(
         `state, payment, cohort:cohorts(state, starts_at, course:courses(title)),
-        details:booking_payments(amount_cents, invoice_number)`,
+        details:booking_payments(invoice_number), charge:charges(owed_cents, received_cents, returned_cents)`,
       )
       // Staff may read those of others, too.
       .eq('user_id', userId)
@@ -29,13 +29,17 @@ async function readPayments(userId: string, signal: AbortSignal) {
 type Payment = Awaited<ReturnType<typeof readPayments>>[number];
 
 /** As the database cancels the seats of a deleted account: those in cohorts that have not begun. */
-function kindOf({ state, payment, cohort, details }: Payment): OpenMoney['kind'] | null {
-  if (payment === 'refund_due') return 'refund';
+function openMoneyOf({ state, payment, cohort, details, charge }: Payment): OpenMoney[] {
+  if (!charge) return [];
+  const course = cohort.course.title;
+  const kept = charge.received_cents - charge.returned_cents;
+  if (payment === 'refund_due')
+    return [{ kind: 'refund', cents: kept - charge.owed_cents, course }];
   const hasBegun = cohort.starts_at !== null && new Date(cohort.starts_at) <= new Date();
-  const isCancelled = state === 'confirmed' && cohort.state !== 'held' && !hasBegun;
-  if (payment === 'due') return isCancelled ? null : 'due';
-  if (isCancelled) return 'cancelled';
-  return details?.invoice_number ? null : 'paper';
+  if (state === 'confirmed' && cohort.state !== 'held' && !hasBegun)
+    return kept > 0 ? [{ kind: 'cancelled', cents: kept, course }] : [];
+  if (payment === 'due') return [{ kind: 'due', cents: charge.owed_cents - kept, course }];
+  return details?.invoice_number ? [] : [{ kind: 'paper', cents: kept, course }];
 }
 
 /** What is still to be paid, given back or invoiced when the account is deleted. */
@@ -44,10 +48,6 @@ export function openMoneyQuery(userId: string) {
     queryKey: ['account', 'money', userId],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<OpenMoney[]> =>
-      (await readPayments(userId, signal)).flatMap((payment) => {
-        const kind = kindOf(payment);
-        const cents = payment.details?.amount_cents;
-        return kind && cents ? [{ kind, cents, course: payment.cohort.course.title }] : [];
-      }),
+      (await readPayments(userId, signal)).flatMap(openMoneyOf),
   });
 }

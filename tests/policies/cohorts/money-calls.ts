@@ -1,0 +1,57 @@
+import { literal, type TestUser } from '../actors.ts';
+import { bookingOf, priced, step, values } from './calls.ts';
+
+/** SQL of the charge of the booking of a user with a price, as admins may read it. */
+export const chargeOf = (user: TestUser = 'learner') =>
+  `(select id from public.charges where booking_id = ${bookingOf(user, priced)})`;
+
+type Movement = {
+  charge?: string;
+  method?: string | null;
+  day?: string | null;
+  document?: object | null;
+  request?: string | null;
+};
+
+/** SQL with which an admin notes a movement of money. */
+export const noteMoney = (
+  kind: string | null,
+  cents: number | null,
+  {
+    charge = chargeOf(),
+    method = 'cash',
+    day = '2026-01-02',
+    document = null,
+    request = null,
+  }: Movement = {},
+) => {
+  const given = [kind, cents, method, day, document && JSON.stringify(document), request];
+  const list = given.map((value) => (value === null ? 'null' : literal(String(value))));
+  return step(
+    'admin',
+    `select to_jsonb(public.note_money(${charge}, ${list.join(', ')})) as result`,
+  );
+};
+
+/** SQL with which an admin takes back the last event of a kind. */
+export const correctMoney = (kind: string) =>
+  step(
+    'admin',
+    `select to_jsonb(public.correct_money((select max(id) from public.money_events where kind = '${kind}'))) as result`,
+  );
+
+/** The payment of the only charge, and what is owed, received and given back: «due 10000 4000 0». */
+export const money = values(
+  `(select concat_ws(' ', coalesce(booking.payment, pool.payment), owed_cents, received_cents, returned_cents)
+    from public.charges as charge left join public.bookings as booking on booking.id = charge.booking_id
+    left join public.seat_pools as pool on pool.id = charge.pool_id)`,
+);
+/** The events in their order: «payment 4000 cash». */
+export const events = values(
+  `(select coalesce(string_agg(concat_ws(' ', kind, amount_cents, method), ', ' order by id), '') from public.money_events)`,
+);
+/** The papers in their order, each with what it is of: «receipt A1 payment 4000». */
+export const papers = values(
+  `(select coalesce(string_agg(concat_ws(' ', document.kind, series, number, mark, event.kind, event.amount_cents), ', ' order by document.id), '')
+    from public.money_documents as document left join public.money_events as event on event.id = document.event_id)`,
+);

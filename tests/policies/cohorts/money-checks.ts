@@ -1,0 +1,516 @@
+import { expect } from 'vitest';
+import { emailOf, testUsers } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  add,
+  book,
+  bookingOf,
+  cancel,
+  clockAt,
+  cohort,
+  confirmEmail,
+  deleteAccount,
+  elsewhere,
+  pay,
+  priced,
+  runDue,
+  set,
+  setState,
+  step,
+  values,
+} from './calls.ts';
+import { chargeOf, correctMoney, events, money, noteMoney, papers } from './money-calls.ts';
+
+const seat = confirmEmail('learner') + book('learner', priced);
+const part = seat + noteMoney('payment', 4000);
+const paid = seat + pay('paid');
+const bill = step(
+  'learner',
+  `select public.save_billing(${bookingOf('learner', priced)}, 'invoice', 'Anna', '094014201')`,
+);
+const request = '7e000000-0000-4000-8000-000000000001';
+const tooMuch = { code: 'PX223' };
+const invalid = { code: 'PX213' };
+
+const later = (hours: number) => clockAt(`${hours} hours`);
+
+const direct = (fields: string) =>
+  step(
+    null,
+    `insert into public.money_events (charge_id, kind, amount_cents, method, day, corrects)
+     select charge_id, 'correction', ${fields} from public.money_events where kind = 'payment'`,
+  );
+
+const move = (to: string) =>
+  step(
+    'instructor',
+    `select to_jsonb(public.move_booking(${bookingOf('learner', priced)}, '${to}')) as result`,
+  );
+
+const listed = (refunds: boolean) =>
+  step('admin', `select amount_cents as value from public.list_unpaid(refunds => ${refunds})`);
+
+export function moneyChecks(run: Run): Checks {
+  const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
+  return {
+    'a seat with a price has a charge, from the moment it is confirmed': async () => {
+      const charges = values(
+        `(select coalesce(jsonb_agg(charge), '[]') from public.charges as charge)`,
+      );
+      expect(await seen(clockAt('1 hour') + seat, charges)).toEqual([
+        expect.objectContaining({
+          payer_id: testUsers.learner,
+          pool_id: null,
+          price_cents: 10_000,
+          vat_percent: 24,
+          owed_cents: 10_000,
+          is_waived: false,
+          received_cents: 0,
+          returned_cents: 0,
+        }),
+      ]);
+      const when = values(`(select contract_at - now() = interval '1 hour' from public.charges)`);
+      expect(await seen(clockAt('1 hour') + seat, when)).toBe(true);
+      expect(await seen(book() + book('learner', elsewhere), charges)).toEqual([]);
+      const full = set('capacity = 1', priced) + book('otherLearner', priced) + seat;
+      const payers = values(`(select string_agg(payer_id::text, ',') from public.charges)`);
+      expect(await seen(full, payers)).toBe(testUsers.otherLearner);
+      // Somebody without an account pays for themselves once they have one.
+      const held = confirmEmail('learner') + add(emailOf('learner'), priced);
+      const claim = step(
+        'learner',
+        `select public.claim_booking(pg_temp.booking_for('${emailOf('learner')}'))`,
+      );
+      const unclaimed = confirmEmail('otherLearner') + add('anna@example.test', priced);
+      expect(await seen(unclaimed, payers)).toBe(null);
+      expect(await seen(held, payers)).toBe(testUsers.learner);
+      const claimed = add(emailOf('learner'), priced) + confirmEmail('learner') + claim;
+      expect(await seen(claimed, payers)).toBe(testUsers.learner);
+      expect(await seen(book('otherLearner', priced) + claimed, payers)).toBe(
+        `${testUsers.otherLearner},${testUsers.learner}`,
+      );
+    },
+
+    'parts of a payment add up': async () => {
+      expect(await seen(part, money)).toBe('due 10000 4000 0');
+      expect(await seen(part + noteMoney('payment', 5999), money)).toBe('due 10000 9999 0');
+      const whole = part + noteMoney('payment', 6000, { method: 'iris' });
+      expect(await seen(whole, money)).toBe('paid 10000 10000 0');
+      expect(await seen(whole, events)).toBe('payment 4000 cash, payment 6000 iris');
+      const more = part + noteMoney('payment', 6001);
+      expect(await seen(more, money)).toBe('refund_due 10000 10001 0');
+      expect(await seen(more + noteMoney('refund', 1), money)).toBe('paid 10000 10001 1');
+      // What is missing is paid, not the whole again.
+      expect(await seen(part + pay('paid'), events)).toBe(
+        'payment 4000 cash, payment 6000 transfer',
+      );
+      expect(await seen(part + pay('paid') + noteMoney('chargeback', 4000), money)).toBe(
+        'due 10000 10000 4000',
+      );
+    },
+
+    'what was paid for a seat that ends is to be given back, whole or not': async () => {
+      const ended = part + cancel('learner', priced);
+      expect(await seen(ended, money)).toBe('refund_due 0 4000 0');
+      expect(await seen(seat + cancel('learner', priced), money)).toBe('none 0 0 0');
+      expect(await seen(paid + cancel('learner', priced), money)).toBe('refund_due 0 10000 0');
+      expect(await seen(part + setState('cancelled', 'Ill', priced), money)).toBe(
+        'refund_due 0 4000 0',
+      );
+      expect(await seen(ended + noteMoney('refund', 1000), money)).toBe('refund_due 0 4000 1000');
+      const back = ended + noteMoney('refund', 1000) + noteMoney('refund', 3000);
+      expect(await seen(back, money)).toBe('refunded 0 4000 4000');
+      expect(await seen(ended + pay('refunded', 'C1'), events)).toBe(
+        'payment 4000 cash, refund 4000 transfer',
+      );
+      // The terms give nothing back.
+      expect(await seen(ended + pay('paid'), money)).toBe('paid 4000 4000 0');
+      // A transfer that comes too late.
+      const late = seat + cancel('learner', priced) + noteMoney('payment', 10_000);
+      expect(await seen(late, money)).toBe('refund_due 0 10000 0');
+      const owes = step(
+        null,
+        `select private.end_booking(booking, 'cancelled', 3000) from public.bookings as booking where cohort_id = '${priced}'`,
+      );
+      expect(await seen(paid + owes, money)).toBe('refund_due 3000 10000 0');
+      expect(await seen(part + owes, money)).toBe('refund_due 3000 4000 0');
+      expect(await seen(seat + owes, money)).toBe('due 3000 0 0');
+      const ofNothing = owes.replace('3000', '20000');
+      expect(await seen(paid + ofNothing, money)).toBe('paid 10000 10000 0');
+      const waived = seat + pay('waived');
+      expect(await seen(waived + cancel('learner', priced), money)).toBe('waived 0 0 0');
+    },
+
+    'a refund of what is wholly paid lowers what is owed': async () => {
+      expect(await seen(paid + noteMoney('refund', 2000), money)).toBe('paid 8000 10000 2000');
+      expect(await seen(paid + noteMoney('refund', 10_000), money)).toBe('refunded 0 10000 10000');
+      // Who has paid a part still owes the price.
+      expect(await seen(part + noteMoney('refund', 4000), money)).toBe('due 10000 4000 4000');
+      expect(await seen(paid + noteMoney('chargeback', 10_000), money)).toBe(
+        'due 10000 10000 10000',
+      );
+      expect(await seen(paid + noteMoney('payment', 500) + noteMoney('refund', 300), money)).toBe(
+        'refund_due 10000 10500 300',
+      );
+    },
+
+    'no more is given back than was received': async () => {
+      for (const kind of ['refund', 'chargeback']) {
+        expect(await run(seat + noteMoney(kind, 1))).toMatchObject(tooMuch);
+        expect(await run(part + noteMoney(kind, 4001))).toMatchObject(tooMuch);
+        expect(await run(part + noteMoney('refund', 3000) + noteMoney(kind, 1001))).toMatchObject(
+          tooMuch,
+        );
+        expect(
+          await run(part + noteMoney('refund', 3000) + noteMoney(kind, 1000)),
+        ).not.toHaveProperty('code');
+      }
+      expect(await run(part + noteMoney('refund', 1) + correctMoney('payment'))).toMatchObject(
+        tooMuch,
+      );
+    },
+
+    'a mistake is corrected by another event': async () => {
+      expect(await seen(part + correctMoney('payment'), money)).toBe('due 10000 0 0');
+      expect(await seen(part + correctMoney('payment'), events)).toBe(
+        'payment 4000 cash, correction 4000 cash',
+      );
+      const twice = part + correctMoney('payment') + correctMoney('payment');
+      expect(await seen(twice, money)).toBe('due 10000 0 0');
+      const refunded = paid + noteMoney('refund', 2000);
+      expect(await seen(refunded + correctMoney('refund'), money)).toBe('refund_due 8000 10000 0');
+      const disputed = paid + noteMoney('chargeback', 2000) + correctMoney('chargeback');
+      expect(await seen(disputed, money)).toBe('paid 10000 10000 0');
+      expect(await run(part + correctMoney('payment') + correctMoney('correction'))).toMatchObject({
+        code: 'PX217',
+      });
+      expect(await run(seat + correctMoney('payment'))).toMatchObject({ code: 'PX203' });
+      // The last payment is what an admin takes back.
+      const both = part + pay('paid') + pay('due');
+      expect(await seen(both, events)).toBe(
+        'payment 4000 cash, payment 6000 transfer, correction 6000 transfer',
+      );
+      expect(await seen(both, money)).toBe('due 10000 4000 0');
+      expect(await seen(both + pay('paid') + pay('due'), money)).toBe('due 10000 4000 0');
+      const lowered = paid + noteMoney('refund', 2000);
+      expect(await run(lowered + pay('due'))).toMatchObject({ code: 'PX217' });
+    },
+
+    'what admins note of a payment changes what is owed, or is an event': async () => {
+      expect(await seen(paid, events)).toBe('payment 10000 transfer');
+      const who = values(
+        `(select noted_by || ' ' || (day = (now() at time zone 'Europe/Athens')::date) from public.money_events)`,
+      );
+      expect(await seen(paid, who)).toBe(`${testUsers.admin} true`);
+      expect(await seen(paid + pay('paid'), events)).toBe('payment 10000 transfer');
+      expect(await seen(part + pay('waived'), money)).toBe('refund_due 0 4000 0');
+      expect(await seen(part + pay('waived') + pay('paid'), money)).toBe('paid 4000 4000 0');
+      expect(await seen(part + pay('waived') + pay('refunded', 'C1'), money)).toBe(
+        'refunded 0 4000 4000',
+      );
+      expect(await seen(seat + pay('waived') + pay('due'), money)).toBe('due 10000 0 0');
+      expect(await seen(seat + pay('waived') + pay('paid'), money)).toBe('paid 10000 10000 0');
+      expect(await seen(paid + pay('refund_due'), money)).toBe('refund_due 0 10000 0');
+      expect(await seen(paid + pay('refund_due') + pay('paid'), events)).toBe(
+        'payment 10000 transfer',
+      );
+      const keptPart = part + pay('waived') + pay('paid');
+      expect(await seen(keptPart + pay('due'), money)).toBe('due 10000 0 0');
+      // What is beyond the price is given back, whatever the terms say.
+      const over = seat + noteMoney('payment', 12_000) + cancel('learner', priced);
+      expect(await seen(over + pay('paid'), money)).toBe('refund_due 10000 12000 0');
+      expect(await seen(over + pay('paid') + pay('refunded', 'C1'), money)).toBe(
+        'paid 10000 12000 2000',
+      );
+    },
+
+    'the moments of the payment and of the refund are those of the last event': async () => {
+      const moments = values(
+        `(select concat_ws(' ', paid_at - now(), '/', refunded_at - now()) from public.booking_payments)`,
+      );
+      const inParts = later(1) + part + later(2) + noteMoney('payment', 6000);
+      expect(await seen(later(1) + part, moments)).toBe('/');
+      expect(await seen(inParts, moments)).toBe('02:00:00 /');
+      const back = later(3) + cancel('learner', priced);
+      expect(await seen(inParts + back, moments)).toBe('02:00:00 /');
+      const partly = inParts + back + noteMoney('refund', 1);
+      expect(await seen(partly, moments)).toBe('02:00:00 /');
+      expect(await seen(partly + later(4) + noteMoney('refund', 9999), moments)).toBe(
+        '02:00:00 / 04:00:00',
+      );
+      expect(await seen(inParts + pay('due'), moments)).toBe('/');
+      const mistaken = inParts + later(5) + noteMoney('payment', 1) + correctMoney('payment');
+      expect(await seen(mistaken, moments)).toBe('02:00:00 /');
+    },
+
+    'each movement has its paper': async () => {
+      const first =
+        seat + noteMoney('payment', 4000, { document: { series: 'Α', number: 'R1', mark: '401' } });
+      expect(await seen(first, papers)).toBe('receipt Α R1 401 payment 4000');
+      expect(await seen(first + pay('paid', 'R2'), papers)).toBe(
+        'receipt Α R1 401 payment 4000, receipt R2 400 payment 6000',
+      );
+      expect(await seen(seat + bill + pay('paid', 'I1'), papers)).toBe(
+        'invoice I1 400 payment 10000',
+      );
+      const credit = first + noteMoney('refund', 1000, { document: { number: 'C1' } });
+      expect(await seen(credit, papers)).toBe(
+        'receipt Α R1 401 payment 4000, credit_note C1 refund 1000',
+      );
+      const named =
+        seat +
+        noteMoney('payment', 4000, { document: { kind: 'invoice', link: 'https://a.example/1' } });
+      expect(await seen(named, papers)).toBe('invoice payment 4000');
+      // Noted later, and corrected by who has seen it.
+      const noted = paid + pay('paid', 'R1');
+      expect(await seen(noted, papers)).toBe('receipt R1 400 payment 10000');
+      const corrected =
+        noted +
+        step(
+          'admin',
+          `select public.set_payment(${bookingOf('learner', priced)}, 'paid', 'R2', null, 'R1', '400')`,
+        );
+      expect(await seen(corrected, papers)).toBe('receipt R2 400 payment 10000');
+      // A payment that was noted by mistake leaves its paper to the next one.
+      expect(await seen(noted + pay('due') + pay('paid', 'R3'), papers)).toBe(
+        'receipt R3 400 payment 10000',
+      );
+      expect(await seen(first + correctMoney('payment') + pay('paid', 'R3'), papers)).toBe(
+        'receipt Α R3 400 payment 10000',
+      );
+      const back = noted + cancel('learner', priced) + pay('refunded', 'C1');
+      expect(await seen(back, papers)).toBe(
+        'receipt R1 400 payment 10000, credit_note C1 400 refund 10000',
+      );
+      const parts =
+        noted +
+        cancel('learner', priced) +
+        noteMoney('refund', 1000, { document: { number: 'C1' } });
+      expect(await seen(parts + pay('refunded', 'C2'), papers)).toBe(
+        'receipt R1 400 payment 10000, credit_note C1 refund 1000, credit_note C2 400 refund 9000',
+      );
+      // The number of a payment says nothing of what is not paid.
+      expect(await seen(noted + pay('due', 'X'), papers)).toBe('receipt R1 400 payment 10000');
+      const again = parts + correctMoney('refund') + pay('paid', 'R2');
+      expect(await seen(again, papers)).toBe(
+        'receipt R2 400 payment 10000, credit_note C1 refund 1000',
+      );
+      const second = { document: { number: 'R2' } };
+      const mistakes =
+        first +
+        correctMoney('payment') +
+        noteMoney('payment', 5000, second) +
+        correctMoney('payment');
+      expect(await seen(mistakes + pay('paid', 'R3'), papers)).toBe(
+        'receipt Α R1 401 payment 4000, receipt R3 400 payment 10000',
+      );
+      const shown = values(
+        `(select concat_ws(' ', invoice_number, invoice_mark, credit_note_number, credit_note_mark) from public.booking_payments)`,
+      );
+      expect(await seen(parts, shown)).toBe('R1 400 C1');
+      expect(await seen(parts + pay('refunded', 'C2'), shown)).toBe('R1 400 C2 400');
+    },
+
+    'an event is never changed': async () => {
+      for (const change of [
+        'update public.money_events set amount_cents = 1',
+        'delete from public.money_events',
+      ])
+        expect(await run(part + step(null, change))).toMatchObject({ code: '55000' });
+      const whole = direct("amount_cents, 'cash', '2026-01-02', id");
+      expect(await run(part + whole)).not.toHaveProperty('code');
+      expect(await run(part + whole + whole)).toMatchObject({ code: '23505' });
+      expect(await run(part + direct("1, 'cash', '2026-01-02', id"))).toMatchObject({
+        code: '23503',
+      });
+    },
+
+    'only money that has moved is noted, once': async () => {
+      const today = values(`(now() at time zone 'Europe/Athens')::date::text`);
+      const day = String(await seen('', today));
+      expect(await run(seat + noteMoney('payment', 1, { day }))).not.toHaveProperty('code');
+      const tomorrow = step(
+        'admin',
+        `select public.note_money(${chargeOf()}, 'payment', 1, 'cash', (now() at time zone 'Europe/Athens')::date + 1)`,
+      );
+      expect(await run(seat + tomorrow)).toMatchObject(invalid);
+      expect(await run(clockAt('1 day') + seat + tomorrow)).not.toHaveProperty('code');
+      for (const refused of [
+        noteMoney('correction', 4000),
+        noteMoney(null, 1),
+        noteMoney('payment', 0),
+        noteMoney('payment', -1),
+        noteMoney('payment', null),
+        noteMoney('payment', 100_000_001),
+        noteMoney('payment', 1, { method: null }),
+        noteMoney('payment', 1, { day: null }),
+        noteMoney('payment', 1, { document: {} }),
+        noteMoney('payment', 1, { document: { number: 'a'.repeat(61) } }),
+        noteMoney('payment', 1, { document: { number: 'a\u202eb' } }),
+        noteMoney('payment', 1, { document: { mark: 'MARK' } }),
+        noteMoney('payment', 1, { document: { kind: 'x', number: '1' } }),
+      ])
+        expect(await run(part + refused)).toMatchObject(invalid);
+      expect(
+        await run(seat + noteMoney('payment', 1, { charge: 'gen_random_uuid()' })),
+      ).toMatchObject({
+        code: 'PX203',
+      });
+      const once = seat + noteMoney('payment', 4000, { request });
+      expect(await seen(once + noteMoney('payment', 4000, { request }), money)).toBe(
+        'due 10000 4000 0',
+      );
+      expect(resultOf(await run(once + noteMoney('payment', 4000, { request })))).toMatchObject({
+        received_cents: 4000,
+      });
+      const other = book('otherLearner', priced);
+      expect(
+        await run(
+          once + other + noteMoney('payment', 1, { request, charge: chargeOf('otherLearner') }),
+        ),
+      ).toMatchObject(invalid);
+      expect(await seen(part + noteMoney('payment', 4000), money)).toBe('due 10000 8000 0');
+    },
+
+    'a sum that is too large is refused': async () => {
+      const full = step(null, 'update public.charges set received_cents = 2147483647');
+      expect(await run(seat + full + noteMoney('payment', 1))).toMatchObject(invalid);
+    },
+
+    'what is noted of one booking leaves the others as they are': async () => {
+      const two = seat + book('otherLearner', priced);
+      const other = { charge: chargeOf('otherLearner') };
+      const both =
+        two +
+        noteMoney('payment', 4000, { document: { number: 'R1' } }) +
+        noteMoney('payment', 10_000, { ...other, document: { number: 'R2' } });
+      const all = values(
+        `(select string_agg(concat_ws(' ', booking.payment, shown.paid_at is not null, shown.invoice_number, charge.owed_cents), ', ' order by booking.queue_number)
+          from public.bookings as booking join public.booking_payments as shown on shown.booking_id = booking.id
+          join public.charges as charge on charge.booking_id = booking.id)`,
+      );
+      expect(await seen(both, all)).toBe('due f R1 10000, paid t R2 10000');
+      expect(await seen(both + pay('paid', 'R3'), all)).toBe('paid t R3 10000, paid t R2 10000');
+      expect(await seen(both + cancel('otherLearner', priced), all)).toBe(
+        'due f R1 10000, refund_due t R2 0',
+      );
+      const whole = both + pay('paid', 'R3');
+      expect(await run(whole + pay('paid', 'R3'))).not.toHaveProperty('code');
+      expect(await run(whole + pay('paid', 'R2', 'otherLearner'))).not.toHaveProperty('code');
+      const corrected = both + correctMoney('payment');
+      expect(await seen(corrected, all)).toBe('due f R1 10000, due f R2 10000');
+      // The paper that a correction leaves is not that of somebody else.
+      expect(await seen(corrected + pay('paid', 'R3'), all)).toBe(
+        'paid t R3 10000, due f R2 10000',
+      );
+    },
+
+    'what is noted is audited': async () => {
+      const entry = values(
+        `(select jsonb_build_object('action', action, 'subject', subject_type, 'before', before, 'after', after)
+          from public.audit_log order by id desc limit 1)`,
+      );
+      const document = { number: 'R1', mark: '401' };
+      expect(await seen(seat + noteMoney('payment', 10_000, { document }), entry)).toEqual({
+        action: 'note money',
+        subject: 'bookings',
+        before: { payment: 'due' },
+        after: {
+          payment: 'paid',
+          kind: 'payment',
+          amount_cents: 10_000,
+          method: 'cash',
+          day: '2026-01-02',
+          document: 'R1',
+          mark: '401',
+        },
+      });
+      expect(await seen(paid + correctMoney('payment'), entry)).toMatchObject({
+        action: 'correct money',
+        before: { payment: 'paid' },
+        after: { payment: 'due', kind: 'payment', amount_cents: 10_000, method: 'transfer' },
+      });
+    },
+
+    'a charge goes with the person to another date': async () => {
+      const third = '7a000000-0000-4000-8000-000000000014';
+      const open = step(
+        null,
+        `insert into public.cohorts (id, course_id, capacity, price_cents) select '${third}', course_id, 2, 20000 from public.cohorts where id = '${priced}';
+         insert into public.cohort_meetings (cohort_id, starts_at, ends_at) values ('${third}', now() + interval '20 days', now() + interval '20 days 1 hour');
+         update public.cohorts set state = 'open'`,
+      );
+      const moved = open + part + move(third);
+      expect(resultOf(await run(moved))).toMatchObject({ cohort_id: third, payment: 'due' });
+      expect(await seen(moved, money)).toBe('due 10000 4000 0');
+      expect(resultOf(await run(open + paid + move(third)))).toMatchObject({ payment: 'paid' });
+      expect(resultOf(await run(open + paid + move(cohort)))).toMatchObject({ payment: 'paid' });
+      const payments = values(
+        `(select string_agg(payment::text, ',' order by created_at, cohort_id) from public.bookings)`,
+      );
+      expect(await seen(moved, payments)).toBe('none,due');
+      const charge = '(select id from public.charges)';
+      expect(await seen(moved + noteMoney('payment', 6000, { charge }), money)).toBe(
+        'paid 10000 10000 0',
+      );
+    },
+
+    'a deleted account leaves its charge, its money and its papers': async () => {
+      const kept = values(
+        `(select concat_ws(' ', payer_id, owed_cents, received_cents,
+            (select count(*) from public.money_events), (select count(*) from public.money_documents)) from public.charges)`,
+      );
+      const noted = seat + noteMoney('payment', 4000, { document: { number: 'R1' } });
+      expect(await seen(noted + deleteAccount('learner'), kept)).toBe('10000 4000 1 1');
+      expect(await seen(noted + deleteAccount('learner') + runDue(), money)).toBe(
+        'refund_due 0 4000 0',
+      );
+      const payer = values(`(select coalesce(payer_email, '-') from public.booking_payments)`);
+      const begun = set("state = 'held'", priced);
+      const address = emailOf('learner');
+      // Who has paid a part gets a paper, or it back.
+      expect(await seen(part + begun + deleteAccount('learner'), payer)).toBe(address);
+      expect(await seen(noted + deleteAccount('learner'), payer)).toBe(address);
+      expect(await seen(noted + begun + deleteAccount('learner'), payer)).toBe('-');
+      const given = noted + noteMoney('refund', 4000) + deleteAccount('learner');
+      expect(await seen(given, payer)).toBe('-');
+      const charge = '(select id from public.charges)';
+      const owed = part + begun + deleteAccount('learner');
+      expect(
+        await seen(owed + noteMoney('refund', 4000, { charge, document: { number: 'C1' } }), payer),
+      ).toBe('-');
+    },
+
+    'lists and letters name what is still to be paid or given back': async () => {
+      expect(await seen(part, listed(false))).toBe(6000);
+      expect(
+        await seen(part + cancel('learner', priced) + noteMoney('refund', 1000), listed(true)),
+      ).toBe(3000);
+      const week = step('admin', `select public.staff_week() #> '{unpaid,amount_cents}' as value`);
+      expect(await seen(part, week)).toBe(6000);
+      // The longest due are counted, of which the last is not.
+      const many = step(
+        null,
+        `with made as (
+           insert into public.bookings (cohort_id, state, queue_number, created_at)
+           select '${priced}', 'cancelled', 100 + number, now() from generate_series(1, 101) as number returning id, queue_number
+         ), payments as (
+           insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
+           select id, format('PX-%s', queue_number), 100, 24, now() - queue_number * interval '1 hour' from made
+         )
+         insert into public.charges (booking_id, contract_at, price_cents, vat_percent, owed_cents)
+         select id, now(), 5000, 24, case queue_number when 101 then 5000 else 100 end from made`,
+      );
+      const unpaid = step('admin', `select public.staff_week() -> 'unpaid' as value`);
+      expect(await seen(many, unpaid)).toEqual({ count: 100, overdue: 100, amount_cents: 10_000 });
+      const letter = step(
+        null,
+        `select public.letter_facts(letter.id) #> '{amount,amount_cents}' as value from private.outbox as letter where kind = 'booked'`,
+      );
+      expect(await seen(seat, letter)).toBe(10_000);
+      expect(await seen(part, letter)).toBe(6000);
+      expect(await seen(paid, letter)).toBe(10_000);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** SQL that makes the charges of the bookings that a condition finds, whose payment is due. */
+export const chargesOf = (where: string) => `
+  insert into public.charges (booking_id, payer_id, contract_at, price_cents, vat_percent, owed_cents)
+  select booking.id, booking.user_id, now(), payment.amount_cents, payment.vat_percent, payment.amount_cents
+  from public.bookings as booking join public.booking_payments as payment on payment.booking_id = booking.id where ${where};`;
+
+/** What is owed, received and given back of 99 €. */
+const sums = {
+  due: '9900, 0, 0',
+  paid: '9900, 9900, 0',
+  refund_due: '0, 9900, 0',
+  refunded: '0, 9900, 9900',
+} as const;
+
+export type Payment = keyof typeof sums;
+
+type Booking = {
+  id: string;
+  /** SQL of the cohort. */
+  cohort: string;
+  user: string;
+  state: string;
+  payment: Payment;
+  /** The number of the paper of the payment. */
+  invoice?: string | undefined;
+};
+
+/** SQL that stores a booking at 99 € with this payment. */
+export const bookingSql = ({ id, cohort, user, state, payment, invoice }: Booking) => `
+  insert into public.bookings (id, cohort_id, user_id, state, queue_number, created_at)
+    select '${id}', id, '${user}', '${state}', next_number, now() from public.cohorts where id = ${cohort};
+  insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
+    values ('${id}', 'PX-${id.slice(-8)}', 9900, 24, now());
+  insert into public.charges (booking_id, payer_id, contract_at, price_cents, vat_percent, owed_cents, received_cents, returned_cents)
+    values ('${id}', '${user}', now(), 9900, 24, ${sums[payment]});
+  ${
+    invoice
+      ? `insert into public.money_documents (charge_id, kind, number)
+         select id, 'invoice', '${invoice}' from public.charges where booking_id = '${id}';`
+      : ''
+  }`;
