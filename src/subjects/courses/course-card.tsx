@@ -96,7 +96,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         <p
           className={classNames(
             'heading-style tabular-nums md:text-right xl:col-start-4 xl:row-start-1',
-            isPriced ? 'text-price whitespace-nowrap' : 'text-base md:pt-0.5',
+            isPriced ? 'text-price md:whitespace-nowrap' : 'text-base md:pt-0.5',
           )}
         >
           <span className="sr-only">{coursePageText.price}: </span>

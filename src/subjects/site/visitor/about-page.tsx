@@ -35,13 +35,13 @@ export function AboutPage() {
         {team.members.map((member) => (
           <article
             key={member.name}
-            className="mt-10 grid gap-x-10 gap-y-7 sm:grid-cols-[auto_1fr] lg:gap-x-14"
+            className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 sm:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-14"
           >
             <PersonPicture
               photo={member.photo}
               seed={member.name}
               name={member.name}
-              className="w-48 sm:w-44 md:w-56 lg:w-72"
+              className="w-48 max-w-full sm:w-44 md:w-56 lg:w-72"
             />
             <div className="min-w-0">
               <h3 className="text-h3">{member.name}</h3>
