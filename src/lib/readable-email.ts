@@ -66,6 +66,14 @@ export function readableDomain(domain: string): string {
 export const readableEmail = (email: string): string =>
   email.slice(0, email.lastIndexOf('@') + 1) + readableDomain(domainOf(email));
 
+/** The first letter that is not Latin, where mail has Latin ones: before the @, and in a domain that mixes alphabets. */
+export function foreignLetter(email: string): string | null {
+  const mailbox = email.slice(0, Math.max(email.lastIndexOf('@'), 0));
+  const domain = domainOf(email).split('.').map(decodeLabel).join('.');
+  const latin = hasOneAlphabet(email) ? mailbox : mailbox + domain;
+  return /(?!\p{Script=Latin})\p{L}/u.exec(latin)?.[0] ?? null;
+}
+
 /** Whether no label of the domain mixes alphabets, as gmail.com does with a Greek omicron: no registry sells such a name. */
 export const hasOneAlphabet = (email: string): boolean =>
   domainOf(email)

@@ -1,8 +1,7 @@
 import { z } from '@/lib/zod';
 import { contactFormText } from './text/contact-form';
-import { emailText } from '@/shared/forms/text/email';
+import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { emailPattern } from '@/lib/email-pattern';
-import { hasOneAlphabet } from '@/lib/readable-email';
 import { limits } from '@/lib/limits';
 
 const text = (limit: number, required: string) =>
@@ -14,7 +13,7 @@ export const contactSchema = z.object({
   name: text(limits.name, contactFormText.validation.nameRequired),
   email: text(limits.email, contactFormText.validation.emailRequired)
     .regex(emailPattern, contactFormText.validation.emailInvalid)
-    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+    .superRefine(checkAlphabets),
   subject: text(limits.subject, contactFormText.validation.subjectRequired),
   message: text(limits.message, contactFormText.validation.messageRequired),
   website: z.string(),

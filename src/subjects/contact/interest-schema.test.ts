@@ -35,7 +35,7 @@ test.each([
 test.each([
   { name: 'α'.repeat(100) },
   { email: `${'a'.repeat(243)}@example.g` },
-  { email: 'ελένη@παράδειγμα.ελ' },
+  { email: 'eleni@παράδειγμα.ελ' },
   { email: "o'neil+praxi@sub.example.co.uk" },
 ])('accepts %o', (values) => {
   expect(messagesOf(values)).toEqual([]);

@@ -1,8 +1,7 @@
 import { z } from '@/lib/zod';
-import { emailText } from '@/shared/forms/text/email';
+import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { interestFormText } from './text/interest-form';
 import { emailPattern } from '@/lib/email-pattern';
-import { hasOneAlphabet } from '@/lib/readable-email';
 import { limits } from '@/lib/limits';
 
 /** The values of the interest form. */
@@ -18,7 +17,7 @@ export const interestSchema = z.object({
     .min(1, interestFormText.validation.emailRequired)
     .max(limits.email, interestFormText.validation.emailLong(limits.email))
     .regex(emailPattern, interestFormText.validation.emailInvalid)
-    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+    .superRefine(checkAlphabets),
   /** The e-mail of an attempt without a response: its interest may be stored already. */
   emailWithoutAnswer: z.string(),
 });

@@ -1,7 +1,7 @@
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
 import { plainText } from '@/lib/plain-text';
-import { hasOneAlphabet } from '@/lib/readable-email';
+import { foreignLetter, hasOneAlphabet } from '@/lib/readable-email';
 
 type InvalidEntry = {
   /** The number of its line. */
@@ -57,12 +57,7 @@ function emailsOf(entry: string): string[] {
   return emails.length === parts.length ? emails : [];
 }
 
-/** The first letter of an address that is not Latin, before the @ or in a domain that mixes alphabets. */
-function foreignLetter(entry: string): string | null {
-  const address = /\S+@\S*/.exec(clean(entry))?.[0] ?? '';
-  const wrong = hasOneAlphabet(address) ? address.slice(0, address.lastIndexOf('@')) : address;
-  return /(?!\p{Script=Latin})\p{L}/u.exec(wrong)?.[0] ?? null;
-}
+const foreignLetterOf = (entry: string) => foreignLetter(/\S+@\S*/.exec(clean(entry))?.[0] ?? '');
 
 /** What separates words without being seen, as mail programs and web pages leave it around an address. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202C\u2060-\u2069\uFEFF]/g;
@@ -103,7 +98,7 @@ export function parseEmails(text: string, title: RegExp): EmailList {
   const invalid: InvalidEntry[] = [];
   for (const [index, read] of readLines(text, title).entries()) {
     for (const entry of read.wrong)
-      invalid.push({ line: index + 1, text: entry, letter: foreignLetter(entry) });
+      invalid.push({ line: index + 1, text: entry, letter: foreignLetterOf(entry) });
     for (const email of read.emails) {
       if (emails.has(email)) repeated.add(email);
       emails.add(email);

@@ -1,6 +1,7 @@
 import { errorMessage } from '@/shared/errors/text/errors';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { emailText } from '@/shared/forms/text/email';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
@@ -59,7 +60,7 @@ test('somebody without an account is checked, and waits where no seat is free', 
   expect(await screen.findByText(add.nameMissing)).toBeVisible();
   expect(screen.getByText(add.emailInvalid)).toBeVisible();
   await user.type(screen.getByLabelText(add.email), 'ήta@example.gr');
-  expect(screen.getByText(add.emailLetter('ή'))).toBeVisible();
+  expect(screen.getByText(emailText.letter('ή'))).toBeVisible();
   await user.clear(screen.getByLabelText(add.email));
   const email = `${crypto.randomUUID().slice(0, 8)}@example.test`;
   const name = screen.getByLabelText(add.name);

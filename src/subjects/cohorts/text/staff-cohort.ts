@@ -107,8 +107,6 @@ export const adminCohortText = {
     email: 'Email',
     nameMissing: 'Γράψτε το όνομα, έως 100 χαρακτήρες.',
     emailInvalid: 'Γράψτε μία έγκυρη διεύθυνση email.',
-    emailLetter: (letter: string) =>
-      `Η διεύθυνση περιέχει γράμμα που δεν είναι λατινικό: «${letter}».`,
     submit: 'Προσθήκη χωρίς λογαριασμό',
     many: {
       title: 'Πολλά άτομα μαζί',

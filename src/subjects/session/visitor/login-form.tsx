@@ -15,9 +15,9 @@ import { SlowHint } from './slow-hint';
 import { EmailField } from '@/ui/fields/text-field';
 import { PasswordField } from '@/ui/fields/password-field';
 import { useFields } from '@/shared/fields/use-fields';
-import { emailText } from '@/shared/forms/text/email';
+import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { emailPattern } from '@/lib/email-pattern';
-import { hasOneAlphabet, readableEmail } from '@/lib/readable-email';
+import { readableEmail } from '@/lib/readable-email';
 import { z } from '@/lib/zod';
 import { emailVerificationText } from '../text/auth-email-verification';
 import { showToast } from '@/ui/toast-store';
@@ -55,7 +55,7 @@ const loginSchema = z.object({
     .trim()
     .min(1, loginText.validation.emailRequired)
     .regex(emailPattern, loginText.validation.emailInvalid)
-    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+    .superRefine(checkAlphabets),
   password: z.string().min(1, loginText.validation.passwordRequired),
 });
 

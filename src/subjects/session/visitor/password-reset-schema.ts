@@ -1,8 +1,7 @@
 import { newPasswordSchema } from '../new-password-schema';
 import { passwordResetText } from '../text/auth-password-reset';
-import { emailText } from '@/shared/forms/text/email';
+import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { emailPattern } from '@/lib/email-pattern';
-import { hasOneAlphabet } from '@/lib/readable-email';
 import { z } from '@/lib/zod';
 
 const { request, change } = passwordResetText;
@@ -14,7 +13,7 @@ export const resetRequestSchema = z.object({
     .trim()
     .min(1, request.emailRequired)
     .regex(emailPattern, request.emailInvalid)
-    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+    .superRefine(checkAlphabets),
 });
 
 /** The form for the new password, which is typed twice. */

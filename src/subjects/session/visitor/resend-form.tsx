@@ -3,9 +3,8 @@ import { useForm } from 'react-hook-form';
 import { emailVerificationText } from '../text/auth-email-verification';
 import { fallbacks } from '@/shared/errors/text/errors';
 import { resendConfirmation } from '../data/mutations';
-import { emailText } from '@/shared/forms/text/email';
+import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { emailPattern } from '@/lib/email-pattern';
-import { hasOneAlphabet } from '@/lib/readable-email';
 import { storePendingEmail } from '../data/pending-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { z } from '@/lib/zod';
@@ -23,7 +22,7 @@ const schema = z.object({
     .trim()
     .min(1, emailVerificationText.resend.emailRequired)
     .regex(emailPattern, emailVerificationText.resend.emailInvalid)
-    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+    .superRefine(checkAlphabets),
 });
 
 const messageOf = (error: unknown) => emailFailure(error, fallbacks.resend);

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { emailText } from '@/shared/forms/text/email';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
 import { emailTitle } from '@/lib/text/email-titles';
@@ -33,7 +34,7 @@ export function PersonForm({ draft, onChoose }: PersonFormProps) {
   const { emails, invalid } = parseEmails(email, emailTitle);
   const [address] = emails.length === 1 && invalid.length === 0 ? emails : [];
   const letter = invalid[0]?.letter;
-  const emailProblem = letter ? text.emailLetter(letter) : text.emailInvalid;
+  const emailProblem = letter ? emailText.letter(letter) : text.emailInvalid;
   const emailError = address ? undefined : emailProblem;
 
   function handleSubmit(event: FormEvent) {

@@ -8,10 +8,9 @@ import { formatDateTime } from '@/shared/dates/athens-time';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { useFields } from '@/shared/fields/use-fields';
-import { emailText } from '@/shared/forms/text/email';
+import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { emailPattern } from '@/lib/email-pattern';
 import { limits } from '@/lib/limits';
-import { hasOneAlphabet } from '@/lib/readable-email';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { EmailField, TextField } from '@/ui/fields/text-field';
@@ -31,7 +30,7 @@ const schema = z.object({
     .min(1, text.errors.email)
     .max(limits.email, text.errors.emailInvalid)
     .regex(emailPattern, text.errors.emailInvalid)
-    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+    .superRefine(checkAlphabets),
 });
 type Values = z.infer<typeof schema>;
 

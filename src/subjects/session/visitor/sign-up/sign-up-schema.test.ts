@@ -34,6 +34,19 @@ describe('the last step with the e-mail form open', () => {
       expect(messages({ ...valid, email })).toEqual({ email: emailText.mixedAlphabets });
   });
 
+  test.each([
+    ['ελενη@example.gr', 'ε'],
+    ['elenη@example.gr', 'η'],
+    ['еleni@example.gr', 'е'],
+    ['ελένη@xn--jxalpdlp.gr', 'ε'],
+  ])('names the letter of %s that no mailbox has', (email, letter) => {
+    expect(messages({ ...valid, email })).toEqual({ email: emailText.letter(letter) });
+  });
+
+  test('accepts a Greek domain', () => {
+    expect(messages({ ...valid, email: 'eleni@xn--jxalpdlp.gr' })).toEqual({});
+  });
+
   test('names each missing field', () => {
     expect(
       messages({ method: 'email', firstName: ' ', lastName: '', email: '', password: '' }),

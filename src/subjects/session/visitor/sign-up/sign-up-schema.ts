@@ -1,8 +1,7 @@
 import { newPasswordSchema } from '../../new-password-schema';
 import { signUpText } from '../../text/sign-up';
-import { emailText } from '@/shared/forms/text/email';
+import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { emailPattern } from '@/lib/email-pattern';
-import { hasOneAlphabet } from '@/lib/readable-email';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
@@ -27,7 +26,7 @@ const withEmail = z.object({
     .min(1, signUpText.validation.emailRequired)
     .max(limits.email, signUpText.validation.long(limits.email))
     .regex(emailPattern, signUpText.validation.emailInvalid)
-    .refine(hasOneAlphabet, emailText.mixedAlphabets),
+    .superRefine(checkAlphabets),
   password: newPasswordSchema(signUpText.validation.passwordRequired),
 });
 
