@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
+import { adminText } from '@/subjects/staff/text/admin';
 import { editorText } from '@/shared/editor/text';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -41,6 +42,10 @@ test('staff see seats, offers and the waiting list in order, with their numbers'
     update public.bookings set state = 'cancelled' where holder_email = '${emails[3]}'`);
   const { user } = await openAs('instructor', url);
   const seats = await rowsOf(list.seats);
+  expect(screen.getByRole('link', { name: adminText.navigation.cohorts })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect(seats).toHaveLength(2);
   expect(seats[0]).toHaveTextContent('Άννα Πρώτη');
   expect(seats[0]).toHaveTextContent(emails[0] ?? '');

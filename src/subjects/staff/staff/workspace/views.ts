@@ -11,6 +11,8 @@ export type View = {
   isForAdmins?: true;
   /** Whether only this path is the view, not those below it. */
   isExact?: true;
+  /** Paths elsewhere that are part of the view. */
+  alsoAt?: RegExp;
   /** What waits in the view, shown beside its label. */
   count?: keyof StaffCounts;
   /** Where that is, if it is less than the whole view. */
@@ -25,12 +27,22 @@ const { navigation } = adminText;
 const groups: readonly (readonly View[])[] = [
   [
     { to: adminPaths.today, label: navigation.today },
-    { to: paths.admin, label: navigation.courses, isExact: true },
-    { to: adminPaths.allCohorts, label: navigation.cohorts },
+    {
+      to: paths.admin,
+      label: navigation.courses,
+      isExact: true,
+      alsoAt: /^\/admin\/courses\/[^/]+\/(?!cohorts)/,
+    },
+    {
+      to: adminPaths.allCohorts,
+      label: navigation.cohorts,
+      alsoAt: /^\/admin\/courses\/[^/]+\/cohorts/,
+    },
     {
       to: adminPaths.unpaid,
       label: navigation.payments,
       isForAdmins: true,
+      alsoAt: /^\/admin\/bookings\/withdrawals/,
       count: 'unpaidBookings',
     },
     {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { adminText } from '../../text/admin';
 import { workspaceText } from '../../text/workspace';
 import type { StaffCounts } from '../../data/counts';
@@ -13,15 +13,19 @@ function ViewLink({
   toWaiting = to,
   label,
   isExact,
+  alsoAt,
   count,
   counts,
 }: View & { counts?: StaffCounts }) {
   const descriptionId = useId();
+  const { pathname } = useLocation();
+  const isOpen =
+    pathname === to || (!isExact && pathname.startsWith(`${to}/`)) || alsoAt?.test(pathname);
   const waiting = count ? (counts?.[count] ?? 0) : 0;
   return (
-    <NavLink
+    <Link
       to={waiting > 0 ? toWaiting : to}
-      end={isExact}
+      aria-current={isOpen ? 'page' : undefined}
       aria-describedby={count && waiting > 0 ? descriptionId : undefined}
       className="flex min-h-11 items-center justify-between gap-3 border-l-4 border-transparent pr-3 pl-4 text-base text-ink-soft no-underline transition-colors hover:bg-white/8 hover:text-white aria-[current=page]:border-saffron aria-[current=page]:bg-white/8 aria-[current=page]:font-semibold aria-[current=page]:text-white"
     >
@@ -37,7 +41,7 @@ function ViewLink({
           </span>
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }
 
