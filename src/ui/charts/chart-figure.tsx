@@ -6,7 +6,7 @@ type ChartFigureProps = {
   /** A line below the title: the period, say, or what is counted. */
   note?: ReactNode;
   /** What the drawing shows, in a sentence, in its place for screen readers. */
-  summary: string;
+  summary?: string;
   /** Null where it would show a single figure of each kind, which the table says as well. */
   drawing: ReactNode | null;
   /** The same figures as a table (`ChartTable`). */

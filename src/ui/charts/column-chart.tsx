@@ -56,7 +56,18 @@ export function ColumnChart({ series, columns, format }: ColumnChartProps) {
             <svg width="100%" height={height + 2} className="block">
               {values.map((value, index) => {
                 const size = (tallest * percentOf(value, largest)) / 100;
-                if (size === 0) return null;
+                if (size === 0)
+                  return (
+                    // A tick, so that a month with nothing is seen as one.
+                    <line
+                      key={columns[index]?.key}
+                      x1={`${place * (index + 0.5)}%`}
+                      x2={`${place * (index + 0.5)}%`}
+                      y1={height - 6}
+                      y2={height}
+                      className="stroke-line-strong forced-colors:stroke-[CanvasText]"
+                    />
+                  );
                 return (
                   <g key={columns[index]?.key}>
                     <SeriesBar

@@ -32,14 +32,16 @@ export const adminOverviewText = {
     came: 'Ήρθαν',
     certificates: 'Πιστοποιητικά',
   },
-  ofHeld: (percent: number) => `Ήρθε το ${percent}\u00a0% όσων είχαν κρατήσει θέση`,
+  /** Below who came: of those who had booked. */
+  ofHeld: (came: number, booked: number) =>
+    `${formatNumber(came)} από ${formatNumber(booked)} σε τμήματα που τελείωσαν`,
   percent: (percent: number) => `${percent}\u00a0%`,
   unfold: 'Δείτε τους αριθμούς',
   total: 'Σύνολο',
   month: 'Μήνας',
   listOf: (figure: string, what: string) => `${figure}: ${what}`,
   totals: {
-    title: 'Από το ενδιαφέρον στο πιστοποιητικό',
+    title: 'Σε όλο το διάστημα',
     note: 'Οι κρατήσεις και όσοι ήρθαν ανήκουν στον μήνα που αρχίζει το τμήμα, τα υπόλοιπα στον μήνα που έγιναν. Θέση εταιρείας που κανείς δεν δέχτηκε δεν είναι κράτηση.',
   },
   months: {
@@ -51,7 +53,6 @@ export const adminOverviewText = {
   courses: {
     title: 'Ανά μάθημα',
     note: (shown: number) => `Τα ${formatNumber(shown)} μαθήματα με τις περισσότερες κρατήσεις.`,
-    summary: (first: string) => `Ράβδοι για κάθε μάθημα. Πρώτο: ${first}.`,
   },
   quizzes: {
     title: 'Επιτυχία στα κουίζ',

@@ -1,43 +1,39 @@
 import { adminOverviewText as text } from '../../text/overview';
-import { formatNumber } from '@/lib/text/number';
 import type { Overview } from '../../data/overview';
-import { BarChart } from '@/ui/charts/bar-chart';
+import { largestOf, percentOf } from '@/ui/charts/chart-scale';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { StepLink, steps, type Scope } from './figure-link';
 import { FiguresExport } from './figures-export';
 
-/** How many courses are drawn; the table has them all. */
-const drawn = 6;
 /** How many the database lists at most. */
 const mostCourses = 50;
 
 type CoursesFigureProps = { overview: Overview; scope: Scope };
 
-/** The steps of each course. */
+/** How many booked, beside the number. */
+function Bar({ percent }: { percent: number }) {
+  return (
+    <span aria-hidden="true" className="inline-flex w-14 justify-end as-card:hidden">
+      <span
+        style={{ width: `${percent}%` }}
+        className="h-2.5 bg-blue forced-colors:bg-[CanvasText]"
+      />
+    </span>
+  );
+}
+
+/** The steps of each course, as a table: four numbers need no drawing. */
 export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
   const courses = overview.courses.filter(({ counts }) => steps.some((step) => counts[step] > 0));
-  const [first] = courses;
-  if (!first) return null;
-  const ofFirst = steps.map((step) => `${text.steps[step]} ${formatNumber(first.counts[step])}`);
+  if (courses.length === 0) return null;
+  const most = largestOf(courses.map(({ counts }) => counts.bookings));
   const columns = [text.course, ...steps.map((step) => text.steps[step])];
   return (
     <ChartFigure
       title={text.courses.title}
       note={overview.courses.length >= mostCourses && text.courses.note(mostCourses)}
-      summary={text.courses.summary(`${first.title}, ${ofFirst.join(', ')}`)}
-      drawing={
-        <BarChart
-          series={steps.map((step) => text.steps[step])}
-          groups={courses.slice(0, drawn).map(({ id, title, counts }) => ({
-            key: id,
-            label: title,
-            values: steps.map((step) => counts[step]),
-          }))}
-          format={formatNumber}
-        />
-      }
-      unfold={text.unfold}
+      drawing={null}
       table={
         <>
           <ChartTable
@@ -47,14 +43,10 @@ export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
               key: id,
               heading: title,
               cells: steps.map((step) => (
-                <StepLink
-                  key={step}
-                  step={step}
-                  count={counts[step]}
-                  of={title}
-                  {...scope}
-                  course={id}
-                />
+                <span key={step} className="inline-flex items-center gap-x-2">
+                  {step === 'bookings' && <Bar percent={percentOf(counts.bookings, most)} />}
+                  <StepLink step={step} count={counts[step]} of={title} {...scope} course={id} />
+                </span>
               )),
             }))}
           />

@@ -6,7 +6,6 @@ import type { Overview, OverviewCounts } from '../../data/overview';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { ColumnChart } from '@/ui/charts/column-chart';
-import { fromFirst } from '@/ui/charts/from-first';
 import { StepLink, steps, type Scope } from './figure-link';
 import { FiguresExport } from './figures-export';
 import { parseMonths } from './period';
@@ -16,9 +15,8 @@ type MonthsFigureProps = { months: Overview['months']; totals: OverviewCounts; s
 const isEmpty = ({ counts }: Overview['months'][number]) =>
   steps.every((step) => counts[step] === 0);
 
-/** The steps in each month, from the first in which something happened. */
-export function MonthsFigure({ months: all, totals, scope }: MonthsFigureProps) {
-  const months = fromFirst(all, isEmpty);
+/** The steps in each month of the period. */
+export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
   const highest = steps.map((step) => {
     const best = months.reduce((a, b) => (b.counts[step] > a.counts[step] ? b : a));
     return text.months.highest(

@@ -72,7 +72,7 @@ export function OverviewFigures({ overview, scope }: { overview: Overview; scope
   const isEmpty = Object.values(totals).every((count) => count === 0);
   return (
     <>
-      <div className="mt-6 grid gap-x-14 gap-y-10 xl:grid-cols-2 xl:items-start">
+      <div className="mt-6 grid gap-x-14 gap-y-10 *:min-w-0 xl:grid-cols-2 xl:items-start">
         <div className="col-span-full">
           {isEmpty ? (
             <p className="max-w-prose">{text.empty}</p>
@@ -81,17 +81,15 @@ export function OverviewFigures({ overview, scope }: { overview: Overview; scope
           )}
           <WaitingLine overview={overview} course={scope.course} />
         </div>
-        <div className="grid min-w-0 gap-y-10">
-          {overview.months.length > 1 && steps.some((step) => totals[step] > 0) && (
-            <MonthsFigure months={overview.months} totals={totals} scope={scope} />
-          )}
-          <UpcomingFigure cohorts={overview.upcoming} />
-        </div>
-        <div className="grid min-w-0 gap-y-10 empty:hidden">
+        <div className="col-span-full empty:hidden">
           <CoursesFigure overview={overview} scope={scope} />
-          <QuizzesFigure courses={overview.courses} />
-          <SeatsFigure courses={overview.courses} totals={totals} />
         </div>
+        {overview.months.length > 1 && steps.some((step) => totals[step] > 0) && (
+          <MonthsFigure months={overview.months} totals={totals} scope={scope} />
+        )}
+        <UpcomingFigure cohorts={overview.upcoming} />
+        <QuizzesFigure courses={overview.courses} />
+        <SeatsFigure courses={overview.courses} totals={totals} />
       </div>
       {!isEmpty && <p className="mt-10 max-w-prose text-sm text-ink-muted">{text.totals.note}</p>}
     </>
