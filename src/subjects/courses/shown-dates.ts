@@ -1,10 +1,27 @@
 import { paths } from '@/lib/paths';
 import { fetchNextDates } from './data/next-dates';
-import { bookLabel, dateAndSeats } from './next-date-text';
+import { formatDayOfWeek } from '@/shared/dates/athens-time';
+import { formatTime } from '@/shared/dates/meeting-time';
+import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
 import { nextDateText } from './text/next-date';
 
 /** The next date of a course as pages show it, and where one books it; without a line where one enrols at once. */
-export type ShownDate = { line: string | null; label: string; to: string };
+export type ShownDate = {
+  line: string | null;
+  /** The day, the hour and the free seats in whole sentences; null without a free seat. */
+  sentence: string | null;
+  label: string;
+  to: string;
+};
+
+const sentenceOf = ({ startsAt, free }: NextDate) =>
+  free > 0
+    ? nextDateText.sentence(
+        formatDayOfWeek(startsAt),
+        formatTime(startsAt),
+        nextDateText.seats(free),
+      )
+    : null;
 
 /** What people may do about courses other than say that they are interested, by the slug of the course. */
 export async function loadShownDates(): Promise<ReadonlyMap<string, ShownDate>> {
@@ -15,10 +32,11 @@ export async function loadShownDates(): Promise<ReadonlyMap<string, ShownDate>> 
       date
         ? {
             line: dateAndSeats(date),
+            sentence: sentenceOf(date),
             label: bookLabel(date),
             to: paths.bookDate(slug, date.cohortId),
           }
-        : { line: null, label: nextDateText.start, to: paths.courseAction(slug) },
+        : { line: null, sentence: null, label: nextDateText.start, to: paths.courseAction(slug) },
     ]),
   );
 }

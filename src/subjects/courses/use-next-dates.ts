@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ShownDate } from './shown-dates';
 
-type ShownDates = ReadonlyMap<string, ShownDate>;
+export type ShownDates = ReadonlyMap<string, ShownDate>;
 const none: ShownDates = new Map();
 
 /**

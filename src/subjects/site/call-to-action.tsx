@@ -1,3 +1,4 @@
+import { classNames } from '@/lib/class-names';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { ButtonLink } from '@/ui/button';
 import { StepMark } from '@/ui/drawings/step-mark';
@@ -5,17 +6,39 @@ import { Container } from '@/ui/section';
 
 type Action = { label: string; to: string };
 
-type CallToActionProps = { title: string; text: string; primary: Action; secondary?: Action };
+type CallToActionProps = {
+  title: string;
+  text: string;
+  primary: Action;
+  secondary?: Action;
+  /** Keeps room for a title and a text that come later. */
+  keepsHeight?: boolean;
+};
 
 /** The last section of a page: a primary action, and optionally a secondary one. */
-export function CallToAction({ title, text, primary, secondary }: CallToActionProps) {
+export function CallToAction({
+  title,
+  text,
+  primary,
+  secondary,
+  keepsHeight = false,
+}: CallToActionProps) {
   return (
     <section className="on-dark border-t-[14px] border-ink bg-blue py-15 text-paper md:py-22">
       <Container className="grid items-end gap-8 lg:grid-cols-[7fr_5fr]">
         <div>
           <StepMark light className="mb-6" />
-          <h2 className="max-w-[16em] text-h2">{title}</h2>
-          <p className="mt-5 max-w-prose text-lead">{bindNumbers(text)}</p>
+          <h2 className={classNames('max-w-[16em] text-h2', keepsHeight && 'min-h-[2.2em]')}>
+            {title}
+          </h2>
+          <p
+            className={classNames(
+              'mt-5 max-w-prose text-lead',
+              keepsHeight && 'min-h-[7.75em] sm:min-h-[4.65em]',
+            )}
+          >
+            {bindNumbers(text)}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3.5 lg:justify-end">
           <ButtonLink tone="on-dark" to={primary.to}>

@@ -58,6 +58,14 @@ test('workshops have their next date where they are listed, and who has none ask
     screen.getByRole('link', { name: `${homeText.hero.interest}: ${undated?.title}` }),
   ).toHaveAttribute('href', `/course/${undated?.slug}#interest`);
 
+  // The last band sells the same date.
+  expect(
+    screen.getByRole('heading', { name: /^[Α-ΩΆ-Ώ].*, \d\d:\d\d\. Έχει \d+\sθέσεις\.$/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: nextDateText.book })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/${dated?.slug}?book=`),
+  );
   await user.click(screen.getByRole('link', { name: homeText.hero.primary }));
   await heading(individualsText.hero.title);
   const booking = await screen.findByRole('link', { name: label }, wait);
@@ -83,6 +91,9 @@ test('a workshop without a date in which one enrols at once says so', async () =
 
 test('without the dates the pages are as before', async () => {
   respondWith('/rest/v1/rpc/search_courses', 400);
+  const home = open('/');
+  expect(await heading(homeText.closing.title)).toBeVisible();
+  home.unmount();
   open('/individuals');
   await waitFor(
     () => expect(queryClient.getQueryState(['courses', 'next-dates'])?.status).toBe('error'),

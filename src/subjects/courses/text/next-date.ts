@@ -3,6 +3,8 @@ import { formatNumber } from '@/lib/text/number';
 /** The next date of a course that people may book, and the way to it. Loaded after the public pages. */
 export const nextDateText = {
   seats: (free: number) => (free === 1 ? '1\u00a0θέση' : `${formatNumber(free)}\u00a0θέσεις`),
+  /** Of a date with free seats. */
+  sentence: (day: string, time: string, seats: string) => `${day}, ${time}. Έχει ${seats}.`,
   full: 'πλήρες',
   book: 'Κρατήστε θέση',
   join: 'Μπείτε στην αναμονή',

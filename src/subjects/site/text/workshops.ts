@@ -6,6 +6,8 @@ export type Workshop = {
   priceEuro: number;
   hours: number;
   level: keyof typeof courseLabels.level;
+  /** What participants take away, in a few words. */
+  takes: string;
 };
 
 /**
@@ -20,6 +22,7 @@ export const workshops: Workshop[] = [
     priceEuro: 99,
     hours: 4,
     level: 'beginner',
+    takes: 'Τρία έτοιμα σενάρια για το γραφείο σας',
   },
   {
     slug: 'organosi-ergon-gia-eleftherous-epangelmaties',
@@ -27,6 +30,7 @@ export const workshops: Workshop[] = [
     priceEuro: 109,
     hours: 5,
     level: 'beginner',
+    takes: 'Ένας πίνακας με όλα τα ανοιχτά έργα σας',
   },
   {
     slug: 'aftomatismoi-choris-kodika',
@@ -34,6 +38,7 @@ export const workshops: Workshop[] = [
     priceEuro: 129,
     hours: 6,
     level: 'intermediate',
+    takes: 'Δύο αυτοματισμοί που λειτουργούν πριν φύγετε',
   },
   {
     slug: 'anafores-kai-pinakes-me-excel-kai-ai',
@@ -41,6 +46,7 @@ export const workshops: Workshop[] = [
     priceEuro: 149,
     hours: 7,
     level: 'intermediate',
+    takes: 'Ένας πίνακας που ανανεώνεται μόνος του',
   },
 ];
 

@@ -3,7 +3,7 @@ import { formatEuros, formatHours } from '@/lib/text/number';
 import { homeText } from '../text/pages/home';
 import { workshops, type Workshop } from '../text/workshops';
 import type { ShownDate } from '@/subjects/courses/shown-dates';
-import { useNextDates } from '@/subjects/courses/use-next-dates';
+import type { ShownDates } from '@/subjects/courses/use-next-dates';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -16,10 +16,10 @@ const { hero } = homeText;
  * on a small screen, each one step wider and higher.
  */
 const blocks = [
-  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-42 lg:min-h-48' },
-  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-46 lg:min-h-62' },
-  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-50 lg:min-h-80' },
-  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-54 lg:min-h-98' },
+  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-42 lg:min-h-63' },
+  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-46 lg:min-h-76' },
+  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-50 lg:min-h-89' },
+  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-54 lg:min-h-102' },
 ];
 
 type StepDateProps = { workshop: Workshop; date: ShownDate | undefined; isKnown: boolean };
@@ -44,26 +44,27 @@ function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
 }
 
 /** The first screen of the home page, with the title, next date, hours and price of each workshop. */
-export function HomeHero() {
-  const dates = useNextDates();
+export function HomeHero({ dates }: { dates: ShownDates | null }) {
   return (
     <div className="border-b border-ink">
-      <Container className="relative pt-10 md:pt-16 lg:pt-12">
+      <Container className="relative pt-10 md:pt-16 lg:pt-8">
         <div className="lg:max-w-[44rem]">
           <h1 className="text-display">
             {hero.title.before} <span className="highlight">{hero.title.marked}</span>{' '}
             {hero.title.after}
           </h1>
-          <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:max-w-[25em]">{hero.lead}</p>
-          <p className="mt-4 font-semibold tabular-nums lg:hidden">{hero.facts}</p>
-          <div className="mt-8 flex flex-wrap gap-3.5 max-lg:mt-6">
+          <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:mt-4 lg:max-w-[25em]">
+            {hero.lead}
+          </p>
+          <p className="mt-4 font-semibold tabular-nums">{hero.facts}</p>
+          <div className="mt-6 flex flex-wrap gap-3.5">
             <ButtonLink to={paths.individuals}>{hero.primary}</ButtonLink>
             <ButtonLink tone="quiet" to={paths.businesses}>
               {hero.secondary}
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-12 flex flex-col items-end lg:-mt-32 lg:grid lg:grid-cols-4">
+        <ol className="mt-12 flex flex-col items-end lg:-mt-24 lg:grid lg:grid-cols-4">
           {workshops.map((workshop, index) => (
             <li
               key={workshop.slug}
@@ -88,6 +89,7 @@ export function HomeHero() {
                 >
                   {workshop.title}
                 </Link>
+                <p className="mt-2 text-sm leading-snug max-lg:hidden">{workshop.takes}</p>
                 <StepDate
                   workshop={workshop}
                   date={dates?.get(workshop.slug)}

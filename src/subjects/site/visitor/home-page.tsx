@@ -1,15 +1,16 @@
-import { CallToAction } from '../call-to-action';
 import { Seo } from '@/shared/seo/seo';
 import { homeText } from '../text/pages/home';
 import { studioJsonLd } from '@/shared/seo/studio-json-ld';
 import { SampleLabel } from '../sample-label';
 import { quotation } from '@/brand/evidence';
 import { bindNumbers } from '@/lib/bind-numbers';
+import { useNextDates } from '@/subjects/courses/use-next-dates';
 import { paths } from '@/lib/paths';
 import { isShown } from '@/brand/samples';
 import { Quotation } from '@/ui/quotation';
 import { Section } from '@/ui/section';
 import { HomeAudiences } from './home-audiences';
+import { HomeClosing } from './home-closing';
 import { HomeEvidence, HomeSamples } from './home-evidence';
 import { HomeHero } from './home-hero';
 import { SectionLink } from './section-link';
@@ -36,6 +37,7 @@ function HomeFeatures() {
 
 /** `/`, the home page. */
 export function HomePage() {
+  const dates = useNextDates();
   return (
     <>
       <Seo
@@ -43,7 +45,7 @@ export function HomePage() {
         description={homeText.seo.description}
         jsonLd={[studioJsonLd]}
       />
-      <HomeHero />
+      <HomeHero dates={dates} />
       <Section title={homeText.individuals.title} lead={homeText.individuals.text}>
         <HomeEvidence />
         <div className="flex flex-wrap gap-x-10 max-sm:[&>p+p]:mt-0">
@@ -55,12 +57,7 @@ export function HomePage() {
       <HomeAudiences />
       {isShown(quotation) && <Quotation {...quotation} note={<SampleLabel of={quotation} />} />}
       <StudioFigures title={homeText.results.title} />
-      <CallToAction
-        title={homeText.closing.title}
-        text={homeText.closing.text}
-        primary={{ label: homeText.closing.primary, to: paths.signup }}
-        secondary={{ label: homeText.closing.secondary, to: paths.contact }}
-      />
+      <HomeClosing dates={dates} />
     </>
   );
 }

@@ -11,7 +11,6 @@ export const homeText = {
     lead: `Ζωντανά εργαστήρια ${workshopHours.range} ωρών σε μικρές ομάδες, για επαγγελματίες και εταιρείες που θέλουν αποτέλεσμα στη δουλειά τους.`,
     primary: 'Για ιδιώτες',
     secondary: 'Για επιχειρήσεις',
-    /** On a phone, where the workshops come after the first screen. */
     facts: `Από ${lowestWorkshopPrice}\u00a0€ · έως 10\u00a0άτομα · Αθήνα ή εξ\u00a0αποστάσεως`,
     /** In place of the date of a workshop that has none. */
     interest: 'Δηλώστε ενδιαφέρον',
@@ -111,5 +110,8 @@ export const homeText = {
     text: `Η εγγραφή έχει τέσσερα βήματα και δεν ζητά κάρτα. Αν προτιμάτε να ρωτήσετε πρώτα, απαντάμε μέσα σε ${replyTime}.`,
     primary: 'Δημιουργία λογαριασμού',
     secondary: 'Ρωτήστε μας',
+    /** With the next date that has a free seat. */
+    dated: (workshop: string) =>
+      `Το επόμενο εργαστήριο: «${workshop}». Αν προτιμάτε να ρωτήσετε πρώτα, απαντάμε μέσα σε ${replyTime}.`,
   },
 };
