@@ -57,6 +57,8 @@ create table public.booking_events (
 );
 comment on table public.booking_events is 'What became of a booking, and why.';
 create index booking_events_booking_idx on public.booking_events (booking_id, id);
+-- What became of a booking that staff moved: the reason is its id.
+create index booking_events_moved_idx on public.booking_events (reason) where cause = 'moved' and from_state is null;
 
 create table public.booking_payments (
   booking_id uuid primary key references public.bookings (id) on delete restrict,

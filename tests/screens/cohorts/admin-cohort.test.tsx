@@ -7,6 +7,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { editorText } from '@/shared/editor/text';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
+import { adminPaths } from '@/lib/admin-paths';
 import { delays } from '@/lib/delays';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
@@ -166,32 +167,42 @@ test('who removes a booking that somebody else has ended is told so, and sees it
   expect(screen.getByText(adminBookingText.states.cancelled)).toBeVisible();
 });
 
-test('a booking moves to another cohort that has a free seat', async () => {
+test('a booking moves to another cohort that has a free seat, after the dialog has said what becomes of it', async () => {
   const { url, course, emails } = await bookedCohort({ people: ['Άννα'] });
-  const { user, press } = await openAs('instructor', url);
+  const { user, press, router } = await openAs('admin', url);
   await user.click(await link('Άννα'));
-  expect(await screen.findByText(move.none, {}, wait)).toBeVisible();
+  await press(move.ask);
+  expect(await dialog().findByText(move.none, {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Άκυρο' }));
 
   const free = await storeCohort(course.id, { capacity: 1, meetings: ['14 days'] });
   const full = await storeCohort(course.id, { capacity: 1, meetings: ['21 days'] });
   await execute(`
+    update public.cohorts set price_cents = 45000 where id = '${free.id}';
     insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
     values ('${full.id}', 'x', 'full@example.test', 'confirmed', 1, now())`);
   await queryClient.invalidateQueries();
-  const choice = await screen.findByLabelText(move.cohort, {}, wait);
-  // The next one that has a seat is chosen already.
-  expect(within(choice).getAllByRole('option')).toHaveLength(1);
-  expect(choice).toHaveDisplayValue(/\(1 ελεύθερη\)$/);
+  await press(move.ask);
+  const choice = await dialog().findByLabelText(move.to, {}, wait);
+  expect(choice).toHaveDisplayValue(move.choose);
+  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+  await user.click(dialog().getByRole('button', { name: move.action }));
+  expect(choice).toHaveAccessibleDescription(move.missing);
+  await user.selectOptions(choice, free.id);
+  expect(choice).toHaveDisplayValue(/\(1 ελεύθερη\), 450\s€$/);
+  // What was to be paid stays as it is: neither amount nor day is those of the other cohort.
+  expect(dialog().getByText(/^Θα χρωστά όσα χρωστούσε/)).toHaveTextContent(move.money.difference);
+  expect(dialog().getByText(remove.seatOffered)).toBeVisible();
 
   // Somebody else takes the seat meanwhile.
   await execute(`
     insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
     values ('${free.id}', 'x', 'free@example.test', 'confirmed', 7, now())`);
-  await press(move.action);
-  expect(await screen.findByText(errorMessage('no_free_seat'), {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: move.action }));
+  expect(await dialog().findByText(errorMessage('no_free_seat'), {}, wait)).toBeVisible();
   await execute(`update public.cohorts set capacity = 2 where id = '${free.id}'`);
   await queryClient.invalidateQueries();
-  pressTwiceAtOnce(await screen.findByRole('button', { name: move.action }, wait));
+  pressTwiceAtOnce(dialog().getByRole('button', { name: move.action }));
   await expectToast(move.done('Άννα'));
   expect(
     await execute(
@@ -199,6 +210,15 @@ test('a booking moves to another cohort that has a free seat', async () => {
     ),
   ).toEqual([{ cohort_id: free.id, state: 'confirmed' }]);
   expect(await screen.findByRole('heading', { name: 'Άννα' }, wait)).toBeVisible();
+
+  // The booking that ended leads on to the one that goes on.
+  const [old] = await execute(
+    `select cohort_id, id from public.bookings where holder_email = '${emails[0]}' and state = 'cancelled'`,
+  );
+  const { cohort_id: from, id } = old as { cohort_id: string; id: string };
+  await act(() => router.navigate(adminPaths.booking(course.id, from, id)));
+  await user.click(await screen.findByRole('link', { name: /^Μετακινήθηκε στο τμήμα της/ }, wait));
+  await waitFor(() => expect(router.state.location.pathname).toContain(free.id));
 });
 
 const nameOf = (email: string | undefined) =>

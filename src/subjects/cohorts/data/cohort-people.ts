@@ -173,6 +173,27 @@ export function cohortBookingQuery(bookingId: string) {
   });
 }
 
+/** The booking that staff made of one that they moved; null when it is gone. For staff. */
+export function movedBookingQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', 'moved', bookingId],
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      const event = throwIfError(
+        await supabase
+          .from('booking_events')
+          .select('booking:bookings(id, cohort_id, cohort:cohorts(starts_at))')
+          .eq('cause', 'moved')
+          .is('from_state', null)
+          // The reason of a move is the id of the booking before it.
+          .eq('reason', bookingId)
+          .maybeSingle(),
+      );
+      return event?.booking ?? null;
+    },
+  });
+}
+
 /**
  * Corrects the name of a booking without an account, over the version that the form started from. For staff.
  * @throws AppError `cohort_invalid`, `busy`, `42501`

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 
-const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at, next_number,
+const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at, next_number, price_cents,
   course:courses!inner(title), trainer:trainers(name), organization:organizations(name)`;
 
 /** Those still to come, also drafts; or those that were held or cancelled. */

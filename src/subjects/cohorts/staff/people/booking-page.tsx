@@ -18,7 +18,8 @@ import { BookingFacts, PaymentFacts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { HolderNameForm } from './holder-name-form';
-import { MoveForm } from './move-form';
+import { MoveDialog } from './move-dialog';
+import { MovedTo } from './moved-to';
 import { PaymentDialog } from './payment-dialog';
 import { paymentSteps, type PaymentStep } from '../../staff-bookings/payment-steps';
 import { canGetSeat, SeatDialog } from './seat-dialog';
@@ -26,9 +27,9 @@ import { CohortFrame } from '../cohort-frame';
 import { BookingWithdrawals } from '../withdrawals/booking-withdrawals';
 import { closeDialog, useRefresh } from './use-people-change';
 
-const { one: text, seat, remove, pay } = adminBookingText;
+const { one: text, seat, remove, move, pay } = adminBookingText;
 
-type Asked = 'seat' | 'remove' | PaymentStep;
+type Asked = 'seat' | 'remove' | 'move' | PaymentStep;
 
 /** What removing means, for the seat and for the money. */
 function consequences({ state, payment }: StaffBooking, cohort: CohortOverview): string {
@@ -56,6 +57,7 @@ function Detail({ booking, cohort }: DetailProps) {
     <>
       <ViewHeading title={bookingName(booking)} />
       <BookingFacts booking={booking} />
+      {booking.cause === 'moved' && <MovedTo booking={booking.id} courseId={cohort.course.id} />}
       {isLive && canGetSeat(booking, cohort) && (
         <Button tone="plain" size="small" className="mt-3" onClick={() => ask('seat')}>
           {seat.action}
@@ -82,16 +84,22 @@ function Detail({ booking, cohort }: DetailProps) {
         <HolderNameForm booking={booking} backTo={adminPaths.cohort(cohort.course.id, cohort.id)} />
       )}
       {isLive && (
-        <MoveForm
-          booking={booking}
+        <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+          <Button tone="plain" size="small" onClick={() => ask('move')}>
+            {move.ask}
+          </Button>
+          <Button tone="plain" size="small" className="text-clay" onClick={() => ask('remove')}>
+            {remove.action}
+          </Button>
+        </p>
+      )}
+      {asked?.action === 'move' && (
+        <MoveDialog
+          booking={asked.booking}
           cohort={cohort}
           onMoved={(to, moved) => void navigate(adminPaths.booking(cohort.course.id, to, moved))}
+          onClose={close}
         />
-      )}
-      {isLive && (
-        <Button tone="plain" size="small" className="mt-8 text-clay" onClick={() => ask('remove')}>
-          {remove.action}
-        </Button>
       )}
       {asked?.action === 'seat' && (
         <SeatDialog booking={asked.booking} cohort={cohort} onClose={close} />
@@ -113,7 +121,7 @@ function Detail({ booking, cohort }: DetailProps) {
           onClose={() => closeDialog(close)}
         />
       )}
-      {asked && asked.action !== 'seat' && asked.action !== 'remove' && (
+      {asked && asked.action !== 'seat' && asked.action !== 'remove' && asked.action !== 'move' && (
         <PaymentDialog
           booking={asked.booking}
           cohort={cohortName(cohort.course.title, cohort.starts_at)}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cohortPlace } from '../../cohort-place';
+import { formatDay } from '@/shared/dates/athens-time';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { adminBookingText } from '../../text/staff-bookings';
+import { adminText } from '@/subjects/staff/text/admin';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { formatEuros } from '@/lib/text/number';
+import type { CohortOverview, StaffBooking } from '../../data/cohort-people';
+import { moveBooking } from '../../data/staff';
+import { cohortsForStaffQuery, type StaffCohort } from '../../data/staff-queries';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { SelectField } from '@/ui/fields/select-field';
+import { showSuccessToast } from '@/subjects/staff/toasts';
+import { Facts } from '../../staff-bookings/booking-facts';
+import { bookingName } from '../../staff-bookings/booking-name';
+import { usePeopleChange } from './use-people-change';
+
+const { move: text, remove } = adminBookingText;
+
+type Place = Pick<StaffCohort, 'starts_at' | 'place' | 'address'>;
+
+const nameOf = (cohort: Place) =>
+  `${cohort.starts_at ? formatMeetingDay(cohort.starts_at) : text.noDate}, ${cohortPlace(cohort)}`;
+
+const priceOf = (cents: number | null) => (cents ? formatEuros(cents / 100) : text.free);
+
+/** What the move means for the money: a payment moves as it is, and only a seat without one gets the price there. */
+function moneyText(booking: StaffBooking, from: CohortOverview, to: StaffCohort): string {
+  const price = to.price_cents ?? 0;
+  const { payment, amount_cents: cents, due_at: due } = booking;
+  if (payment === 'none') {
+    // An organisation pays for a seat that is not for free and has no payment.
+    if (booking.state === 'confirmed' && from.price_cents > 0) return text.money.pool;
+    return price > 0 ? text.money.opened(priceOf(price)) : text.money.free;
+  }
+  const amount = cents === null ? '' : ` ${priceOf(cents)}`;
+  const kept =
+    payment === 'due'
+      ? text.money.due(amount, due ? formatDay(due) : null)
+      : payment === 'paid'
+        ? text.money.paid(amount)
+        : text.money.other;
+  return price === (cents ?? from.price_cents) ? kept : `${kept} ${text.money.difference}`;
+}
+
+type MoveDialogProps = {
+  booking: StaffBooking;
+  cohort: CohortOverview;
+  onMoved: (cohortId: string, bookingId: string) => void;
+  onClose: () => void;
+};
+
+/** Moves a booking to another cohort of the course that has a free seat, after saying what becomes of seat, money and letter. */
+export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProps) {
+  const query = useQuery(
+    cohortsForStaffQuery({ courseId: cohort.course.id, when: 'coming', limit: 100 }),
+  );
+  const [chosen, setChosen] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const moving = usePeopleChange(
+    () => moveBooking(booking.id, chosen),
+    (moved) => {
+      showSuccessToast(text.done(bookingName(booking)));
+      onClose();
+      onMoved(moved.cohort_id, moved.id);
+    },
+  );
+  const choices = query.data?.rows.filter(
+    ({ id, state, taken, capacity }) =>
+      id !== cohort.id && state !== 'draft' && (taken < capacity || id === chosen),
+  );
+  const target = choices?.find(({ id }) => id === chosen);
+  const hasChoices = choices !== undefined && choices.length > 0;
+  const freed = cohort.has_waiting_list ? remove.seatOffered : remove.seat;
+  return (
+    <ConfirmDialog
+      open
+      title={text.title(bookingName(booking))}
+      text={text.text}
+      tone="primary"
+      confirmLabel={hasChoices ? text.action : null}
+      cancelLabel={adminText.cancel}
+      pending={moving.isPending}
+      onConfirm={() => {
+        setChecked(true);
+        if (target) moving.mutate();
+      }}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        <Facts
+          facts={[
+            [text.from, nameOf(cohort)],
+            [text.price, priceOf(cohort.price_cents)],
+          ]}
+        />
+        {query.isPending && <p role="status">{text.loading}</p>}
+        {!query.data && <FailureNotice error={query.error} title={text.failed} />}
+        {choices?.length === 0 && <p>{text.none}</p>}
+        {hasChoices && (
+          <SelectField
+            label={text.to}
+            error={isChecked && !target ? text.missing : undefined}
+            value={chosen}
+            onChange={({ target: { value } }) => setChosen(value)}
+            options={[
+              { value: '', label: text.choose },
+              ...choices.map((choice) => ({
+                value: choice.id,
+                label: text.option(
+                  nameOf(choice),
+                  choice.capacity - choice.taken,
+                  (choice.price_cents ?? 0) === cohort.price_cents
+                    ? null
+                    : priceOf(choice.price_cents),
+                ),
+              })),
+            ]}
+          />
+        )}
+        {target && (
+          <div aria-live="polite" className="grid gap-2 text-sm">
+            <p>{moneyText(booking, cohort, target)}</p>
+            <p>{booking.state === 'waiting' ? text.waiting : freed}</p>
+          </div>
+        )}
+        <FailureNotice error={moving.error} title={text.notDone} />
+      </div>
+    </ConfirmDialog>
+  );
+}
