@@ -167,14 +167,14 @@ export function withdrawalChecks(run: Run): Checks {
       },
 
     'the public holidays are those of the editor of cohorts': async () => {
-      const days = Array.from({ length: daysBetween('2024-01-01', '2061-01-01') }, (_, index) =>
+      const days = Array.from({ length: daysBetween('2024-01-01', '2100-01-01') }, (_, index) =>
         addDays('2024-01-01', index),
       );
       expect(
         await seen(
           step(
             null,
-            `select day::date::text as value from generate_series(timestamp '2024-01-01', '2060-12-31', '1 day') as day
+            `select day::date::text as value from generate_series(timestamp '2024-01-01', '2099-12-31', '1 day') as day
              where private.is_public_holiday(day::date)`,
           ),
         ),

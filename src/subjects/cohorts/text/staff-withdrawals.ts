@@ -14,6 +14,7 @@ export const adminWithdrawalsText = {
   confirmed: (moment: string) => `Επιβεβαιώθηκε ${moment}`,
   refused: (moment: string, reason: string) => `Δεν ισχύει, ${moment}: ${reason}`,
   sums: (owed: string, refund: string) => `Οφείλονται ${owed}, επιστρέφονται ${refund}.`,
+  noSums: 'Δεν οφείλεται και δεν επιστρέφεται κάτι.',
   wouldNot: (why: string) => `Μάλλον δεν ισχύει: ${why}`,
   of: (action: string, name: string) => `${action}: ${name}`,
   confirm: {

@@ -27,7 +27,9 @@ function stateOf(stated: StatedWithdrawal): string {
   const sums =
     owed === null || refund === null
       ? ''
-      : text.sums(formatEuros(owed / 100), formatEuros(refund / 100));
+      : owed + refund === 0
+        ? text.noSums
+        : text.sums(formatEuros(owed / 100), formatEuros(refund / 100));
   return [confirmed && `${text.confirmed(formatDateTime(confirmed))}.`, sums]
     .filter(Boolean)
     .join(' ');

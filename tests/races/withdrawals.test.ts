@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasPostgres } from '../support/postgres/database.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
+import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
+
+const course = '8a000000-0000-4000-8000-000000000001';
+const admin = '8a000000-0000-4000-8000-000000000002';
+const person = '8a000000-0000-4000-8000-000000000003';
+
+describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
+  const { database, client } = withPostgres();
+
+  beforeAll(async () => {
+    await client().query(`
+      insert into auth.users (id, email, email_confirmed_at) values
+        ('${admin}', 'admin@test.example', now()), ('${person}', 'person@test.example', now());
+      insert into public.user_roles (user_id, role) values ('${admin}', 'admin');
+      insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'a', 'published');
+      -- At noon: the hashes of callers begin again at midnight.
+      create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+      $$ select timestamptz '2031-03-03T12:00:00Z' $$`);
+  });
+
+  /** An open cohort with seats at 99 €. @returns its id */
+  async function openCohort() {
+    const id = crypto.randomUUID();
+    await client().query(`
+      insert into public.cohorts (id, course_id, capacity, price_cents) values ('${id}', '${course}', 5, 9900);
+      insert into public.cohort_meetings (cohort_id, starts_at, ends_at) values ('${id}', '2031-04-01T15:00Z', '2031-04-01T19:00Z');
+      update public.cohorts set state = 'open' where id = '${id}'`);
+    return id;
+  }
+
+  /** A paid booking of the person. */
+  async function booked() {
+    const cohort = await openCohort();
+    const { rows } = await client()
+      .query<{ id: string; reference: string; token: string }>(
+        `
+      select set_config('request.jwt.claims', '{"sub":"${person}","role":"authenticated"}', false);
+      select public.book('${cohort}');
+      select set_config('request.jwt.claims', '{"sub":"${admin}","role":"authenticated"}', false);
+      select public.set_payment(id, 'paid', 'A1') from public.bookings where cohort_id = '${cohort}';
+      select set_config('request.jwt.claims', '', false)`,
+      )
+      .then(() =>
+        client().query(`
+        select booking.id, payment.reference, private.withdrawal_token(payment.reference) as token
+        from public.bookings as booking join public.booking_payments as payment on payment.booking_id = booking.id
+        where booking.cohort_id = '${cohort}'`),
+      );
+    const [booking] = rows;
+    if (!booking) throw new Error('nothing was booked');
+    return { cohort, ...booking };
+  }
+
+  const states = async (reference: string) =>
+    (
+      await client().query<{ found: string }>(
+        `select booking.state || ' ' || booking.payment || ', ' || (
+           select count(*) from public.booking_events as event where event.booking_id = booking.id and event.cause = 'withdrawn'
+         ) || ' ended, ' || (
+           select count(*) || ' confirmed' from private.withdrawals as stated
+           where stated.reference = payment.reference and stated.confirmed_at is not null
+         ) || ', ' || cohort.taken || ' taken' as found
+         from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id
+         join public.cohorts as cohort on cohort.id = booking.cohort_id where payment.reference = $1`,
+        [reference],
+      )
+    ).rows[0]?.found;
+
+  test(
+    'are one, however often the link, the person and staff confirm it',
+    { timeout: 60_000 },
+    async () => {
+      const { id, reference, token } = await booked();
+      const outcomes = await runAtOnce(
+        database(),
+        Array.from({ length: 50 }, (_, number) =>
+          number % 5 === 0
+            ? { userId: person, statement: `select public.cancel_booking('${id}', null)` }
+            : { userId: null, statement: `select public.confirm_withdrawal('${token}')` },
+        ),
+      );
+      expect(countOutcomes(outcomes)).toEqual({ committed: 50 });
+      // Whoever was first: the law gives the money back, not the terms of the course.
+      expect(await states(reference)).toMatch(
+        /^cancelled refund_due, [01] ended, 1 confirmed, 0 taken$/,
+      );
+    },
+  );
+
+  test(
+    'wait for a move of the booking, and find it in its new cohort',
+    { timeout: 60_000 },
+    async () => {
+      const { id, reference, token } = await booked();
+      const target = await openCohort();
+      const all = await runAtOnce(database(), [
+        { userId: admin, statement: `select public.move_booking('${id}', '${target}')` },
+        ...Array.from({ length: 10 }, () => ({
+          userId: null,
+          statement: `select public.confirm_withdrawal('${token}')`,
+        })),
+      ]);
+      const outcomes = new Set(all);
+      // Busy, if the move was first; else there was nothing to move any more.
+      outcomes.delete('committed');
+      expect([[], ['PX211'], ['PX900']]).toContainEqual([...outcomes]);
+      await client().query(`select public.confirm_withdrawal('${token}')`);
+      expect(await states(reference)).toBe('cancelled refund_due, 1 ended, 1 confirmed, 0 taken');
+    },
+  );
+
+  test(
+    'are stated 30 times in an hour by one network, also when 50 come at once',
+    { timeout: 60_000 },
+    async () => {
+      const { reference } = await booked();
+      const state = (network: string) =>
+        runAtOnce(
+          database(),
+          Array.from({ length: 50 }, () => ({
+            userId: null,
+            statement: `select set_config('request.headers', '{"x-forwarded-for":"${network}"}', true);
+            select public.withdraw_from_contract('${reference}', 'Maria', 'maria@test.example')`,
+          })),
+        ).then(countOutcomes);
+      expect(await state('1.2.3.4')).toEqual({ committed: 30, PX230: 20 });
+      const { rows } = await client().query(
+        `select count(*)::int as stored from private.withdrawals where reference = '${reference}'`,
+      );
+      expect(rows).toEqual([{ stored: 1 }]);
+      // They count each other under a lock.
+      await removeFromFunction(
+        client(),
+        'private.count_withdrawal_try',
+        /perform pg_advisory_xact_lock\([^;]*\);/,
+      );
+      expect(await state('5.6.7.8')).toEqual({ committed: 50 });
+    },
+  );
+});
