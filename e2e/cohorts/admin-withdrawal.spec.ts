@@ -12,6 +12,7 @@ const day = 24 * 3_600_000;
 test('a consumer withdraws by keyboard on a phone: from the letter, with the details of the booking, and by the link of the answer', async ({
   page,
   backend,
+  signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [id, cohort, startsAt] = [crypto.randomUUID(), crypto.randomUUID(), Date.now() + 40 * day];
@@ -64,7 +65,14 @@ test('a consumer withdraws by keyboard on a phone: from the letter, with the det
   await expect(page.getByRole('heading', { name: text.stated.title })).toBeFocused();
   await expectNoViolations(page, [390]);
 
-  // The answer has the link that frees the seat.
+  // Staff have it before them.
+  await signIn(page, await backend.newUser({ role: 'admin' }));
+  await page.goto('/admin/bookings/withdrawals');
+  await expect(page.getByText('Ελένη Παππά').first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  // The answer has the link that frees the seat, whoever is signed in.
   await backend.runDue();
   await page.goto(
     await backend.linkIn(user.email, letters.withdrawal_stated.subject(title), '/withdraw'),
