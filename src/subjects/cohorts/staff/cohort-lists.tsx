@@ -8,6 +8,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortsText as text } from '../text/staff-cohorts';
 import { cohortsForStaffQuery, type StaffCohort } from '../data/staff-queries';
 import { Button } from '@/ui/button';
+import { SeatBlocks } from '@/ui/seat-blocks';
 import { adminPaths } from '@/lib/admin-paths';
 import { CohortActions } from './cohort-actions';
 import { CohortState } from '../cohort-state';
@@ -37,6 +38,7 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
     className: 'text-sm tabular-nums as-table:whitespace-nowrap',
     cell: ({ taken, capacity, waiting }) => (
       <>
+        <SeatBlocks taken={taken} capacity={capacity} className="mr-3 w-20 align-middle" />
         {list.seatsOf(taken, capacity)}
         {waiting > 0 && <span className="ml-2 text-clay">{list.waiting(waiting)}</span>}
       </>

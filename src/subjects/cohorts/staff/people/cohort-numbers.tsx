@@ -3,6 +3,7 @@ import { useListParams } from '@/shared/list/use-list-params';
 import { adminCohortText } from '../../text/staff-cohort';
 import type { CohortOverview } from '../../data/cohort-people';
 import { formatNumber } from '@/lib/text/number';
+import { SeatBlocks } from '@/ui/seat-blocks';
 
 const text = adminCohortText.numbers;
 
@@ -34,7 +35,12 @@ export function CohortNumbers({ cohort }: { cohort: CohortOverview }) {
                 {value}
               </Link>
             ) : (
-              <span className="inline-flex min-h-11 items-center">{value}</span>
+              <span className="inline-flex min-h-11 items-center gap-x-3">
+                {value}
+                {term === text.taken && (
+                  <SeatBlocks taken={cohort.taken} capacity={cohort.capacity} className="w-28" />
+                )}
+              </span>
             )}
             {term === text.taken && cohort.offered > 0 && (
               <span className="block text-sm text-ink-muted">{text.offered(cohort.offered)}</span>
