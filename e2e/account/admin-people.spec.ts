@@ -135,6 +135,7 @@ test('an admin grants a role, which opens the staff pages', async ({
 
   await signIn(page, await backend.newUser({ role: 'admin' }));
   await page.goto(`/admin/users?q=${user.email}`);
+  await page.getByRole('link', { name: 'Δανάη Μαρκάκη' }).click();
   await page.getByRole('combobox', { name: /^Ρόλος:/ }).selectOption('instructor');
   await page.getByRole('button', { name: adminUsersText.change }).click();
   const question = page.getByRole('alertdialog');

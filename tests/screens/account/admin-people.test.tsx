@@ -172,7 +172,7 @@ describe('/admin/users', () => {
 
   test('a role is granted after a dialog that names the user and the role', async () => {
     const other = await newUser();
-    const { user } = await openAs('admin', `/admin/users?q=${other.email}`);
+    const { user } = await openAs('admin', `/admin/users/${other.id}`);
     const refused = await choose(user, 'admin');
     await user.click(refused.getByRole('button', { name: adminText.cancel }));
     expect(screen.getByRole('combobox', { name: /^Ρόλος:/ })).toHaveValue('learner');
@@ -346,7 +346,7 @@ describe('/admin/users', () => {
     test('is warned, stays an admin, and can give up the role once there is another', async () => {
       const me = await newUser({ role: 'admin' });
       await signInAs(me);
-      const { user } = open(`/admin/users?q=${me.email}`);
+      const { user } = open(`/admin/users/${me.id}`);
       const dialog = await choose(user, 'learner');
       expect(dialog.getByText(words.ask.own)).toBeVisible();
       await user.click(dialog.getByRole('button', { name: words.ask.confirm }));

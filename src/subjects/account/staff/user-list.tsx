@@ -26,7 +26,6 @@ import { adminPaths } from '@/lib/admin-paths';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { userName } from '../user-name';
 import { FoundBookings } from './found-bookings';
-import { UserRoleControl } from './user-role-control';
 
 const roles = appRole;
 const states = ['invited', 'suspended'] as const;
@@ -66,15 +65,8 @@ function columnsFor(ownId: string | null): Column<StaffUser>[] {
     },
     {
       head: adminUsersText.role,
-      // On a phone the role is changed on the page of the user.
-      cell: (user) => (
-        <>
-          <span className="sm:hidden">{adminUsersText.roles[user.role]}</span>
-          <span className="max-sm:hidden">
-            <UserRoleControl user={user} isOwn={user.id === ownId} />
-          </span>
-        </>
-      ),
+      // It is changed on the page of the user.
+      cell: (user) => adminUsersText.roles[user.role],
     },
   ];
 }
@@ -86,7 +78,7 @@ async function* parts(filter: UserFilter, signal: AbortSignal) {
     yield { csv: csvLines(users), rows: users.length };
 }
 
-/** All accounts, found by name, e-mail, role or state, each with its role to change. */
+/** All accounts, found by name, e-mail, role or state, each with its role. */
 export function UserList() {
   const params = useListParams();
   const { q, page } = params;
@@ -120,11 +112,7 @@ export function UserList() {
             />
           </SearchForm>
         }
-        toolbar={
-          <div className="mt-2">
-            <CsvExport text={adminUsersText.export} read={(signal) => parts(filter, signal)} />
-          </div>
-        }
+        action={<CsvExport text={adminUsersText.export} read={(signal) => parts(filter, signal)} />}
         query={query}
         params={params}
         isFiltered={q !== '' || isFiltered}
