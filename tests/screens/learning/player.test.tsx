@@ -252,12 +252,14 @@ test('a quiz completes its lesson when it is passed', async () => {
   const learner = await newUser();
   await storeEnrolment(learner.id, course.id);
   const { press, user } = await openAs(learner, `/learn/${course.slug}/${course.lessons[0]}`);
-  const next = await screen.findByRole('link', { name: playerText.next }, wait);
-  expect(next).toHaveTextContent(playerText.next);
+  expect(await screen.findByRole('link', { name: playerText.next }, wait)).toBeVisible();
   await press(quizText.before.start);
   expect(screen.queryByRole('button', { name: playerText.complete })).toBeNull();
-  // It leads out of the attempt.
-  await waitFor(() => expect(next).toHaveTextContent(/^Επόμενη$/), wait);
+  // It would lead out of the attempt.
+  await waitFor(
+    () => expect(screen.queryByRole('link', { name: playerText.next })).toBeNull(),
+    wait,
+  );
   await user.click(await screen.findByRole('radio', { name: 'Ναι' }, wait));
   await press(quizText.running.submit);
   await press(quizText.submit.confirm);

@@ -16,8 +16,8 @@ type LessonBarProps = {
   /** Only what is on the page can be completed. */
   body: 'loading' | 'shown' | 'missing';
   onComplete: () => void;
-  /** Whether an attempt at the quiz of the lesson runs: what leads out of it stays small. */
-  isAnswering: boolean;
+  /** The attempt at the quiz of the lesson: while one runs nothing here leads out of it, and one to come is the next step. */
+  attempt: 'running' | 'ahead' | null;
   /** Whether the note beside the lesson is open; null where none is kept. */
   isNoteOpen: boolean | null;
   noteButton: RefObject<HTMLButtonElement | null>;
@@ -49,7 +49,7 @@ function Words({ short, whole }: { short: string; whole: string }) {
 /** The buttons that stay: previous, next, and what completes the lesson. */
 export function LessonBar(props: LessonBarProps) {
   const { course, lesson, search, isLearner, filmSeconds, body, onComplete } = props;
-  const { isAnswering, isNoteOpen, noteButton, onToggleNote, children } = props;
+  const { attempt, isNoteOpen, noteButton, onToggleNote, children } = props;
   const onward = useRef<HTMLAnchorElement>(null);
   const [isPressed, setPressed] = useState(false);
   const index = course.lessons.indexOf(lesson);
@@ -58,8 +58,6 @@ export function LessonBar(props: LessonBarProps) {
   const lessonUrl = (id: string) => paths.learnLesson(course.slug, id) + search;
   const isOpen = isLearner && !lesson.isDone && body !== 'missing';
   const showsButton = isOpen && endsByButton(lesson, filmSeconds);
-  // What completes the lesson is the next step: a button here, or an attempt that runs.
-  const isSmall = showsButton || isAnswering;
   const ending = afterLast(course, lesson);
 
   // The button that had the focus is gone.
@@ -100,7 +98,7 @@ export function LessonBar(props: LessonBarProps) {
         </p>
       )}
       <div className="flex grow flex-wrap items-stretch justify-end gap-3 max-sm:basis-48">
-        {previous && (
+        {previous && attempt !== 'running' && (
           <ButtonLink
             tone="quiet"
             size="small"
@@ -113,7 +111,7 @@ export function LessonBar(props: LessonBarProps) {
               <ArrowIcon />
             </span>
             <span className="max-sm:hidden">
-              {(isSmall ? playerText.short : playerText).previous}
+              {(showsButton ? playerText.short : playerText).previous}
             </span>
           </ButtonLink>
         )}
@@ -129,17 +127,17 @@ export function LessonBar(props: LessonBarProps) {
             <Words short={playerText.short.complete} whole={playerText.complete} />
           </Button>
         )}
-        {next && (
+        {next && attempt !== 'running' && (
           <ButtonLink
             ref={onward}
-            tone={isSmall ? 'quiet' : 'primary'}
+            tone={showsButton || attempt ? 'quiet' : 'primary'}
             size="small"
-            className={isSmall ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
+            className={showsButton ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
             aria-label={playerText.next}
             aria-keyshortcuts="N"
             to={lessonUrl(next.id)}
           >
-            {isSmall ? (
+            {showsButton ? (
               <span className="max-sm:hidden">{playerText.short.next}</span>
             ) : (
               <Words short={playerText.short.next} whole={playerText.next} />
@@ -147,7 +145,7 @@ export function LessonBar(props: LessonBarProps) {
             <ArrowIcon />
           </ButtonLink>
         )}
-        {!next && isLearner && !isSmall && (
+        {!next && isLearner && !showsButton && attempt !== 'running' && (
           <ButtonLink
             ref={onward}
             tone={lesson.isDone ? 'primary' : 'quiet'}

@@ -7,6 +7,7 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { playerText } from '../../text/player';
 import type { LessonState } from '../../data/queries';
+import type { QuizSummary } from '@/subjects/quizzes/data/attempt';
 import { quizSummaryQuery } from '@/subjects/quizzes/data/queries';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
@@ -36,6 +37,12 @@ type LessonScreenProps = {
 };
 
 /** Why nothing is kept, where nothing is. */
+/** Whether an attempt runs, or is what comes next. */
+function attemptOf({ running, attempts_left: left }: QuizSummary, isDone: boolean) {
+  if (running) return 'running';
+  return isDone || left === 0 ? null : 'ahead';
+}
+
 function Banner({ access, course }: Pick<LessonScreenProps, 'access' | 'course'>) {
   if (access === 'learner') return null;
   return (
@@ -162,7 +169,7 @@ export function LessonScreen(props: LessonScreenProps) {
         isNoteOpen={isLearner ? isNoteOpen : null}
         noteButton={noteButton}
         onToggleNote={toggleNote}
-        isAnswering={Boolean(quiz?.running)}
+        attempt={quiz ? attemptOf(quiz, lesson.isDone) : null}
         onComplete={() => note({ kind: 'complete', lessonId: lesson.id })}
       >
         {isNoteOpen && userId && (
