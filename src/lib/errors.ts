@@ -48,6 +48,10 @@ export function isRetryable(error: unknown): boolean {
   return code === 'network' || code === 'unavailable';
 }
 
+/** Whether no answer came to a device that is online: what was asked for may have been done. */
+export const isAnswerLost = (error: unknown): boolean =>
+  errorCode(error) === 'network' && navigator.onLine;
+
 /** Whether a dynamic import failed. Each browser has its own message for a script file that no longer exists. */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

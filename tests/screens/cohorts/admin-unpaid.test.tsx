@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminUnpaidText as text } from '@/subjects/cohorts/text/staff-unpaid';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
+import { disconnect, loseResponse, stopFault } from '../../support/faults.ts';
 import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
@@ -104,7 +105,19 @@ test('who has paid is noted in the row, and leaves the list', async () => {
   expect(dialog().getByText((shown) => shown.startsWith(`${course.title}, `))).toBeVisible();
   expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveFocus();
   await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-17');
-  await user.click(dialog().getByRole('button', { name: pay.paid.action }));
+  const confirm = dialog().getByRole('button', { name: pay.paid.action });
+  disconnect('/rpc/set_payment');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(confirm);
+  expect(await dialog().findByText(pay.notDone, {}, wait)).toBeVisible();
+  online.mockRestore();
+  loseResponse('/rpc/set_payment');
+  await user.click(confirm);
+  // It may have been done, and it was.
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  expect(dialog().queryByText(pay.notDone)).toBeNull();
+  stopFault();
+  await user.click(confirm);
   await expectToast(pay.paid.done);
   await expectToast(written);
   await waitFor(async () => expect(await rowsOf(text.title)).toHaveLength(1), wait);

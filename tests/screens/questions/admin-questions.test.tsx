@@ -4,6 +4,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminQuestionsText as text } from '@/subjects/questions/text/staff-questions';
 import { toastText } from '@/shared/forms/text/toasts';
 import { workspaceText } from '@/subjects/staff/text/workspace';
+import { noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -75,7 +76,7 @@ test('staff answer a question in the list, once although the first answer was lo
   await user.type(screen.getByLabelText(text.form.label), 'Από την ομάδα');
   loseResponse('/rest/v1/rpc/answer_question');
   await press(text.form.submit);
-  expect(await screen.findByText(text.form.failed, {}, wait)).toBeVisible();
+  expect(await screen.findByText(noAnswerText.title, {}, wait)).toBeVisible();
   stopFault();
   await press(text.form.submit);
   await expectToast(text.form.sent);
@@ -104,7 +105,7 @@ test('an answer that was not sent is kept on the device, also after the tab is c
   // It arrives, and the response does not: the answer is stored with the words that follow, once.
   loseResponse('/rest/v1/rpc/answer_question');
   await again.user.click(screen.getByRole('button', { name: text.form.submit }));
-  expect(await screen.findByText(text.form.failed, {}, wait)).toBeVisible();
+  expect(await screen.findByText(noAnswerText.title, {}, wait)).toBeVisible();
   await again.user.type(field, ' ομάδα');
   await again.user.click(screen.getByRole('button', { name: text.form.submit }));
   await expectToast(text.form.sent);

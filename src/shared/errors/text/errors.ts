@@ -211,6 +211,12 @@ export const errorTexts = {
   unknown: 'Κάτι δεν πήγε καλά. Δοκιμάστε ξανά.',
 } satisfies Record<DatabaseError, string> & Record<string, string>;
 
+/** Where the answer was lost, and doing it again does nothing twice. */
+export const noAnswerText = {
+  title: 'Δεν πήραμε απάντηση',
+  text: 'Ίσως έγινε. Δοκιμάστε ξανά: τίποτα δεν γίνεται δύο φορές.',
+} as const;
+
 const texts: Record<string, string> = errorTexts;
 
 /** Shown for an error without a text of its own, by what the user attempted. */

@@ -5,7 +5,7 @@ import { adminAttendanceText } from '../text/attendance';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatTime } from '@/shared/dates/meeting-time';
 import { attendanceSheetQuery, lockSheet } from '../data/attendance';
-import { errorCode } from '@/lib/errors';
+import { errorCode, isAnswerLost } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -37,6 +37,8 @@ export function LockPanel({ meeting, isOver, hasUnsent, unmarked }: LockPanelPro
       setAsking(false);
     },
     onError: async (error) => {
+      // The sheet itself says whether it was locked.
+      if (isAnswerLost(error)) return reload();
       if (errorCode(error) !== 'sheet_incomplete') return;
       // Somebody took a seat since the sheet was read.
       await reload();
@@ -79,7 +81,7 @@ export function LockPanel({ meeting, isOver, hasUnsent, unmarked }: LockPanelPro
         onCancel={() => setAsking(false)}
       >
         {hasUnsent && <p>{text.unsent}</p>}
-        <FailureNotice error={locking.error} title={text.failed} />
+        <FailureNotice error={locking.error} isRepeatable title={text.failed} />
       </ConfirmDialog>
     </div>
   );

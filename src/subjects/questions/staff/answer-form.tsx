@@ -63,7 +63,7 @@ export function AnswerForm({ questionId }: { questionId: string }) {
         readOnly={sending.isPending}
         onChange={(event) => change({ body: event.target.value })}
       />
-      <FailureNotice error={sending.error} title={text.failed} />
+      <FailureNotice error={sending.error} isRepeatable title={text.failed} />
       <Button type="submit" className="mt-3" aria-disabled={sending.isPending}>
         {text.submit}
       </Button>

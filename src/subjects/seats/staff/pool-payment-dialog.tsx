@@ -109,7 +109,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
             />
           </>
         )}
-        <FailureNotice error={setting.error} title={text.failed} />
+        <FailureNotice error={setting.error} isRepeatable title={text.failed} />
       </div>
     </ConfirmDialog>
   );

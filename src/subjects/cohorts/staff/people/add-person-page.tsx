@@ -118,7 +118,7 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
             setAsked(null);
           }}
         >
-          <FailureNotice error={adding.error} title={text.failed} />
+          <FailureNotice error={adding.error} isRepeatable title={text.failed} />
         </ConfirmDialog>
       )}
     </>

@@ -126,7 +126,7 @@ export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProp
             <p>{booking.state === 'waiting' ? text.waiting : freed}</p>
           </div>
         )}
-        <FailureNotice error={moving.error} title={text.notDone} />
+        <FailureNotice error={moving.error} isRepeatable title={text.notDone} />
       </div>
     </ConfirmDialog>
   );

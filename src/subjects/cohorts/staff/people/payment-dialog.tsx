@@ -119,7 +119,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
             />
           </>
         )}
-        <FailureNotice error={setting.error} title={text.notDone} />
+        <FailureNotice error={setting.error} isRepeatable title={text.notDone} />
       </div>
     </ConfirmDialog>
   );

@@ -87,7 +87,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
         onChange={({ target }) => form.setValue('list', target.value)}
       />
       {repetition && <p className="text-sm wrap-anywhere">{repetition}</p>}
-      <FailureNotice error={adding.error} title={text.failed}>
+      <FailureNotice error={adding.error} isRepeatable title={text.failed}>
         {text.kept}
       </FailureNotice>
       <p role="status">{!adding.isPending && added > 0 && text.done(counts)}</p>
