@@ -24,7 +24,7 @@ export function AdminLayout({ title, heading = title, children }: AdminLayoutPro
     <ViewContainer>
       <Seo title={title} description={adminText.description} noindex />
       {!isTaken && <h1 className="text-view">{heading}</h1>}
-      <div className="mt-4">
+      <div className={isTaken ? undefined : 'mt-4'}>
         <TakeHeading value={take}>{children}</TakeHeading>
       </div>
     </ViewContainer>

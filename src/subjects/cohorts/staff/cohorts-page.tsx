@@ -23,10 +23,12 @@ export function CohortsPage() {
       >
         {({ title }) => (
           <>
-            <ViewHeading title={text.title(title)} />
-            <ButtonLink size="small" to={adminPaths.newCohort(courseId)}>
-              {text.create}
-            </ButtonLink>
+            <div className="flex flex-wrap items-start justify-between gap-x-6">
+              <ViewHeading title={text.title(title)} />
+              <ButtonLink size="small" className="mb-4" to={adminPaths.newCohort(courseId)}>
+                {text.create}
+              </ButtonLink>
+            </div>
             <CohortLists courseId={courseId} />
           </>
         )}

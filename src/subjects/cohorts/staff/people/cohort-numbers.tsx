@@ -38,7 +38,11 @@ export function CohortNumbers({ cohort }: { cohort: CohortOverview }) {
               <span className="inline-flex min-h-11 items-center gap-x-3">
                 {value}
                 {term === text.taken && (
-                  <SeatBlocks taken={cohort.taken} capacity={cohort.capacity} className="w-28" />
+                  <SeatBlocks
+                    taken={cohort.taken}
+                    capacity={cohort.capacity}
+                    className="w-28 max-sm:hidden"
+                  />
                 )}
               </span>
             )}

@@ -56,7 +56,7 @@ function MeetingRow({ meeting, isMain, hasSheet }: RowProps) {
         {course.title}
       </Link>
       <span className="text-sm text-ink-muted">{courseLabels.place[place]}</span>
-      <span className="flex items-center gap-x-3 text-sm whitespace-nowrap tabular-nums">
+      <span className="flex flex-wrap items-center gap-x-3 text-sm whitespace-nowrap tabular-nums">
         <SeatBlocks taken={taken} capacity={capacity} className="w-20" />
         <span aria-hidden="true">{text.share(taken, capacity)}</span>
         <span className="sr-only">{text.seats(taken, capacity)}</span>
