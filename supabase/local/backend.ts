@@ -20,6 +20,7 @@ import { endFailedTransaction } from './lite-patches/failed-transaction.ts';
 import { handleIdTokenGrant } from './lite-patches/id-token-grant.ts';
 import { handleInvite } from './lite-patches/invite.ts';
 import { withJsonArguments } from './lite-patches/json-arguments.ts';
+import { withRecoveryRedirect } from './lite-patches/recovery-redirect.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
 import { withResentConfirmation } from './lite-patches/resend-confirmation.ts';
 import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
@@ -155,7 +156,12 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
             outer,
             (middle) =>
               withCurrentPassword(middle, (inner) =>
-                withOtherSessionsEnded(inner, async (innermost) => app.fetch(innermost)),
+                withOtherSessionsEnded(inner, (innermost) =>
+                  withRecoveryRedirect(innermost, async (last) => app.fetch(last), {
+                    mailbox,
+                    origin,
+                  }),
+                ),
               ),
             driver,
           ),

@@ -15,6 +15,8 @@ export type UnpatchedLite = {
   app: App;
   connection: PgliteConnection;
   driver: PgliteConnection['driver'];
+  /** The HTML of the e-mails that it has sent. */
+  emails: string[];
   /** Sends a request with the secret key. */
   send: (method: string, path: string, body?: string | object, key?: string) => Promise<Response>;
   /** Runs a statement. @returns the code of the error with which it fails, else `no error` */
@@ -59,6 +61,7 @@ export async function readUnpatchedConfig() {
 export async function startUnpatchedLite(): Promise<UnpatchedLite> {
   const connection = await createPgliteConnection({ url: 'memory://' });
   const { driver } = connection;
+  const emails: string[] = [];
   await driver.waitReady;
   const project = (await createApi()).project.local;
   const config = await readUnpatchedConfig();
@@ -74,7 +77,11 @@ export async function startUnpatchedLite(): Promise<UnpatchedLite> {
         publishable_key: keys.publishable,
         secret_key: keys.secret,
       },
-      options: { drivers: { email: { send: async () => {} } } },
+      options: {
+        drivers: {
+          email: { send: async ({ html }: { html?: string }) => void emails.push(html ?? '') },
+        },
+      },
     }),
   });
   const app = await project.createApp(undefined, { admin: false });
@@ -83,6 +90,7 @@ export async function startUnpatchedLite(): Promise<UnpatchedLite> {
     app,
     connection,
     driver,
+    emails,
     errorCode: (sql, values = []) =>
       driver.query(sql, values).then(
         () => 'no error',

@@ -9,6 +9,8 @@ export type Email = {
   type: string;
   /** The e-mail address of the account, which the page shows before it uses the token. */
   account?: string;
+  /** Adds where the request of the e-mail wants to lead, as Supabase Auth allows it. */
+  hasRedirect?: boolean;
   /** Adds `invited=1` to the link: nobody has chosen a password for the account yet. */
   isInvitation?: boolean;
   button: string;
@@ -50,6 +52,7 @@ export const emails: Record<string, Email> = {
     body: 'Λάβαμε αίτημα για νέο κωδικό πρόσβασης στον λογαριασμό <strong>{{ .Email }}</strong>. Πατήστε το κουμπί και γράψτε τον νέο κωδικό.',
     path: '/auth/password-reset',
     type: 'recovery',
+    hasRedirect: true,
     button: 'Ορισμός νέου κωδικού',
     note: 'Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: ο κωδικός σας μένει όπως είναι.',
   },

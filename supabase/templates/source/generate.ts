@@ -15,11 +15,12 @@ export async function generateTemplates(): Promise<Record<string, string>> {
   const layout = await readFile(join(import.meta.dirname, 'layout.html'), 'utf8');
   const options = await resolveConfig(join(templatesFolder, 'any.html'));
   const files = Object.entries(emails).map(
-    async ([name, { path, type, account, isInvitation, ...text }]) => {
+    async ([name, { path, type, account, isInvitation, hasRedirect, ...text }]) => {
       const email = account ? `&amp;email=${account}` : '';
       const invited = isInvitation ? '&amp;invited=1' : '';
+      const redirect = hasRedirect ? '&amp;redirect_to={{.RedirectTo}}' : '';
       // Without spaces, where the formatter would break the line.
-      const url = `{{.SiteURL}}${path}?token={{.TokenHash}}&amp;type=${type}${invited}${email}`;
+      const url = `{{.SiteURL}}${path}?token={{.TokenHash}}&amp;type=${type}${invited}${email}${redirect}`;
       const values: Record<string, string> = { ...text, url, stair };
       const html = layout.replace(/\[\[(\w+)\]\]/g, (placeholder, key: string) => {
         const value = values[key];

@@ -17,7 +17,7 @@ const events = recordSessionEvents();
 describe('a new password', () => {
   test('is set through the link of an e-mail, which works once', async () => {
     const { email, password } = await newUser();
-    await requestPasswordReset(email);
+    await requestPasswordReset(email, null);
     const link = { secret: await tokenFor(email), by: 'token', type: 'recovery' } as const;
     expect(await openLink(link)).toMatchObject({ email });
     // A link that this tab has used can be used again by it.
@@ -37,7 +37,7 @@ describe('a new password', () => {
 
   test('through a link leaves another user of the browser signed in', async () => {
     const [owner, other] = [await newUser(), await newUser()];
-    await requestPasswordReset(owner.email);
+    await requestPasswordReset(owner.email, null);
     const secret = await tokenFor(owner.email);
     await signIn(other);
     await openLink({ secret, by: 'token', type: 'recovery' });

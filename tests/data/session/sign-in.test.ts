@@ -67,7 +67,7 @@ describe('an e-mail address with an account', () => {
   });
 
   test.each([
-    ['password', requestPasswordReset],
+    ['password', (email: string) => requestPasswordReset(email, null)],
     ['confirmation', resendConfirmation],
   ])('is sent a %s e-mail with the same result as an unknown one', async (_what, request) => {
     const { email } = await newUser();
@@ -87,7 +87,7 @@ describe('an e-mail address with an account', () => {
       Promise.resolve(Response.json({ code: status, error_code: code, msg: message }, { status })),
     );
     expect(await codeOf(signUp(account(newEmail())))).toBe('no error');
-    expect(await codeOf(requestPasswordReset(newEmail()))).toBe('no error');
+    expect(await codeOf(requestPasswordReset(newEmail(), null))).toBe('no error');
     expect(await codeOf(resendConfirmation(newEmail()))).toBe('no error');
   });
 });
@@ -125,7 +125,7 @@ describe('sign-out', () => {
 describe.each([
   ['sign-in', '/auth/v1/token', () => signIn({ email: newEmail(), password: 'a-password' })],
   ['sign-up', '/auth/v1/signup', () => signUp(account(newEmail()))],
-  ['password reset', '/auth/v1/recover', () => requestPasswordReset(newEmail())],
+  ['password reset', '/auth/v1/recover', () => requestPasswordReset(newEmail(), null)],
   ['resending the confirmation', '/auth/v1/resend', () => resendConfirmation(newEmail())],
   [
     'verification',

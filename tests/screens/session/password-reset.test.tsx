@@ -55,7 +55,7 @@ async function openChange(link: string) {
 
 async function newLink() {
   const testUser = await newUser();
-  await requestPasswordReset(testUser.email);
+  await requestPasswordReset(testUser.email, null);
   return { testUser, link: await linkTo(testUser.email) };
 }
 

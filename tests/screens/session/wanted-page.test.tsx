@@ -185,7 +185,7 @@ test('who has forgotten the password keeps the page, and is back there after the
     `/auth/login?next=${next}`,
   );
   unmount();
-  await requestPasswordReset(email);
+  await requestPasswordReset(email, null);
   const tab = open(await linkTo(email));
   await tab.user.click(await screen.findByRole('button', { name: opening.submit }, wait));
   await tab.user.type(await screen.findByLabelText(change.password, {}, wait), 'enas-neos-kodikos');
@@ -197,6 +197,26 @@ test('who has forgotten the password keeps the page, and is back there after the
   );
   expect(screen.getByText(done.text.page)).toBeVisible();
   expect(readWantedPage()).toBeNull();
+});
+
+test('the link for a new password leads to the date in another browser, too', async () => {
+  const { course, path } = await newBooking();
+  const { email } = await newUser();
+  const { request, sent, open: opening, change, done } = passwordResetText;
+  const { user, unmount } = open(`/auth/password-reset?next=${encodeURIComponent(path)}`);
+  await user.type(await screen.findByLabelText(request.email, {}, wait), email);
+  await user.click(screen.getByRole('button', { name: request.submit }));
+  expect(await screen.findByRole('heading', { name: sent.title }, wait)).toBeVisible();
+  unmount();
+  localStorage.clear();
+  const other = open(await linkTo(email));
+  expect(await (await ticket()).findByText(course.title)).toBeVisible();
+  await other.user.click(screen.getByRole('button', { name: opening.submit }));
+  await other.user.type(await screen.findByLabelText(change.password, {}, wait), 'neos-kodikos-26');
+  await other.user.type(screen.getByLabelText(change.confirmation), 'neos-kodikos-26');
+  await other.user.click(screen.getByRole('button', { name: change.submit }));
+  expect(await screen.findByText(done.text.booking, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: done.go })).toHaveAttribute('href', path);
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth/login'])(

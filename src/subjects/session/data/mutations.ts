@@ -71,11 +71,16 @@ export async function signUp(account: NewAccount): Promise<void> {
   if (!revealsAccount(error)) throwIfAuthError(error);
 }
 
-/** Sends the e-mail for a new password. Succeeds also for an unknown address. @throws AppError `too_many_requests` */
-export async function requestPasswordReset(email: string): Promise<void> {
+/**
+ * Sends the e-mail for a new password. Succeeds also for an unknown address.
+ * @param wanted the page that its link leads to afterwards, also in another browser; null for that of every user
+ * @throws AppError `too_many_requests`
+ */
+export async function requestPasswordReset(email: string, wanted: string | null): Promise<void> {
   const { auth } = await getAuthClient();
+  const next = wanted === null ? '' : `&next=${encodeURIComponent(wanted)}`;
   const { error } = await auth.resetPasswordForEmail(email, {
-    redirectTo: absoluteUrl(`${paths.passwordReset}?type=recovery`),
+    redirectTo: absoluteUrl(`${paths.passwordReset}?type=recovery${next}`),
   });
   if (!revealsAccount(error)) throwIfAuthError(error);
 }

@@ -65,6 +65,12 @@ function parseRecoveryLink(query: URLSearchParams, hash: string): RecoveryLink {
   return refused ? { kind: 'refused' } : { kind: 'none' };
 }
 
+/** In another browser only the link knows the page: Supabase Auth puts into it where the request wanted to lead. */
+function nextOfRequest(redirectTo: string | null): string | null {
+  if (redirectTo === null || !URL.canParse(redirectTo)) return null;
+  return new URL(redirectTo).searchParams.get('next');
+}
+
 const { request, sent, open, change, done } = passwordResetText;
 
 /** What opens after the new password. */
@@ -111,7 +117,7 @@ export function PasswordResetPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const target = wanted ?? paths.dashboard;
-  const next = safeNextPath(query.get('next'));
+  const next = safeNextPath(query.get('next') ?? nextOfRequest(query.get('redirect_to')));
   // Not in an effect: the form reads it.
   useState(() => {
     if (next !== null) storeWantedPage(next);

@@ -1,5 +1,6 @@
 import { passwordResetText } from '../text/auth-password-reset';
 import { fallbacks } from '@/shared/errors/text/errors';
+import { readWantedPage } from '../data/wanted-page';
 import { requestPasswordReset } from '../data/mutations';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
@@ -16,7 +17,7 @@ export function resetFailure(error: unknown): { title?: string; message: string 
 /** Sends the reset e-mail and says so in a toast, the same for an unknown e-mail. */
 export function useResetRequest() {
   return useSingleMutation({
-    mutationFn: requestPasswordReset,
+    mutationFn: (email: string) => requestPasswordReset(email, readWantedPage()),
     onSuccess: () =>
       showToast({
         tone: 'success',
