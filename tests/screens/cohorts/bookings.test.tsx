@@ -68,7 +68,7 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
   expect(await form.findByText(billing.errors.vatNumber)).toBeVisible();
   expect(form.getByText(billing.errors.address)).toBeVisible();
   await person.clear(form.getByLabelText(billing.vatNumber));
-  await person.type(form.getByLabelText(billing.vatNumber), '090165560');
+  await person.type(form.getByLabelText(billing.vatNumber), 'ΕΛ 090 165 560');
   await person.type(form.getByLabelText(billing.address), 'Ερμού 1, Αθήνα');
   loseResponse('/rest/v1/rpc/save_billing');
   await person.click(form.getByRole('button', { name: billing.submit }));
@@ -80,6 +80,25 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
     ),
   ).toEqual([{ kind: 'invoice', vat_number: '090165560' }]);
   expect(rows.getByRole('button', { name: actionOf(billing.change, course.title) })).toBeVisible();
+});
+
+test('the details of a receipt that were typed are there after a reload, until they are saved', async () => {
+  const { course } = await storeBooking();
+  const openForm = async () => {
+    const { user: person, unmount } = open('/learn');
+    const rows = await bookings();
+    await person.click(rows.getByRole('button', { name: actionOf(billing.give, course.title) }));
+    const name = within(rows.getByRole('form')).getByLabelText(billing.receiptName);
+    return { person, unmount, rows, name };
+  };
+  const before = await openForm();
+  await before.person.type(before.name, 'Άννα Βλάχου');
+  before.unmount();
+  const { person, rows, name } = await openForm();
+  expect(name).toHaveValue('Άννα Βλάχου');
+  await person.click(rows.getByRole('button', { name: billing.submit }));
+  expect(await rows.findByText('Απόδειξη · Άννα Βλάχου', undefined, wait)).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Βλάχου');
 });
 
 test('what the bank asks for is shown, and each of it can be copied', async () => {

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { bookingsText } from '../text/bookings';
 import { saveBilling } from '../data/bookings';
 import type { MyBooking } from '../data/my-bookings';
+import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { billingKind } from '@/lib/enum-values';
 import { Button } from '@/ui/button';
 import { labelledOptions } from '@/shared/fields/labelled-options';
@@ -12,7 +13,7 @@ import { BookingFailure } from './booking-failure';
 import { useBookingChange } from './use-booking-change';
 import { TextField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
-import { isVatNumber } from './vat-number';
+import { isVatNumber, plainVatNumber } from './vat-number';
 import { z } from '@/lib/zod';
 
 const { errors } = bookingsText.billing;
@@ -22,7 +23,7 @@ const billingSchema = z
   .object({
     kind: z.enum(billingKind),
     name: z.string().trim().max(160),
-    vatNumber: z.string().trim(),
+    vatNumber: z.string().transform(plainVatNumber),
     address: z.string().trim().max(300),
   })
   .superRefine(({ kind, name, vatNumber, address }, context) => {
@@ -40,15 +41,22 @@ const text = bookingsText.billing;
 
 function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => void }) {
   const { billing } = booking;
+  const draft = `billing:${booking.id}`;
+  const [base] = useState<BillingValues>({
+    kind: billing?.kind ?? 'receipt',
+    name: billing?.name ?? '',
+    vatNumber: billing?.vat_number ?? '',
+    address: billing?.address ?? '',
+  });
   const form = useForm<BillingValues>({
     resolver: zodResolver(billingSchema),
-    defaultValues: {
-      kind: billing?.kind ?? 'receipt',
-      name: billing?.name ?? '',
-      vatNumber: billing?.vat_number ?? '',
-      address: billing?.address ?? '',
-    },
+    defaultValues: readDraft(draft, base),
   });
+  useFormDraft(draft, form, { base });
+  function handleClose() {
+    clearDraft(draft);
+    onClose();
+  }
   const mutation = useBookingChange<BillingValues>(
     {
       change: async ({ kind, name, vatNumber, address }) => {
@@ -77,7 +85,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
     <form
       noValidate
       aria-label={bookingsText.actionOf(text.give, booking.course.title)}
-      onSubmit={form.handleSubmit((values) => mutation.mutate(values, { onSuccess: onClose }))}
+      onSubmit={form.handleSubmit((values) => mutation.mutate(values, { onSuccess: handleClose }))}
       className="mt-3 grid max-w-md gap-4"
     >
       <SelectField
@@ -106,7 +114,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
         <Button type="submit" size="small" aria-disabled={mutation.isPending}>
           {mutation.isPending ? text.saving : text.submit}
         </Button>
-        <Button tone="quiet" size="small" onClick={onClose}>
+        <Button tone="quiet" size="small" onClick={handleClose}>
           {text.close}
         </Button>
       </div>

@@ -1,3 +1,7 @@
+/** A tax number as it is stored: without spaces, and without the country that invoices write before it, in either alphabet. */
+export const plainVatNumber = (text: string): string =>
+  text.replaceAll(/\s/g, '').replace(/^(?:EL|\u0395\u039b)/iu, '');
+
 /**
  * Whether a Greek tax number has nine digits and the right last one, which is the weighted sum of the others
  * modulo 11.
