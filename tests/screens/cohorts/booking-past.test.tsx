@@ -50,6 +50,15 @@ test.each(['confirmed', 'no_show'])(
   },
 );
 
+test('a booking whose payment is late says so', async () => {
+  const { booking } = await storePast();
+  await execute(
+    `update public.booking_payments set due_at = now() - interval '2 days' where booking_id = '${booking.id}'`,
+  );
+  const { past } = await openPast();
+  expect(past.getByText(/^Η προθεσμία πέρασε στις .* Πληρώστε 99 €/)).toBeVisible();
+});
+
 test.each([
   ['paid', next.paid],
   ['refund_due', next.refundDue],

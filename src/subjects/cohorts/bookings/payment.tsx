@@ -2,6 +2,7 @@ import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { formatDay } from '@/shared/dates/athens-time';
+import { useNow } from '@/lib/hooks/use-now';
 import { BillingDetails } from './billing-details';
 import { PaymentFacts } from './payment-facts';
 
@@ -19,13 +20,18 @@ export const hasPayment = ({ payment }: MyBooking) => payment === 'due' || payme
 /** What is to be paid and how, what was paid or is given back, and to whom it is billed. */
 export function Payment({ booking }: { booking: MyBooking }) {
   const { amount, payment } = booking;
+  const now = useNow().getTime();
+  const isOver = amount !== null && Date.parse(amount.due_at) < now;
   return (
     <>
       {payment in notes && <p>{notes[payment as keyof typeof notes]}</p>}
       {payment === 'due' && amount && (
         <>
           <p className="font-semibold">
-            {text.pay(courseLabels.price(amount.amount_cents / 100), formatDay(amount.due_at))}
+            {(isOver ? text.payLate : text.pay)(
+              courseLabels.price(amount.amount_cents / 100),
+              formatDay(amount.due_at),
+            )}
           </p>
           <PaymentFacts amount={amount} />
         </>

@@ -24,6 +24,8 @@ export const bookingsText = {
     waiting: (place: number) =>
       `Η σειρά σας στη λίστα αναμονής: ${formatNumber(place)}. Αν ελευθερωθεί θέση και είναι η σειρά σας, σας στέλνουμε email.`,
     pay: (amount: string, day: string) => `Πληρώστε ${amount} με κατάθεση έως ${day}.`,
+    payLate: (amount: string, day: string) =>
+      `Η προθεσμία πέρασε στις ${day}. Πληρώστε ${amount} με κατάθεση το συντομότερο ή γράψτε μας.`,
     account: 'Ο λογαριασμός της τράπεζας είναι στο email της κράτησης.',
     paid: 'Η πληρωμή σας έχει καταχωριστεί.',
     ready: 'Δεν χρειάζεται κάτι άλλο. Σας περιμένουμε.',
