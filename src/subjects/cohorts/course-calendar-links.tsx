@@ -27,7 +27,6 @@ export function CourseCalendarLinks({ slug, title }: CourseCalendarLinksProps) {
           {cohortText.calendarFile}
         </a>
       </p>
-      {!title && <p className="text-xs text-ink-muted">{cohortText.subscribeHint}</p>}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { CourseCalendarLinks } from './course-calendar-links';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Redirect } from '@/shared/page/redirect';
@@ -89,7 +88,6 @@ export function CourseDates({ course, cohorts }: CourseDatesProps) {
         ))}
       </ul>
       <p className="mt-3 text-xs text-ink-muted">{cohortText.athensTime}</p>
-      <CourseCalendarLinks slug={course.slug} />
       <script type="application/ld+json">{scriptJson(eventsJsonLd(course, cohorts))}</script>
       {isAsking && (
         <BookDialog

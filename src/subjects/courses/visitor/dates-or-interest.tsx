@@ -9,6 +9,7 @@ import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';
 import { Button } from '@/ui/button';
+import { CourseCalendarLinks } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
 import {
@@ -62,6 +63,7 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
           <UserInterestForm course={course} result={interest} onResult={setInterest} />
         </div>
       )}
+      <CourseCalendarLinks slug={course.slug} />
     </>
   );
 }
