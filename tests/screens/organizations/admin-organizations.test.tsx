@@ -100,6 +100,8 @@ describe('a platform admin', () => {
     const { user } = await openAs('admin', url);
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));
     expect(await screen.findByText(adminOrganizationsText.members.none, {}, wait)).toBeVisible();
+    // Its owner comes first.
+    expect(screen.getByLabelText(adminOrganizationsText.invite.role)).toHaveValue('owner');
   });
 });
 

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { emailTitle } from '@/lib/text/email-titles';
 import { adminOrganizationsText } from '../text/organizations';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { inviteMembers, type InvitationOutcome } from '../data/invitations';
-import type { OrganizationRole } from '../data/queries';
+import { membersQuery, type OrganizationRole } from '../data/queries';
 import { parseEmails, type EmailList } from '../email-list';
 import { limits } from '@/lib/limits';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -55,7 +55,11 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [role, setRole] = useState<OrganizationRole>('member');
+  const members = useQuery(membersQuery({ organizationId, page: 1 }));
+  const [chosen, setRole] = useState<OrganizationRole>();
+  // Somebody has to manage it first.
+  const first = permissions.assignableRoles.includes('owner') && members.data?.rows.length === 0;
+  const role = chosen ?? (first ? 'owner' : 'member');
   const [error, setError] = useState<string>();
   const invitation = useSingleMutation({
     mutationFn: (emails: string[]) => inviteMembers({ organizationId, emails, role }),
