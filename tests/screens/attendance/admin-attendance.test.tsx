@@ -198,6 +198,7 @@ test('marks that come after the sheet was locked are sent with a reason', async 
   stopFault();
   fireEvent(window, new Event('online'));
   expect(await screen.findByText(text.sending.notSent(1), {}, wait)).toBeVisible();
+  expect(screen.getByText(text.sending.stopped(1))).toBeVisible();
   expect(screen.getByText(errorMessage('sheet_locked'))).toBeVisible();
   await press(text.sending.withReason);
   await user.type(dialog().getByRole('textbox'), 'Το τηλέφωνο ήταν χωρίς σύνδεση');

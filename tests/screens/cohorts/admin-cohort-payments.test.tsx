@@ -140,6 +140,8 @@ test('a refund is due, and done with the number of the credit note', async () =>
   await user.click(confirm(pay.refund_due.action));
   await expectToast(pay.refund_due.done);
   await press(pay.refunded.action);
+  // Which invoice the credit note belongs to.
+  expect(dialog().getByText('Α-1')).toBeVisible();
   await user.click(confirm(pay.refunded.action));
   expect(await dialog().findByText(pay.numberMissing)).toBeVisible();
   expect(await storedBooking(email)).toMatchObject({ payment: 'refund_due' });

@@ -116,6 +116,8 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await user.click(await screen.findByRole('link', { name: pool.organization }, wait));
   const { paid, numbers } = payment.steps;
   await press(paid.action);
+  expect(dialog().getByText(pool.organization)).toBeVisible();
+  expect(dialog().getByText(/^500\s€$/)).toBeVisible();
   await user.type(dialog().getByLabelText(payment.number), 'Α\u202e-17');
   await user.type(dialog().getByLabelText(payment.mark), '4000-1');
   await user.click(dialog().getByRole('button', { name: paid.action }));

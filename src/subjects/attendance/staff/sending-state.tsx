@@ -17,7 +17,9 @@ export function SendingState({ marks }: { marks: Marks }) {
     <p role="status" className="text-sm leading-tight text-ink-muted">
       {!isKept && <span className="text-clay">{text.notStored} </span>}
       {isWaiting
-        ? text.waiting(waiting.length)
+        ? passing.includes(failure)
+          ? text.waiting(waiting.length)
+          : text.stopped(waiting.length)
         : isSending || waiting.length > 0
           ? text.running
           : text.sent}

@@ -53,6 +53,8 @@ export const adminAttendanceText = {
     running: 'Αποστολή…',
     waiting: (count: number) =>
       `${marks(count)} στη συσκευή, ${count === 1 ? 'περιμένει' : 'περιμένουν'} σύνδεση.`,
+    stopped: (count: number) =>
+      `${marks(count)} στη συσκευή: δεν ${count === 1 ? 'έγινε δεκτή' : 'έγιναν δεκτές'}.`,
     notStored: 'Η συσκευή δεν κρατά σημειώσεις χωρίς σύνδεση. Μην κλείσετε τη σελίδα.',
     refused: (names: string) =>
       `Δεν κρατήθηκε σημείωση για άτομο που δεν έχει πια θέση στο τμήμα: ${names}.`,

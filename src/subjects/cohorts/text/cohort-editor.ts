@@ -29,7 +29,7 @@ export const adminCohortEditorText = {
     address: 'Διεύθυνση',
     trainer: 'Ποιος διδάσκει',
     noTrainer: 'Δεν έχει οριστεί',
-    organization: 'Μόνο για μία επιχείρηση',
+    organization: 'Μόνο για μία εταιρεία',
     noOrganization: 'Όχι, για όλους',
     organizationHint: 'Τότε το βλέπουν και κλείνουν θέση μόνο τα μέλη της.',
     unknownOrganization: 'Επιχείρηση που δεν βλέπετε',

@@ -10,6 +10,8 @@ import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
+import { formatEuros } from '@/lib/text/number';
+import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { TextField } from '@/ui/fields/text-field';
 
 const { payment: text, validation } = adminPoolsText;
@@ -90,6 +92,14 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
       onCancel={onClose}
     >
       <div className="grid gap-4">
+        <Facts
+          facts={[
+            [text.organization, pool.organization],
+            [text.amount, pool.price_cents === null ? null : formatEuros(pool.price_cents / 100)],
+            [text.reference, pool.reference],
+            [text.invoice, isRefund ? pool.invoice_number : null],
+          ]}
+        />
         {hasNumbers && (
           <>
             <TextField

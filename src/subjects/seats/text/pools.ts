@@ -111,6 +111,7 @@ export const adminPoolsText = {
   payment: {
     title: 'Πληρωμή',
     none: 'Χωρίς χρέωση.',
+    organization: 'Εταιρεία',
     amount: 'Ποσό με ΦΠΑ',
     reference: 'Αιτιολογία κατάθεσης',
     due: 'Πληρωμή έως',

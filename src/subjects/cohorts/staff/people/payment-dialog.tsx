@@ -99,6 +99,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
           facts={[
             [text.cohort, cohort],
             [adminBookingText.one.reference, booking.reference],
+            [adminBookingText.one.invoice, isRefund ? booking.invoice_number : null],
           ]}
         />
         {hasNumbers && (
