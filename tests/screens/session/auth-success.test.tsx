@@ -45,6 +45,7 @@ test('says to everybody what to do with an account that exists already', async (
   expect(screen.getByText(/Αν έχετε ήδη λογαριασμό με αυτό το email/)).toBeVisible();
   await countDown();
   await screen.findByText(loginText.confirmationSent(state.email), {}, wait);
+  expect(screen.getByLabelText(loginText.email)).toHaveValue(state.email);
   expect(screen.getByText(/^Αν έχετε ήδη λογαριασμό με αυτό το email/)).toBeVisible();
 });
 

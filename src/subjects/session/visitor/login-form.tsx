@@ -64,8 +64,8 @@ type LoginValues = z.infer<typeof loginSchema>;
 const draft = 'login';
 
 type LoginFormProps = {
-  /** The address that somebody was invited with; empty for anybody else. */
-  invited: string;
+  /** The address that somebody was invited with or has just signed up with; empty for anybody else. */
+  known: string;
   /** The page that opens after the sign-in, a path of this site. */
   next: string | null;
   /** Whether the user is signed in and the next page is loading. */
@@ -74,8 +74,8 @@ type LoginFormProps = {
 };
 
 /** E-mail and password. The page redirects once the session exists. */
-export function LoginForm({ invited, next, isLeaving, onAttempt }: LoginFormProps) {
-  const base: LoginValues = { email: invited, password: '' };
+export function LoginForm({ known, next, isLeaving, onAttempt }: LoginFormProps) {
+  const base: LoginValues = { email: known, password: '' };
   const form = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     defaultValues: readDraft(draft, base),

@@ -13,7 +13,11 @@ import { AuthView } from './auth-view';
 import { WantedSeat } from './wanted-seat';
 import { FormFailure } from './form-failure';
 import { LoginForm } from './login-form';
-import { isWaitingForConfirmation, WaitingForConfirmation } from './waiting-for-confirmation';
+import {
+  addressToConfirm,
+  isWaitingForConfirmation,
+  WaitingForConfirmation,
+} from './waiting-for-confirmation';
 import { Notice } from '@/ui/notice';
 import { GoogleButton } from '../google/google-button';
 import { googleButtonText } from '../text/auth-google-button';
@@ -154,7 +158,7 @@ export function LoginPage() {
           <FormSkeleton fields={2} />
         ) : (
           <LoginForm
-            invited={invitedAddress(next)}
+            known={invitedAddress(next) || addressToConfirm(location.state)}
             next={next}
             isLeaving={isLeaving}
             onAttempt={() => setAttempted(true)}

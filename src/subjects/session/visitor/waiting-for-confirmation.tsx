@@ -12,6 +12,12 @@ export type ConfirmationState = z.infer<typeof schema>;
 /** Whether the sign-in page opened right after a sign-up. */
 export const isWaitingForConfirmation = (state: unknown) => schema.safeParse(state).success;
 
+/** The e-mail of a sign-up right before; empty without one. */
+export function addressToConfirm(state: unknown): string {
+  const waiting = schema.safeParse(state);
+  return waiting.success ? waiting.data.confirmationSentTo : '';
+}
+
 /** Tells a user who has just signed up to confirm the e-mail before signing in. */
 export function WaitingForConfirmation({ state }: { state: unknown }) {
   const waiting = schema.safeParse(state);
