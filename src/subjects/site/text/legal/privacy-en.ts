@@ -45,7 +45,7 @@ export const privacyEn: PrivacyPolicy = {
           'Technical logs: IP address, type of browser, time and outcome of each request.',
         ),
         paragraph(
-          'An account requires your first name, last name, e-mail address, account type, technical background and at least one learning goal. The onboarding steps that follow can be skipped. Please do not write sensitive details, such as those about your health or beliefs, in free-text fields: we do not need them.',
+          'An account requires your first name, last name and e-mail address. Unless you sign up to book or with an invitation, the sign-up also asks for your account type, technical background and at least one learning goal. The onboarding steps that follow can be skipped. Please do not write sensitive details, such as those about your health or beliefs, in free-text fields: we do not need them.',
         ),
       ],
     },
