@@ -47,6 +47,7 @@ begin
           'reference', payment.reference, 'vat_percent', payment.vat_percent,
           -- A part may be paid, or only a part be owed.
           'amount_cents', case when booking.payment = 'due' then private.open_cents(charge) else payment.amount_cents end,
+          'received_cents', charge.received_cents, 'returned_cents', charge.returned_cents,
           'due_at', payment.due_at, 'paid_at', payment.paid_at, 'is_invoiced', payment.invoice_number is not null
         ) end,
         'billing', case when billing.booking_id is not null then jsonb_build_object(

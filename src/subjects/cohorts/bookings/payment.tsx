@@ -17,6 +17,18 @@ const notes = {
 /** Whether there is money to speak of: to be paid, paid, or to be given back. */
 export const hasPayment = ({ payment }: MyBooking) => payment === 'due' || payment in notes;
 
+/** What we have received and given back: a part, or all. */
+function Movements({ amount }: { amount: MyBooking['amount'] }) {
+  if (!amount || amount.received_cents === 0) return null;
+  const { received_cents: received, returned_cents: returned } = amount;
+  return (
+    <p>
+      {text.received(courseLabels.price(received / 100))}
+      {returned > 0 && ` ${text.returned(courseLabels.price(returned / 100))}`}
+    </p>
+  );
+}
+
 /** What is to be paid and how, what was paid or is given back, and to whom it is billed. */
 export function Payment({ booking }: { booking: MyBooking }) {
   const { amount, payment } = booking;
@@ -25,6 +37,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
   return (
     <>
       {payment in notes && <p>{notes[payment as keyof typeof notes]}</p>}
+      <Movements amount={amount} />
       {payment === 'due' && amount && (
         <>
           <p className="font-semibold">

@@ -63,7 +63,10 @@ const myBookingSchema = z.object({
   amount: z
     .object({
       reference: z.string(),
+      /** What is still to be paid, else the price. */
       amount_cents: z.number(),
+      received_cents: z.number(),
+      returned_cents: z.number(),
       vat_percent: z.number(),
       due_at: z.string(),
       paid_at: z.string().nullable(),

@@ -17,6 +17,7 @@ import { ViewHeading } from '@/subjects/staff/view-heading';
 import { BookingFacts, PaymentFacts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
+import { MoneySection } from '../money/movements';
 import { HolderNameForm } from './holder-name-form';
 import { MoveDialog } from './move-dialog';
 import { MovedTo } from './moved-to';
@@ -79,6 +80,7 @@ function Detail({ booking, cohort }: DetailProps) {
           ))}
         </div>
       )}
+      {booking.reference !== null && <MoneySection bookingId={booking.id} />}
       <BookingWithdrawals bookingId={booking.id} />
       {booking.user_id === null && booking.name !== null && (
         <HolderNameForm booking={booking} backTo={adminPaths.cohort(cohort.course.id, cohort.id)} />

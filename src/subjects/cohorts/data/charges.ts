@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { throwIfError } from '@/shared/data/database-errors';
+import type { Enums } from '@/lib/database.types';
+import { getSupabase } from '@/lib/supabase/clients';
+
+async function fetchCharge(bookingId: string, signal: AbortSignal) {
+  const supabase = await getSupabase();
+  return throwIfError(
+    await supabase
+      .from('charges')
+      .select(
+        `id, price_cents, owed_cents, received_cents, returned_cents,
+        events:money_events(id, kind, amount_cents, method, day, corrects, created_at),
+        papers:money_documents(id, event_id, kind, series, number, mark, link)`,
+      )
+      .eq('booking_id', bookingId)
+      .order('id', { referencedTable: 'events' })
+      .order('id', { referencedTable: 'papers' })
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+}
+
+/** What is owed, received and given back for a booking, with its papers. */
+export type Charge = NonNullable<Awaited<ReturnType<typeof fetchCharge>>>;
+
+/** The charge of a booking; null for one that costs nothing. For admins. */
+export function chargeQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', 'charge', bookingId],
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchCharge(bookingId, signal),
+  });
+}
+
+type Movement = {
+  chargeId: string;
+  kind: Enums<'money_kind'>;
+  cents: number;
+  method: Enums<'money_method'>;
+  /** As `2026-12-31`. */
+  day: string;
+  number: string;
+  mark: string;
+  /** Of the form: sent again, it notes nothing. */
+  request: string;
+};
+
+/**
+ * Notes a payment or a refund of any amount, with its paper. For admins.
+ * @throws AppError `refund_too_large`, `cohort_invalid`, `booking_gone`, `busy`, `42501`
+ */
+export async function noteMoney({ chargeId, cents, number, mark, ...movement }: Movement) {
+  const supabase = await getSupabase();
+  const hasPaper = number !== '' || mark !== '';
+  throwIfError(
+    await supabase.rpc('note_money', {
+      charge: chargeId,
+      amount_cents: cents,
+      ...movement,
+      ...(hasPaper && {
+        document: { ...(number && { number }), ...(mark && { mark }) },
+      }),
+    }),
+  );
+}
+
+/** Takes a movement back that was noted by mistake. For admins. @throws AppError `refund_too_large`, `busy`, `42501` */
+export async function correctMoney(eventId: number) {
+  const supabase = await getSupabase();
+  throwIfError(await supabase.rpc('correct_money', { event: eventId }));
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryResult } from '@/shared/list/query-result';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { formatDay } from '@/shared/dates/athens-time';
+import { adminText } from '@/subjects/staff/text/admin';
+import { formatEuros } from '@/lib/text/number';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { showToast } from '@/ui/toast-store';
+import { chargeQuery, correctMoney, type Charge } from '../../data/charges';
+import { Facts } from '../../staff-bookings/booking-facts';
+import { moneyText as text } from '../../text/money';
+import { NoteMoneyDialog } from './note-money-dialog';
+import { usePeopleChange } from '../people/use-people-change';
+
+const euros = (cents: number) => formatEuros(cents / 100);
+
+type Event = Charge['events'][number];
+
+const named = ({ kind, amount_cents: cents, day }: Event) =>
+  text.named(text.kinds[kind], euros(cents), formatDay(day));
+
+function CorrectDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+  const correcting = usePeopleChange(
+    () => correctMoney(event.id),
+    () => {
+      showToast({ tone: 'success', title: text.correct.done });
+      onClose();
+    },
+  );
+  return (
+    <ConfirmDialog
+      open
+      title={text.correct.title(named(event))}
+      text={text.correct.text}
+      tone="primary"
+      confirmLabel={text.correct.action}
+      cancelLabel={adminText.cancel}
+      pending={correcting.isPending}
+      onConfirm={() => correcting.mutate()}
+      onCancel={onClose}
+    >
+      <FailureNotice error={correcting.error} title={text.correct.notDone} />
+    </ConfirmDialog>
+  );
+}
+
+type RowProps = { event: Event; charge: Charge; onCorrect: () => void };
+
+/** A movement with its papers. One that was taken back stays in the list, and says so. */
+function Row({ event, charge, onCorrect }: RowProps) {
+  const correction = charge.events.find(({ corrects }) => corrects === event.id);
+  const papers = charge.papers.filter(({ event_id: of }) => of === event.id);
+  return (
+    <li className="flex items-start justify-between gap-x-6 border-b border-line py-2 text-sm">
+      <div className="min-w-0 wrap-anywhere tabular-nums">
+        <p className={correction ? 'text-ink-muted line-through' : 'font-semibold'}>
+          {text.movement(text.kinds[event.kind], euros(event.amount_cents))}
+        </p>
+        <p className="text-ink-muted">
+          {text.details(formatDay(event.day), text.methods[event.method])}
+        </p>
+        {papers.map(({ id, kind, series, number, mark }) => (
+          <p key={id}>
+            {text.paper(text.papers[kind], [series, number].filter(Boolean).join(' '), mark)}
+          </p>
+        ))}
+        {correction && <p>{text.corrected(formatDay(correction.day))}</p>}
+      </div>
+      {!correction && (
+        <Button
+          tone="plain"
+          size="small"
+          aria-label={text.correct.of(named(event))}
+          onClick={onCorrect}
+        >
+          {text.correct.action}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Movements({ charge }: { charge: Charge }) {
+  const [corrected, setCorrected] = useState<Event | null>(null);
+  const [isNoting, setNoting] = useState(false);
+  const movements = charge.events.filter(({ kind }) => kind !== 'correction');
+  return (
+    <>
+      <Facts
+        facts={[
+          [text.owed, euros(charge.owed_cents)],
+          [text.received, euros(charge.received_cents)],
+          [text.returned, euros(charge.returned_cents)],
+        ]}
+      />
+      {movements.length === 0 ? (
+        <p className="mt-3 text-sm text-ink-muted">{text.none}</p>
+      ) : (
+        <ul className="mt-3 max-w-form border-t border-line">
+          {movements.map((event) => (
+            <Row
+              key={event.id}
+              event={event}
+              charge={charge}
+              onCorrect={() => setCorrected(event)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button tone="quiet" size="small" className="mt-4" onClick={() => setNoting(true)}>
+        {text.note.action}
+      </Button>
+      {isNoting && <NoteMoneyDialog charge={charge} onClose={() => setNoting(false)} />}
+      {corrected && <CorrectDialog event={corrected} onClose={() => setCorrected(null)} />}
+    </>
+  );
+}
+
+/** What was received and given back for a booking, with the papers, and how admins note more. */
+export function MoneySection({ bookingId }: { bookingId: string }) {
+  const query = useQuery(chargeQuery(bookingId));
+  if (query.data === null) return null;
+  return (
+    <section aria-labelledby="money-title" className="mt-6">
+      <h3 id="money-title" className="mb-2 font-semibold">
+        {text.title}
+      </h3>
+      <QueryResult query={query} failureTitle={text.failed} missing={null}>
+        {(charge) => <Movements charge={charge} />}
+      </QueryResult>
+    </section>
+  );
+}

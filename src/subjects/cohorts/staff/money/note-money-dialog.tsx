@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { labelledOptions } from '@/shared/fields/labelled-options';
+import { centsOf, greekPrice } from '@/shared/fields/price';
+import { adminText } from '@/subjects/staff/text/admin';
+import { moneyMethod } from '@/lib/enum-values';
+import { isPrintable } from '@/lib/printable';
+import { formatEuros } from '@/lib/text/number';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ChoiceField } from '@/ui/fields/choice-field';
+import { TextField } from '@/ui/fields/text-field';
+import { showToast } from '@/ui/toast-store';
+import { noteMoney, type Charge } from '../../data/charges';
+import { moneyText } from '../../text/money';
+import { adminBookingText } from '../../text/staff-bookings';
+import { usePeopleChange } from '../people/use-people-change';
+
+const text = moneyText.note;
+const { markInvalid, mark: markLabel } = adminBookingText.pay;
+
+/** What admins note: the bank alone takes a payment back. */
+const kinds = ['payment', 'refund'] as const;
+type Kind = (typeof kinds)[number];
+
+const maxCents = 100_000_000;
+
+/** Notes a part of a payment or of a refund, with its paper. */
+export function NoteMoneyDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
+  const kept = charge.received_cents - charge.returned_cents;
+  const isOwed = kept < charge.owed_cents;
+  const open = Math.abs(charge.owed_cents - kept);
+  const [today] = useState(() => dayInAthens(new Date()));
+  const [kind, setKind] = useState<Kind>(isOwed || kept === 0 ? 'payment' : 'refund');
+  const [amount, setAmount] = useState(open > 0 ? greekPrice(open) : '');
+  const [method, setMethod] = useState<(typeof moneyMethod)[number]>('transfer');
+  const [day, setDay] = useState(today);
+  const [number, setNumber] = useState('');
+  const [mark, setMark] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  // Of this dialog: pressed again after a lost answer, it notes nothing more.
+  const [request] = useState(() => crypto.randomUUID());
+  const cents = centsOf(amount);
+  const typed = { number: number.trim(), mark: mark.trim() };
+  const noting = usePeopleChange(
+    () =>
+      noteMoney({ chargeId: charge.id, kind, cents: cents ?? 0, method, day, ...typed, request }),
+    () => {
+      showToast({ tone: 'success', title: text.done[kind] });
+      onClose();
+    },
+  );
+  const errors = {
+    amount:
+      cents === null || cents <= 0 || cents > maxCents
+        ? text.amountMissing
+        : kind === 'refund' && cents > kept
+          ? text.tooMuch(formatEuros(kept / 100))
+          : undefined,
+    day: day === '' || day > today ? text.dayMissing : undefined,
+    number: isPrintable(typed.number) ? undefined : adminText.unprintable,
+    mark: /^\d{0,20}$/.test(typed.mark) ? undefined : markInvalid,
+  };
+  const shown = isChecked ? errors : ({} as Partial<typeof errors>);
+  return (
+    <ConfirmDialog
+      open
+      title={text.title}
+      text={text.text}
+      tone="primary"
+      confirmLabel={text.submit}
+      cancelLabel={adminText.cancel}
+      pending={noting.isPending}
+      onConfirm={() => {
+        setChecked(true);
+        if (Object.values(errors).every((error) => error === undefined)) noting.mutate();
+      }}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label={text.kind}
+          options={labelledOptions(kinds, moneyText.kinds)}
+          value={kind}
+          onChange={setKind}
+        />
+        <TextField
+          label={text.amount}
+          error={shown.amount}
+          inputMode="decimal"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <ChoiceField
+          label={text.method}
+          options={labelledOptions(moneyMethod, moneyText.methods)}
+          value={method}
+          onChange={setMethod}
+        />
+        <TextField
+          label={text.day}
+          error={shown.day}
+          type="date"
+          max={today}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <TextField
+          label={text.number[kind]}
+          error={shown.number}
+          maxLength={60}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <TextField
+          label={markLabel}
+          error={shown.mark}
+          inputMode="numeric"
+          value={mark}
+          onChange={({ target }) => setMark(target.value)}
+        />
+        <div className="sm:col-span-2">
+          <FailureNotice error={noting.error} title={text.notDone} />
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}

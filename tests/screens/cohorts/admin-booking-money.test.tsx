@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { moneyText as text } from '@/subjects/cohorts/text/money';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { loseResponse } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeBooking } from '../../support/stored-booking.ts';
+import { bookedCohort, link, storedBooking } from './cohort-steps.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const section = async () => within(await screen.findByRole('region', { name: text.title }, wait));
+const eventsOf = (email: string) =>
+  execute(`select event.kind::text, event.amount_cents, event.method::text, document.number
+    from public.money_events as event join public.charges as charge on charge.id = event.charge_id
+    join public.bookings as booking on booking.id = charge.booking_id
+    left join public.money_documents as document on document.event_id = event.id
+    where booking.holder_email = '${email}' order by event.id`);
+
+async function openPerson(role: 'admin' | 'instructor' = 'admin') {
+  const { url, emails } = await bookedCohort({ people: ['Άννα'] });
+  const opened = await openAs(role, url);
+  await opened.user.click(await link('Άννα'));
+  await screen.findByRole('heading', { name: 'Άννα' }, wait);
+  const submit = () => opened.user.click(dialog().getByRole('button', { name: text.note.submit }));
+  /** Types into fields of the dialog, each emptied before. */
+  async function fill(values: Record<string, string>) {
+    for (const [label, value] of Object.entries(values)) {
+      const field = dialog().getByLabelText(label);
+      await opened.user.clear(field);
+      await opened.user.type(field, value);
+    }
+  }
+  return { ...opened, email: emails[0] ?? '', submit, fill };
+}
+
+test('an admin notes a part of a payment with its paper, once when the answer is lost', async () => {
+  const { email, press, submit, fill } = await openPerson();
+  const money = await section();
+  expect(await money.findByText(text.none, {}, wait)).toBeVisible();
+  await press(text.note.action);
+  // What is missing is proposed.
+  expect(dialog().getByLabelText(text.note.amount)).toHaveValue('99');
+  await fill({ [text.note.amount]: 'x', [text.note.day]: '2031-01-01' });
+  await fill({ [adminBookingText.pay.mark]: 'A' });
+  await submit();
+  expect(dialog().getByText(text.note.amountMissing)).toBeVisible();
+  expect(dialog().getByText(text.note.dayMissing)).toBeVisible();
+  expect(dialog().getByText(adminBookingText.pay.markInvalid)).toBeVisible();
+  await fill({
+    [text.note.amount]: '40,50',
+    [text.note.day]: '2026-01-02',
+    [text.note.number.payment]: 'Α-17',
+    [adminBookingText.pay.mark]: '400001',
+  });
+  loseResponse('/rest/v1/rpc/note_money');
+  await submit();
+  await dialog().findByText(text.note.notDone, {}, wait);
+  await submit();
+  await expectToast(text.note.done.payment);
+  expect(await eventsOf(email)).toEqual([
+    { kind: 'payment', amount_cents: 4050, method: 'transfer', number: 'Α-17' },
+  ]);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'due', invoice_number: 'Α-17' });
+  const list = await section();
+  expect(await list.findByText('Πληρωμή 40,50 €', {}, wait)).toBeVisible();
+  expect(list.getByText('Απόδειξη Α-17, ΜΑΡΚ 400001')).toBeVisible();
+  // The rest is what the next dialog proposes, and what the state of the payment is about.
+  await press(text.note.action);
+  expect(dialog().getByLabelText(text.note.amount)).toHaveValue('58,50');
+});
+
+test('no more is given back than was received, and a mistake is taken back', async () => {
+  const { email, press, submit, fill, user } = await openPerson();
+  await press(text.note.action);
+  await fill({ [text.note.amount]: '40' });
+  await submit();
+  await expectToast(text.note.done.payment);
+  await press(text.note.action);
+  await user.selectOptions(dialog().getByLabelText(text.note.kind), 'refund');
+  await fill({ [text.note.amount]: '41' });
+  await submit();
+  expect(dialog().getByText(text.note.tooMuch('40 €'))).toBeVisible();
+  await fill({ [text.note.amount]: '15', [text.note.number.refund]: 'Π-1' });
+  await user.selectOptions(dialog().getByLabelText(text.note.method), 'cash');
+  await submit();
+  await expectToast(text.note.done.refund);
+  expect(await eventsOf(email)).toEqual([
+    { kind: 'payment', amount_cents: 4000, method: 'transfer', number: null },
+    { kind: 'refund', amount_cents: 1500, method: 'cash', number: 'Π-1' },
+  ]);
+  const list = await section();
+  const refund = await list.findByRole('button', { name: /^Αναίρεση: Επιστροφή 15\s€/ }, wait);
+  await user.click(refund);
+  await user.click(dialog().getByRole('button', { name: text.correct.action }));
+  await expectToast(text.correct.done);
+  expect(await (await section()).findByText(/^Αναιρέθηκε /, {}, wait)).toBeVisible();
+  await waitFor(async () => expect(await eventsOf(email)).toHaveLength(3), wait);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'due' });
+  expect(screen.queryByRole('button', { name: /^Αναίρεση: Επιστροφή/ })).toBeNull();
+});
+
+test('an instructor sees no amounts', async () => {
+  await openPerson('instructor');
+  expect(await screen.findByText(adminBookingText.one.paymentForAdmins, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('region', { name: text.title })).toBeNull();
+});
+
+test('the buyer sees what was paid, what was given back and what is still to be paid', async () => {
+  const { booking } = await storeBooking();
+  await execute(`
+    insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    select id, kind::public.money_kind, cents, 'cash', '2026-01-02'
+    from public.charges, (values ('payment', 4000), ('refund', 1000)) as moved (kind, cents) where booking_id = '${booking.id}'`);
+  open('/learn');
+  const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+  expect(rows.getByText(/^Έχουμε λάβει 40\s€\. Σας επιστρέψαμε 10\s€\.$/)).toBeVisible();
+  expect(rows.getByText(/^Πληρώστε 69\s€ με κατάθεση έως /)).toBeVisible();
+});
