@@ -47,17 +47,17 @@ function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
 export function HomeHero({ dates }: { dates: ShownDates | null }) {
   return (
     <div className="border-b border-ink">
-      <Container className="relative pt-10 md:pt-16 lg:pt-8">
+      <Container className="relative pt-10 md:pt-16 lg:pt-6">
         <div className="lg:max-w-[44rem]">
           <h1 className="text-display">
             {hero.title.before} <span className="highlight">{hero.title.marked}</span>{' '}
             {hero.title.after}
           </h1>
-          <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:mt-4 lg:max-w-[25em]">
+          <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:mt-3 lg:max-w-[33em]">
             {hero.lead}
           </p>
-          <p className="mt-4 font-semibold tabular-nums">{hero.facts}</p>
-          <div className="mt-6 flex flex-wrap gap-3.5">
+          <p className="mt-4 font-semibold tabular-nums lg:mt-3">{hero.facts}</p>
+          <div className="mt-6 flex flex-wrap gap-3.5 lg:mt-5">
             <ButtonLink to={paths.individuals}>{hero.primary}</ButtonLink>
             <ButtonLink tone="quiet" to={paths.businesses}>
               {hero.secondary}
