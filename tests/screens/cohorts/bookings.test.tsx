@@ -240,6 +240,10 @@ test.each([
     expect(await stored(booking.id)).toEqual({ state: 'cancelled', payment: after });
     const past = await section(bookingsText.past);
     expect(past.getByText(new RegExp(bookingsText.state.cancelled))).toBeVisible();
+    // No lesson was ever opened, so no access has ended.
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: learnText.ended.title })).toBeNull(),
+    );
   },
 );
 

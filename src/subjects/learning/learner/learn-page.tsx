@@ -99,6 +99,9 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
         <MyCourses
           {...query.data}
           bookedCourses={(bookings.data ?? []).filter(isLive).map(({ course }) => course.id)}
+          cancelledCourses={(bookings.data ?? [])
+            .filter(({ state }) => state === 'cancelled')
+            .map(({ course }) => course.id)}
           seatCourses={(seats.data ?? [])
             .filter(({ state }) => state === 'given' || state === 'bound')
             .map(({ course_id: course }) => course)}

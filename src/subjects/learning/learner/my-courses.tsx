@@ -151,10 +151,18 @@ type MyCoursesProps = MyCoursesData & {
   seatCourses: string[];
   /** The courses of live bookings, which say themselves what opens their lessons. */
   bookedCourses: string[];
+  /** The courses of cancelled bookings, which say themselves what became of them. */
+  cancelledCourses: string[];
 };
 
 /** What the user learns, what they may begin, what they finished and what has ended. */
-export function MyCourses({ enrolled, open, seatCourses, bookedCourses }: MyCoursesProps) {
+export function MyCourses({
+  enrolled,
+  open,
+  seatCourses,
+  bookedCourses,
+  cancelledCourses,
+}: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
   const [latest, ...others] = of('current');
   const { current, closed, finished, ended, empty } = learnText;
@@ -189,7 +197,15 @@ export function MyCourses({ enrolled, open, seatCourses, bookedCourses }: MyCour
         )}
       </CourseSection>
       <CourseSection title={finished.title} courses={of('finished')} Row={FinishedRow} />
-      <CourseSection title={ended.title} courses={of('ended')} Row={EndedRow} />
+      <CourseSection
+        title={ended.title}
+        courses={of('ended').filter(
+          // Cancelled before a lesson was opened: no access has ended.
+          ({ course_id: id, last_seen_at: seen }) =>
+            seen !== null || !cancelledCourses.includes(id),
+        )}
+        Row={EndedRow}
+      />
     </div>
   );
 }
