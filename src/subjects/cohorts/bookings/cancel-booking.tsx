@@ -7,7 +7,7 @@ import { cancelBooking } from '../data/bookings';
 import { hasPlace, type MyBooking } from '../data/my-bookings';
 import { canWithdraw } from '../data/withdrawals';
 import { withdrawText } from '../text/withdraw-page';
-import { lastDayOf } from '../text/withdrawal';
+import { lastDayOf } from './withdrawal-words';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import type { MyBooking } from '../data/my-bookings';
 import { canWithdraw } from '../data/withdrawals';
 import { withdrawText } from '../text/withdraw-page';
-import { lastDayOf, sumsOf } from '../text/withdrawal';
+import { lastDayOf, sumsOf } from './withdrawal-words';
 
 const text = withdrawText.own;
 

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { decideWithdrawal, type StatedWithdrawal } from '../../data/withdrawals';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { adminWithdrawalsText as text } from '../../text/staff-withdrawals';
-import { lastDayOf, refusalText } from '../../text/withdrawal';
+import { lastDayOf, refusalText } from '../../bookings/withdrawal-words';
 import { closeDialog, usePeopleChange } from '../people/use-people-change';
 
 const nameOf = ({ name, typed_name: typed }: StatedWithdrawal) => name ?? typed ?? text.nameless;

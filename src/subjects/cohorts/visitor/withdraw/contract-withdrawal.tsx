@@ -20,7 +20,7 @@ import {
 } from '../../data/withdrawals';
 import { MeetingDates } from '../../meeting-dates';
 import { withdrawText } from '../../text/withdraw-page';
-import { lastDayOf, refusalText, sumsOf } from '../../text/withdrawal';
+import { lastDayOf, refusalText, sumsOf } from '../../bookings/withdrawal-words';
 import { StatementForm } from './statement-form';
 
 const text = withdrawText.contract;
