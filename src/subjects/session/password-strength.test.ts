@@ -27,6 +27,7 @@ describe('passwordStrength', () => {
     ['Ελένη1990', 'personal', 1],
     ['ΕΛΕΝΗ-1990', 'personal', 1],
     ['papad!2x7', 'personal', 1],
+    ['kodikos-kx7#mQ2vR5', 'common', 2],
     ['kx7#mQ2v', 'longer', 2],
     ['kx7#mQ2vR5t', 'longer', 3],
     ['θάλασσα καφές ποδήλατο', 'none', 4],

@@ -69,9 +69,12 @@ export function passwordStrength(
   const level = length < 8 ? 1 : length < 11 ? 2 : length < 15 ? 3 : 4;
   if ([...password].length < limits.passwordMinimum) return { level: 1, advice: 'short' };
   if (level === 4) return { level, advice: 'none' };
-  if (impersonal !== whole) return { level, advice: 'personal' };
-  if (uncommon !== impersonal) return { level, advice: 'common' };
-  if (ordered !== uncommon) return { level, advice: 'sequence' };
-  if (rest !== ordered && length < [...ordered].length - 1) return { level, advice: 'repeated' };
+  // Not praised and warned of at once.
+  const fairAtMost = level === 3 ? 2 : level;
+  if (impersonal !== whole) return { level: fairAtMost, advice: 'personal' };
+  if (uncommon !== impersonal) return { level: fairAtMost, advice: 'common' };
+  if (ordered !== uncommon) return { level: fairAtMost, advice: 'sequence' };
+  if (rest !== ordered && length < [...ordered].length - 1)
+    return { level: fairAtMost, advice: 'repeated' };
   return { level, advice: 'longer' };
 }
