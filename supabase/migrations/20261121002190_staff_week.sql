@@ -107,6 +107,17 @@ begin
         'amount_cents', coalesce(sum(unpaid.amount_cents), 0)
       )
       from private.unpaid_bookings() as unpaid
+    ), 'pools', (
+      select jsonb_build_object(
+        'count', count(*), 'overdue', count(*) filter (where unpaid.due_at < private.clock()),
+        'amount_cents', coalesce(sum(unpaid.amount_cents), 0)
+      )
+      from (
+        select pool.due_at, private.open_cents(charge) as amount_cents
+        from public.seat_pools as pool join public.charges as charge on charge.pool_id = pool.id
+        where pool.payment = 'due'
+        order by pool.due_at, pool.id limit 100
+      ) as unpaid
     ), 'refunds', (
       select count(*) from (select from public.bookings as refund where refund.payment = 'refund_due' limit 100) as refunds
     ));
@@ -119,7 +130,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together, and how many are to be refunded; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together, the same of the pools of organisations, and how many seats are to be refunded; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

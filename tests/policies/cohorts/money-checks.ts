@@ -504,6 +504,23 @@ export function moneyChecks(run: Run): Checks {
       );
       const unpaid = step('admin', `select public.staff_week() -> 'unpaid' as value`);
       expect(await seen(many, unpaid)).toEqual({ count: 100, overdue: 100, amount_cents: 10_000 });
+      // Of the pools of organisations the first is paid, and the last is beyond the hundred.
+      const pools = step(
+        null,
+        `with made as (
+           insert into public.seat_pools (
+             organization_id, course_id, quantity, expires_at, price_cents, reference, vat_percent, due_at
+           )
+           select (select id from public.organizations limit 1), (select course_id from public.cohorts where id = '${priced}'),
+             number, now() + interval '1 day', 5000, format('PXF-%s', number), 24, now() + (number - 2.5) * interval '1 hour'
+           from generate_series(1, 102) as number returning id, quantity as number
+         )
+         insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)
+         select id, now(), 5000, 24, case number when 102 then 5000 else 100 end, case number when 1 then 100 else 0 end
+         from made`,
+      );
+      const ofPools = step('admin', `select public.staff_week() -> 'pools' as value`);
+      expect(await seen(pools, ofPools)).toEqual({ count: 100, overdue: 1, amount_cents: 10_000 });
       const letter = step(
         null,
         `select public.letter_facts(letter.id) #> '{amount,amount_cents}' as value from private.outbox as letter where kind = 'booked'`,

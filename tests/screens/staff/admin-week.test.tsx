@@ -11,6 +11,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { openAs, wait } from '../../support/staff.ts';
+import { storePool } from '../../support/stored-pool.ts';
 import { storeSheet } from '../../support/stored-sheet.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 import { chargesOf } from '../../support/charge-sql.ts';
@@ -111,6 +112,16 @@ test('who booked since yesterday is counted by cohort', async () => {
   const link = await bookings.findByRole('link', { name: new RegExp(`^1 ${course.title} · `) });
   expect(link).toHaveAttribute('href', cohortUrl);
   expect(bookings.getAllByRole('link')).toEqual([link]);
+});
+
+test('unpaid pools of companies are counted with their sum, and lead to their list', async () => {
+  const { course } = await storeMeeting(0);
+  const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
+  const { user } = await openAs('admin', '/admin/today');
+  const link = await (await waiting()).findByRole('link', { name: /απλήρωτ[οα] πακέτ/ }, wait);
+  expect(link).toHaveTextContent(/500\s€/);
+  await user.click(link);
+  expect(await screen.findByRole('link', { name: pool.organization }, wait)).toBeVisible();
 });
 
 test('the number of unpaid seats leads to their list, the longest due first', async () => {

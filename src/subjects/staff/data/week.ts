@@ -36,6 +36,8 @@ const weekSchema = z.object({
   withdrawals: z.number(),
   /** Seats that are not paid, how many of them are past due, and what they owe together, of at most 100. Only admins receive it. */
   unpaid: z.object({ count: z.number(), overdue: z.number(), amount_cents: z.number() }).optional(),
+  /** The same of the seats of companies. Only admins receive it. */
+  pools: z.object({ count: z.number(), overdue: z.number(), amount_cents: z.number() }).optional(),
   /** Bookings whose money is to be given back; 100 means 100 or more. Only admins receive it. */
   refunds: z.number().optional(),
 });

@@ -39,6 +39,7 @@ export const adminWeekText = {
     minimum: (sure: number, minimum: number) =>
       `${formatNumber(sure)} από τουλάχιστον ${formatNumber(minimum)}`,
     unpaid: of('απλήρωτη κράτηση', 'απλήρωτες κρατήσεις'),
+    pools: of('απλήρωτο πακέτο εταιρείας', 'απλήρωτα πακέτα εταιρειών'),
     refunds: of('επιστροφή χρημάτων', 'επιστροφές χρημάτων'),
     overdue: (count: number) => `${shown(count)} σε καθυστέρηση`,
     /** What is owed in all. */
@@ -49,6 +50,7 @@ export const adminWeekText = {
       cohort: 'Δείτε το τμήμα',
       sheet: 'Δείτε το παρουσιολόγιο',
       unpaid: (count: number) => (count === 1 ? 'Δείτε την κράτηση' : `Δείτε τις ${shown(count)}`),
+      pools: (count: number) => (count === 1 ? 'Δείτε το πακέτο' : `Δείτε τα ${shown(count)}`),
       withdrawals: (count: number) =>
         count === 1 ? 'Δείτε τη δήλωση' : `Δείτε τις ${shown(count)}`,
       letters: (count: number) => (count === 1 ? 'Δείτε το email' : `Δείτε τα ${shown(count)}`),

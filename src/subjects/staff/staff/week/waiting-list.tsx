@@ -29,15 +29,27 @@ const isToday = (moment: string, now: string) =>
 const momentOf = (moment: string, now: string) =>
   `${isToday(moment, now) ? text.today : formatMeetingDay(moment, new Date(now))} ${formatTime(moment)}`;
 
-/** How many seats are not paid, with what they owe together where all are counted. */
-function nameOfUnpaid(unpaid: StaffWeek['unpaid']): string {
-  const { count, amount_cents: cents } = unpaid ?? { count: 0, amount_cents: 0 };
-  const name = text.unpaid(count);
-  return count > 99 ? name : text.withSum(name, formatEuros(cents / 100));
+type Unpaid = NonNullable<StaffWeek['unpaid']>;
+
+/** What is not paid, with what is owed together where all are counted. */
+function itemOfUnpaid(
+  to: string,
+  nameOf: (count: number) => string,
+  showThem: (count: number) => string,
+  { count, overdue, amount_cents: cents }: Unpaid = { count: 0, overdue: 0, amount_cents: 0 },
+): Item {
+  const name = nameOf(count);
+  return {
+    to,
+    count,
+    name: count > 99 ? name : text.withSum(name, formatEuros(cents / 100)),
+    detail: overdue > 0 ? text.overdue(overdue) : text.inTime,
+    action: overdue > 0 ? showThem(count) : undefined,
+  };
 }
 
 function itemsOfWeek(week: StaffWeek): Item[] {
-  const { undecided, withdrawals, unpaid, refunds = 0, offers, now } = week;
+  const { undecided, withdrawals, unpaid, pools, refunds = 0, offers, now } = week;
   return [
     ...undecided.map((cohort) => ({
       to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
@@ -54,13 +66,8 @@ function itemsOfWeek(week: StaffWeek): Item[] {
       name: text.withdrawals(withdrawals),
       action: text.show.withdrawals(withdrawals),
     },
-    {
-      to: adminPaths.unpaid,
-      count: unpaid?.count ?? 0,
-      name: nameOfUnpaid(unpaid),
-      detail: unpaid?.overdue ? text.overdue(unpaid.overdue) : text.inTime,
-      action: unpaid?.overdue ? text.show.unpaid(unpaid.count) : undefined,
-    },
+    itemOfUnpaid(adminPaths.unpaid, text.unpaid, text.show.unpaid, unpaid),
+    itemOfUnpaid(`${adminPaths.pools}?payment=due`, text.pools, text.show.pools, pools),
     { to: adminPaths.refunds, count: refunds, name: text.refunds(refunds) },
     {
       to: adminPaths.offers,
