@@ -95,7 +95,12 @@ begin
       ) end,
       booking.created_at, booking.offer_expires_at, ended.created_at, ended.cause::text, ended.reason::text, booking.payment,
       payment.reference::text,
-      case when booking.payment in ('due', 'refund_due') then private.open_cents(charge) else payment.amount_cents end,
+      case
+        when booking.payment in ('due', 'refund_due') then private.open_cents(charge)
+        -- Less than the price where a part was given back.
+        when booking.payment = 'paid' then charge.owed_cents
+        else payment.amount_cents
+      end,
       payment.vat_percent, payment.due_at, payment.paid_at,
       payment.invoice_number::text, payment.invoice_mark::text, payment.credit_note_number::text,
       payment.credit_note_mark::text, payment.refunded_at, payment.payer_until,
@@ -111,7 +116,10 @@ begin
     left join public.billing_details as billing on sees_money and billing.booking_id = booking.id
     left join lateral (
       -- The reason of a move is the id of the other booking.
-      select event.created_at, event.cause, case when event.cause <> 'moved' then event.reason end as reason
+      select event.created_at,
+        -- Also of one that was cancelled before.
+        case when private.is_withdrawn(booking.id) then 'withdrawn' else event.cause end as cause,
+        case when event.cause <> 'moved' then event.reason end as reason
       from public.booking_events as event
       where event.booking_id = booking.id and booking.state in ('cancelled', 'expired')
       order by event.id desc limit 1

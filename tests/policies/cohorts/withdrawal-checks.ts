@@ -481,6 +481,21 @@ export function withdrawalChecks(run: Run): Checks {
         expect(await seen(asked + pay('paid', 'A1') + cancel('learner', priced) + refunds)).toEqual(
           [10_000],
         );
+        // The page of staff says what is to be given back, then what was kept.
+        const onPage = step(
+          'admin',
+          `select cause || ' ' || payment || ' ' || amount_cents as value from public.cohort_booking(${ofLearner})`,
+        );
+        const partly = asked + pay('paid', 'A1') + first + confirm();
+        expect(await seen(partly + onPage)).toEqual(['withdrawn refund_due 2500']);
+        expect(await seen(partly + pay('refunded', 'C1') + onPage)).toEqual([
+          'withdrawn paid 7500',
+        ]);
+        expect(await seen(asked + first + confirm() + onPage)).toEqual(['withdrawn due 7500']);
+        const twice =
+          asked + pay('paid', 'A1') + book('otherLearner', priced) + cancel('learner', priced);
+        expect(await seen(twice + onPage)).toEqual(['cancelled refund_due 10000']);
+        expect(await seen(twice + confirm() + onPage)).toEqual(['withdrawn refund_due 10000']);
         const due = step('admin', 'select amount_cents as value from public.list_unpaid()');
         expect(await seen(asked + first + confirm() + due)).toEqual([7_500]);
         expect(await seen(asked + pay('waived') + first + confirm() + money)).toEqual([
@@ -551,7 +566,7 @@ export function withdrawalChecks(run: Run): Checks {
     'the request is noted with its time, at the booking or at the offered seat': async () => {
       const noted = rows(
         `to_char(early_start_at at time zone 'utc', 'YYYY-MM-DD HH24:MI')`,
-        `public.booking_payments order by created_at`,
+        `public.booking_payments order by created_at, early_start_at nulls first`,
       );
       expect(await seen(asked + noted)).toEqual(['2031-03-03 08:00']);
       expect(await seen(booked + noted)).toEqual([null]);

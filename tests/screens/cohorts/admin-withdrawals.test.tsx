@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { adminWithdrawalsText as text } from '@/subjects/cohorts/text/staff-withdrawals';
+import { moneyText } from '@/subjects/cohorts/text/money';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminWeekText } from '@/subjects/staff/text/week';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { openAs, wait } from '../../support/staff.ts';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { bookedCohort } from './cohort-steps.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 
@@ -20,8 +22,8 @@ afterEach(async () => {
 const name = 'Πέτρος Ζαφειρίου';
 
 /** Somebody who has paid and stated a withdrawal. */
-async function stated() {
-  const cohort = await bookedCohort({ people: [name] });
+async function stated(options: Parameters<typeof bookedCohort>[0] = {}) {
+  const cohort = await bookedCohort({ people: [name], ...options });
   const [email] = cohort.emails;
   await storePayment(`holder_email = '${email}'`, 'paid');
   const [row] = (await execute(
@@ -52,8 +54,8 @@ test('a statement that waits is on the first page of staff, and is confirmed fro
   expect(screen.getByText(/petros@example\.gr/)).toBeVisible();
   expect(screen.getByText(/επιστρέφονται 99\s€/)).toBeVisible();
   await user.click(await press(text.confirm.action));
-  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
-  await user.click(dialog.getByRole('button', { name: text.confirm.confirm }));
+  const question = within(await screen.findByRole('alertdialog', {}, wait));
+  await user.click(question.getByRole('button', { name: text.confirm.confirm }));
   expect(await screen.findByText(text.none, undefined, wait)).toBeVisible();
   expect(screen.getByText(text.confirm.done)).toBeVisible();
   expect(await storedOf(booking)).toEqual([
@@ -68,13 +70,13 @@ test('on the page of the booking staff say why one does not apply', async () => 
   const section = within(await screen.findByRole('region', { name: text.title }, wait));
   expect(section.queryByText(/επιστρέφονται/)).toBeNull();
   await user.click(await press(text.refuse.action));
-  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
-  await user.click(dialog.getByRole('button', { name: text.refuse.confirm }));
-  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+  const question = within(await screen.findByRole('alertdialog', {}, wait));
+  await user.click(question.getByRole('button', { name: text.refuse.confirm }));
+  expect(question.getByRole('textbox')).toHaveAccessibleDescription(
     new RegExp(adminText.reasonMissing),
   );
-  await user.type(dialog.getByRole('textbox'), 'Ήρθε σε όλες');
-  await user.click(dialog.getByRole('button', { name: text.refuse.confirm }));
+  await user.type(question.getByRole('textbox'), 'Ήρθε σε όλες');
+  await user.click(question.getByRole('button', { name: text.refuse.confirm }));
   expect(await section.findByText(/^Δεν ισχύει, .*: Ήρθε σε όλες$/, undefined, wait)).toBeVisible();
   expect(section.queryByRole('button')).toBeNull();
   expect(await storedOf(booking)).toEqual([
@@ -88,16 +90,44 @@ test('one that a company made is listed with the reason against it, and a late r
   await user.click(await press(text.confirm.action));
   await execute(`insert into public.billing_details (booking_id, kind, name, vat_number)
     values ('${booking}', 'invoice', 'Νότος ΑΕ', '094014201')`);
-  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
-  await user.click(dialog.getByRole('button', { name: text.confirm.confirm }));
+  const question = within(await screen.findByRole('alertdialog', {}, wait));
+  await user.click(question.getByRole('button', { name: text.confirm.confirm }));
   expect(
-    await dialog.findByText(new RegExp(errorMessage('withdrawal_refused')), undefined, wait),
+    await question.findByText(new RegExp(errorMessage('withdrawal_refused')), undefined, wait),
   ).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: text.confirm.cancel }));
+  await user.click(question.getByRole('button', { name: text.confirm.cancel }));
   expect(
     await screen.findByText(text.wouldNot(withdrawalLaw.refusals.company()), undefined, wait),
   ).toBeVisible();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: text.of(text.confirm.action, name) })).toBeNull(),
   );
+});
+
+/** What a fact of the page says. */
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+test('where a part stays owed, admins give the rest back, and cannot keep it', async () => {
+  const { booking, cohort, url } = await stated({ meetings: ['1 day', '3 days'] });
+  await execute(`
+    update public.booking_payments set early_start_at = now() where booking_id = '${booking}';
+    update public.cohort_meetings set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
+      where id = (select id from public.cohort_meetings where cohort_id = '${cohort.id}' order by starts_at limit 1);
+    update private.withdrawals set stated_at = now();
+    select private.settle_withdrawal(reference) from public.booking_payments where booking_id = '${booking}'`);
+  const { user, press: open } = await openAs('admin', `${url}/bookings/${booking}`);
+  const { one, pay, payments } = adminBookingText;
+  expect(await screen.findByText(payments.refund_due, undefined, wait)).toBeVisible();
+  expect(valueOf(one.amount)).toHaveTextContent('49,50');
+  expect(valueOf(one.ended)).toHaveTextContent(/Υπαναχώρηση$/);
+  expect(screen.queryByRole('button', { name: pay.keep.action })).toBeNull();
+  await open(pay.refunded.action);
+  expect(dialog().getByText(/επιστρέψαμε 49,50\s€/)).toBeVisible();
+  await user.type(dialog().getByLabelText(pay.creditNoteNumber), 'Π-1');
+  await user.click(dialog().getByRole('button', { name: pay.refunded.action }));
+  await expectToast(pay.refunded.done);
+  // What was held is paid.
+  expect(await screen.findByText(payments.paid, { selector: 'dd *' }, wait)).toBeVisible();
+  expect(valueOf(one.amount)).toHaveTextContent('49,50');
+  expect(valueOf(moneyText.returned)).toHaveTextContent('49,50');
 });

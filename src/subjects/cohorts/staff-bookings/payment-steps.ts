@@ -8,7 +8,7 @@ const hasEnded = ({ state }: StaffBooking) => state === 'cancelled' || state ===
 
 /** The next steps of a payment, the most likely first. As the database function allows them. */
 export function paymentSteps(booking: StaffBooking): PaymentStep[] {
-  const { payment, invoice_number: number, invoice_mark: mark, state } = booking;
+  const { payment, invoice_number: number, invoice_mark: mark, state, cause } = booking;
   const isOpen = !hasEnded(booking) && state !== 'no_show';
   switch (payment) {
     case 'due':
@@ -22,7 +22,8 @@ export function paymentSteps(booking: StaffBooking): PaymentStep[] {
     case 'waived':
       return ['paid', ...(isOpen ? (['due'] as const) : [])];
     case 'refund_due':
-      return ['refunded', 'keep'];
+      // The law, and not the terms of the course, says what is given back after a withdrawal.
+      return cause === 'withdrawn' ? ['refunded'] : ['refunded', 'keep'];
     default:
       return [];
   }

@@ -19,6 +19,7 @@ export const adminBookingText = {
     'booking closed': 'Έκλεισαν οι κρατήσεις',
     'account deleted': 'Διαγραφή λογαριασμού',
     moved: 'Μετακίνηση σε άλλο τμήμα',
+    withdrawn: 'Υπαναχώρηση',
   } as Record<string, string>,
   otherCause: 'Άλλη αιτία',
   payments: {
