@@ -19,7 +19,7 @@ import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { MoneySection } from '../money/movements';
 import { HolderNameForm } from './holder-name-form';
-import { MoveDialog } from './move-dialog';
+import { MoveForm } from './move-form';
 import { MovedTo } from './moved-to';
 import { PaymentDialog } from './payment-dialog';
 import { paymentSteps, type PaymentStep } from '../../staff-bookings/payment-steps';
@@ -28,9 +28,9 @@ import { CohortFrame } from '../cohort-frame';
 import { BookingWithdrawals } from '../withdrawals/booking-withdrawals';
 import { closeDialog, useRefresh } from './use-people-change';
 
-const { one: text, seat, remove, move, pay } = adminBookingText;
+const { one: text, seat, remove, pay } = adminBookingText;
 
-type Asked = 'seat' | 'remove' | 'move' | PaymentStep;
+type Asked = 'seat' | 'remove' | PaymentStep;
 
 /** What removing means, for the seat and for the money. */
 function consequences({ state, payment }: StaffBooking, cohort: CohortOverview): string {
@@ -86,22 +86,18 @@ function Detail({ booking, cohort }: DetailProps) {
         <HolderNameForm booking={booking} backTo={adminPaths.cohort(cohort.course.id, cohort.id)} />
       )}
       {isLive && (
-        <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
-          <Button tone="plain" size="small" onClick={() => ask('move')}>
-            {move.ask}
-          </Button>
-          <Button tone="plain" size="small" className="text-clay" onClick={() => ask('remove')}>
-            {remove.action}
-          </Button>
-        </p>
-      )}
-      {asked?.action === 'move' && (
-        <MoveDialog
-          booking={asked.booking}
-          cohort={cohort}
-          onMoved={(to, moved) => void navigate(adminPaths.booking(cohort.course.id, to, moved))}
-          onClose={close}
-        />
+        <>
+          <MoveForm
+            booking={booking}
+            cohort={cohort}
+            onMoved={(to, moved) => void navigate(adminPaths.booking(cohort.course.id, to, moved))}
+          />
+          <p className="mt-8">
+            <Button tone="plain" size="small" className="text-clay" onClick={() => ask('remove')}>
+              {remove.action}
+            </Button>
+          </p>
+        </>
       )}
       {asked?.action === 'seat' && (
         <SeatDialog booking={asked.booking} cohort={cohort} onClose={close} />
@@ -123,7 +119,7 @@ function Detail({ booking, cohort }: DetailProps) {
           onClose={() => closeDialog(close)}
         />
       )}
-      {asked && asked.action !== 'seat' && asked.action !== 'remove' && asked.action !== 'move' && (
+      {asked && asked.action !== 'seat' && asked.action !== 'remove' && (
         <PaymentDialog
           booking={asked.booking}
           cohort={cohortName(cohort.course.title, cohort.starts_at)}

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { cohortPlace } from '../../cohort-place';
 import { formatDay } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { adminBookingText } from '../../text/staff-bookings';
-import { adminText } from '@/subjects/staff/text/admin';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
 import type { CohortOverview, StaffBooking } from '../../data/cohort-people';
 import { moveBooking } from '../../data/staff';
 import { cohortsForStaffQuery, type StaffCohort } from '../../data/staff-queries';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/fields/select-field';
 import { showSuccessToast } from '@/subjects/staff/toasts';
-import { Facts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { usePeopleChange } from './use-people-change';
 
@@ -45,15 +43,17 @@ function moneyText(booking: StaffBooking, from: CohortOverview, to: StaffCohort)
   return price === (cents ?? from.price_cents) ? kept : `${kept} ${text.money.difference}`;
 }
 
-type MoveDialogProps = {
+type MoveFormProps = {
   booking: StaffBooking;
   cohort: CohortOverview;
   onMoved: (cohortId: string, bookingId: string) => void;
-  onClose: () => void;
 };
 
-/** Moves a booking to another cohort of the course that has a free seat, after saying what becomes of seat, money and letter. */
-export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProps) {
+/**
+ * Moves a booking to another cohort of the course that has a free seat. No cohort is chosen at first; once one is, the form says
+ * what becomes of seat, money and letter, so that a question after the press would say nothing new.
+ */
+export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
   const query = useQuery(
     cohortsForStaffQuery({ courseId: cohort.course.id, when: 'coming', limit: 100 }),
   );
@@ -63,7 +63,6 @@ export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProp
     () => moveBooking(booking.id, chosen),
     (moved) => {
       showSuccessToast(text.done(bookingName(booking)));
-      onClose();
       onMoved(moved.cohort_id, moved.id);
     },
   );
@@ -72,34 +71,24 @@ export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProp
       id !== cohort.id && state !== 'draft' && (taken < capacity || id === chosen),
   );
   const target = choices?.find(({ id }) => id === chosen);
-  const hasChoices = choices !== undefined && choices.length > 0;
   const freed = cohort.has_waiting_list ? remove.seatOffered : remove.seat;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (target) moving.mutate();
+  }
+
   return (
-    <ConfirmDialog
-      open
-      title={text.title(bookingName(booking))}
-      text={text.text}
-      tone="primary"
-      confirmLabel={hasChoices ? text.action : null}
-      cancelLabel={adminText.cancel}
-      pending={moving.isPending}
-      onConfirm={() => {
-        setChecked(true);
-        if (target) moving.mutate();
-      }}
-      onCancel={onClose}
-    >
-      <div className="grid gap-4">
-        <Facts
-          facts={[
-            [text.from, nameOf(cohort)],
-            [text.price, priceOf(cohort.price_cents)],
-          ]}
-        />
-        {query.isPending && <p role="status">{text.loading}</p>}
-        {!query.data && <FailureNotice error={query.error} title={text.failed} />}
-        {choices?.length === 0 && <p>{text.none}</p>}
-        {hasChoices && (
+    <section aria-labelledby="move-title" className="mt-8 grid max-w-form gap-4">
+      <h2 id="move-title" className="text-h4">
+        {text.title}
+      </h2>
+      {query.isPending && <p role="status">{text.loading}</p>}
+      {!query.data && <FailureNotice error={query.error} title={text.failed} />}
+      {choices?.length === 0 && <p>{text.none}</p>}
+      {choices !== undefined && choices.length > 0 && (
+        <form noValidate onSubmit={handleSubmit} className="grid gap-4">
           <SelectField
             label={text.to}
             error={isChecked && !target ? text.missing : undefined}
@@ -119,15 +108,25 @@ export function MoveDialog({ booking, cohort, onMoved, onClose }: MoveDialogProp
               })),
             ]}
           />
-        )}
-        {target && (
-          <div aria-live="polite" className="grid gap-2 text-sm">
-            <p>{moneyText(booking, cohort, target)}</p>
-            <p>{booking.state === 'waiting' ? text.waiting : freed}</p>
+          <div aria-live="polite">
+            {target && (
+              <p className="text-sm">
+                {[
+                  text.text,
+                  moneyText(booking, cohort, target),
+                  booking.state === 'waiting' ? text.waiting : freed,
+                ].join(' ')}
+              </p>
+            )}
           </div>
-        )}
-        <FailureNotice error={moving.error} isRepeatable title={text.notDone} />
-      </div>
-    </ConfirmDialog>
+          <FailureNotice error={moving.error} isRepeatable title={text.notDone} />
+          <div>
+            <Button type="submit" tone="quiet" size="small" aria-disabled={moving.isPending}>
+              {text.action}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
   );
 }
