@@ -140,6 +140,7 @@ export function moneyChecks(run: Run): Checks {
       expect(await seen(paid + ofNothing, money)).toBe('paid 10000 10000 0');
       const waived = seat + pay('waived');
       expect(await seen(waived + cancel('learner', priced), money)).toBe('waived 0 0 0');
+      expect(await seen(waived + owes, money)).toBe('waived 0 0 0');
     },
 
     'a refund of what is wholly paid lowers what is owed': async () => {
@@ -349,6 +350,7 @@ export function moneyChecks(run: Run): Checks {
         noteMoney('payment', 1, { document: { number: 'a'.repeat(61) } }),
         noteMoney('payment', 1, { document: { number: 'a\u202eb' } }),
         noteMoney('payment', 1, { document: { mark: 'MARK' } }),
+        noteMoney('payment', 1, { document: { number: 1e40 } }),
         noteMoney('payment', 1, { document: { kind: 'x', number: '1' } }),
       ])
         expect(await run(part + refused)).toMatchObject(invalid);
