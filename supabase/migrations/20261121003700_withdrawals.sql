@@ -178,23 +178,23 @@ comment on function private.withdrawal_refusal(public.bookings, timestamptz) is
 
 create function private.owed_after_withdrawal(p_booking public.bookings, p_at timestamptz) returns integer
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- A minute that has begun is not owed.
+  held_until constant timestamptz := date_trunc('minute', private.served_until(p_booking, p_at));
 begin
   return (
     select case when payment.early_start_at is null or p_booking.payment = 'waived' then 0 else coalesce((
       select floor(payment.amount_cents
-        * sum(meeting.seconds) filter (where meeting.ends_at <= private.served_until(p_booking, p_at))
-        / sum(meeting.seconds))::integer
-      from (
-        select stored.ends_at, extract(epoch from stored.ends_at - stored.starts_at) as seconds
-        from public.cohort_meetings as stored where stored.cohort_id = p_booking.cohort_id and not stored.is_cancelled
-      ) as meeting
+        * sum(extract(epoch from least(meeting.ends_at, greatest(meeting.starts_at, held_until)) - meeting.starts_at))
+        / sum(extract(epoch from meeting.ends_at - meeting.starts_at)))::integer
+      from public.cohort_meetings as meeting where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
     ), 0) end
     from public.booking_payments as payment where payment.booking_id = p_booking.id
   );
 end;
 $$;
 comment on function private.owed_after_withdrawal(public.bookings, timestamptz) is
-  'What a consumer owes who withdraws at this moment, in cents: the price of the meetings that were held until then, by their minutes, where the person asked that the course begins within the period; else nothing.';
+  'What a consumer owes who withdraws at this moment, in cents: the price of what was held until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing.';
 
 create function private.is_withdrawn(p_booking uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -454,10 +454,20 @@ export function withdrawalChecks(run: Run): Checks {
       async () => {
         const first = at('2031-03-10T18:00Z');
         const before = at('2031-03-10T17:59Z');
+        // The minutes of a meeting in progress, without the one that has begun.
         expect(await result(asked + before + shown())).toMatchObject({
           has_early_start: true,
-          owed_cents: 0,
+          owed_cents: 7_458,
         });
+        for (const [moment, owed] of [
+          ['15:00Z', 0],
+          ['15:00:59Z', 0],
+          ['15:01Z', 41],
+          ['16:30Z', 3_750],
+        ] as const)
+          expect(await result(asked + at(`2031-03-10T${moment}`) + shown())).toMatchObject({
+            owed_cents: owed,
+          });
         expect(await result(asked + first + shown())).toMatchObject({
           owed_cents: 7_500,
           refund_cents: 0,
@@ -513,7 +523,7 @@ export function withdrawalChecks(run: Run): Checks {
         expect(await seen(booked + first + confirm() + money)).toEqual(['cancelled none 10000']);
         // What counts is when it was stated.
         expect(await result(asked + before + state() + first + confirm())).toMatchObject({
-          owed_cents: 0,
+          owed_cents: 7_458,
         });
         // A cancelled meeting is none, and cents are not rounded up.
         const third = step(
@@ -544,7 +554,7 @@ export function withdrawalChecks(run: Run): Checks {
       expect(await result(asked + short + over + shown())).toMatchObject({ refusal: 'performed' });
       expect(await result(asked + short + at('2031-03-11T15:59Z') + shown())).toMatchObject({
         refusal: null,
-        owed_cents: 7_500,
+        owed_cents: 9_958,
       });
       expect(await seen(booked + short + over + runDue('0') + confirm() + money)).toEqual([
         'cancelled none 10000',

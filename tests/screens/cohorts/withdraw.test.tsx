@@ -177,7 +177,7 @@ test('after an early start the meetings that were held are said to be owed', asy
         where booking.id = '${booking.id}' order by meeting.starts_at limit 1)`);
   const { user } = open(paths.withdrawBy(token));
   expect(
-    await screen.findByText(/^Οφείλετε 49,50\s€ για τις συναντήσεις/, undefined, wait),
+    await screen.findByText(/^Οφείλετε 49,50\s€ για το μέρος του μαθήματος/, undefined, wait),
   ).toBeVisible();
   expect(screen.getByText(/^έως και /)).toBeVisible();
   await user.click(await button(withdrawalLaw.confirm));
