@@ -27,6 +27,12 @@ export const withdrawalLaw = {
   owed: (amount: string) => `Οφείλετε ${amount} για το μέρος του μαθήματος που έχει ήδη γίνει.`,
   refund: (amount: string, day: string) =>
     `Σας επιστρέφουμε ${amount} χωρίς αδικαιολόγητη καθυστέρηση, το αργότερο έως ${day}, με τον τρόπο που πληρώσατε.`,
+  /** Where only a part of what was paid is given back. */
+  keep: (paid: string, owed: string) =>
+    `Από τα ${paid} που πληρώσατε κρατάμε ${owed} για το μέρος του μαθήματος που έχει ήδη γίνει.`,
+  kept: (paid: string, owed: string) =>
+    `Από τα ${paid} που πληρώσατε κρατήσαμε ${owed} για το μέρος του μαθήματος που είχε ήδη γίνει.`,
+  refunded: (amount: string, day: string) => `Σας επιστρέψαμε ${amount} στις ${day}.`,
   /** Why it does not apply. */
   refusals: {
     over: () => 'Η κράτηση έχει ήδη λήξει και δεν οφείλετε τίποτα.',

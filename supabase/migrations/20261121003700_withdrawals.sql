@@ -224,12 +224,14 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   booking public.bookings;
   payment public.booking_payments;
+  charge public.charges;
   confirmed private.withdrawals;
   stated_at timestamptz;
   owed integer;
 begin
   select * into payment from public.booking_payments as stored where stored.reference = p_reference;
   select * into booking from public.bookings as stored where stored.id = payment.booking_id;
+  select * into charge from public.charges as stored where stored.booking_id = payment.booking_id;
   select * into confirmed from private.withdrawals as stored
   where stored.reference = p_reference and stored.confirmed_at is not null order by stored.stated_at, stored.id;
   stated_at := coalesce(confirmed.stated_at, (
@@ -244,7 +246,13 @@ begin
     'price_cents', coalesce(confirmed.price_cents, payment.amount_cents), 'owed_cents', owed,
     'refund_cents', coalesce(confirmed.refund_cents, private.refund_at(booking.id, owed)),
     -- Within which the money is given back.
-    'refund_by', coalesce(stated_at, private.clock()) + private.withdrawal_days() * interval '1 day'
+    'refund_by', coalesce(stated_at, private.clock()) + private.withdrawal_days() * interval '1 day',
+    'refunded_on', case when confirmed.id is not null and booking.payment <> 'refund_due' then
+      (private.last_event(charge.id, 'refund')).day end,
+    -- What is still to be paid of it.
+    'to_pay', case when confirmed.id is not null and booking.payment = 'due' then jsonb_build_object(
+      'reference', payment.reference, 'amount_cents', private.open_cents(charge), 'due_at', payment.due_at
+    ) end
   );
 end;
 $$;
@@ -376,6 +384,8 @@ begin
   perform private.set_cause('withdrawn');
   -- Also of one that has ended: what was paid is given back where the terms of the course would keep it.
   booking := private.end_booking(booking, 'cancelled', owed);
+  -- The day until which the rest is paid may have passed.
+  update public.booking_payments as stored set due_at = private.clock() + interval '7 days' where stored.reference = p_reference;
   perform private.promote(booking.cohort_id);
   perform private.queue_withdrawal_letters(confirmed, 'withdrawal_confirmed', stated.id)
   from (
@@ -557,7 +567,7 @@ begin
     'settled', case when stated.confirmed_at is not null then jsonb_build_object(
       'owed_cents', stated.owed_cents, 'refund_cents', stated.refund_cents,
       'refund_by', stated.stated_at + private.withdrawal_days() * interval '1 day',
-      'due_at', case when booking.payment = 'due' then payment.due_at end
+      'to_pay', private.withdrawal_facts(stated.reference) -> 'to_pay'
     ) end
   );
 end;

@@ -92,8 +92,8 @@ export type WithdrawalFacts = {
     owed_cents: number;
     refund_cents: number;
     refund_by: string;
-    /** Of what is still to be paid. */
-    due_at: string | null;
+    /** What is still to be paid. */
+    to_pay: Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> | null;
   } | null;
   /** Why it does not apply. */
   reason: string | null;

@@ -40,18 +40,21 @@ function writeStated(facts: WithdrawalFacts, sender: Sender) {
 }
 
 function writeConfirmed(facts: WithdrawalFacts, sender: Sender) {
-  const { contract, settled, statement } = facts;
+  const { contract, settled } = facts;
   const { owed_cents: owed = 0, refund_cents: refund = 0 } = settled ?? {};
   const words = text.withdrawal_confirmed;
   const what = whatOf(facts);
   const calendar = contract && calendarFiles({ ...facts, ...contract, replaced: null }, sender);
-  const amount = contract &&
-    settled?.due_at && { ...statement, amount_cents: owed, due_at: settled.due_at };
+  const amount = contract && settled?.to_pay;
   return {
     preview: words.preview(what),
     paragraphs: [
       words.body(what),
-      owed > 0 ? law.owed(euros(owed)) : law.owedNothing,
+      owed === 0
+        ? law.owedNothing
+        : refund > 0
+          ? law.keep(euros(owed + refund), euros(owed))
+          : law.owed(euros(owed)),
       ...(settled && refund > 0 ? [law.refund(euros(refund), formatDay(settled.refund_by))] : []),
     ],
     ...(amount && { payment: paymentDetails({ amount }, sender) }),

@@ -79,3 +79,16 @@ export async function typedLetter(backend: RunningBackend) {
   const [mail] = await lettersTo(backend, email);
   return mail;
 }
+
+/** The letter to somebody who withdrew in the middle of the only meeting, as was asked for. */
+export async function letterOfPart(backend: RunningBackend) {
+  const { user, booking } = await paid(backend);
+  await backend.execute(`
+    update public.booking_payments set early_start_at = private.clock() where booking_id = '${booking.id}';
+    update public.cohort_meetings set starts_at = date_trunc('minute', private.clock()) - interval '1 hour',
+      ends_at = date_trunc('minute', private.clock()) + interval '1 hour'
+      where cohort_id = (select cohort_id from public.bookings where id = '${booking.id}');
+    select public.confirm_withdrawal(private.withdrawal_token(payment.reference)) from ${paymentOf(booking.id)}`);
+  const [mail] = await lettersTo(backend, user.email);
+  return mail;
+}

@@ -9,7 +9,7 @@ import { accountText } from '../../../supabase/functions/send-mail/account-text.
 import { callDeleteAccount, newUser } from '../account/account.ts';
 import { bookingLetters } from '../cohorts/booking-letters.ts';
 import { certificateLetters } from '../certificates/certificate-letters.ts';
-import { typedLetter, withdrawalLetters } from '../cohorts/withdrawal-letters.ts';
+import { letterOfPart, typedLetter, withdrawalLetters } from '../cohorts/withdrawal-letters.ts';
 import { companyLetters, given } from '../seats/company-letters.ts';
 import {
   aboutCourse,
@@ -149,6 +149,13 @@ test('the address that was typed gets the statement, and no link that moves the 
   expect(mail?.text).toContain('Ελένη');
   expect(mail?.text).not.toContain(courseTitle);
   expect(mail?.html).not.toContain('/withdraw');
+});
+
+test('the letter about a withdrawal says what is kept of what was paid', async () => {
+  const mail = await letterOfPart(backend);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Από τα 99 € που πληρώσατε κρατάμε 49,50 € για το μέρος του μαθήματος που έχει ήδη γίνει. Σας επιστρέφουμε 49,50 €',
+  );
 });
 
 test('the letter about a booking with a price leads to the withdrawal from it', async () => {

@@ -24,6 +24,7 @@ import {
   step,
   values,
 } from './calls.ts';
+import { noteMoney } from './money-calls.ts';
 
 /** Moves the clock to a moment. */
 const at = (moment: string) =>
@@ -502,6 +503,28 @@ export function withdrawalChecks(run: Run): Checks {
           'withdrawn paid 7500',
         ]);
         expect(await seen(asked + first + confirm() + onPage)).toEqual(['withdrawn due 7500']);
+        expect(await result(partly + shown())).toMatchObject({ refunded_on: null, to_pay: null });
+        expect(await result(partly + pay('refunded', 'C1') + shown())).toMatchObject({
+          refunded_on: '2031-03-10',
+        });
+        const part = noteMoney('refund', 100);
+        expect(await result(partly + part + shown())).toMatchObject({ refunded_on: null });
+        // Before it nothing is said of what was given back or is to be paid.
+        expect(await result(asked + pay('paid', 'A1') + part + shown())).toMatchObject({
+          refunded_on: null,
+          to_pay: null,
+        });
+        expect(await result(asked + first + shown())).toMatchObject({ to_pay: null });
+        const days = rows('due_at::date::text', 'public.booking_payments order by due_at');
+        const two = dated + book('otherLearner', priced) + early() + remembered();
+        expect(await seen(two + first + confirm() + days)).toEqual(['2031-03-09', '2031-03-17']);
+        expect(await result(two + first + confirm())).toMatchObject({
+          to_pay: { amount_cents: 7_500 },
+        });
+        const some = noteMoney('payment', 500);
+        expect(await result(asked + first + confirm() + some + shown())).toMatchObject({
+          to_pay: { amount_cents: 7_000, due_at: '2031-03-17T18:00:00+00:00' },
+        });
         const twice =
           asked + pay('paid', 'A1') + book('otherLearner', priced) + cancel('learner', priced);
         expect(await seen(twice + onPage)).toEqual(['cancelled refund_due 10000']);
@@ -836,13 +859,17 @@ export function withdrawalChecks(run: Run): Checks {
         settled: {
           owed_cents: 7_500,
           refund_cents: 2_500,
-          due_at: null,
+          to_pay: null,
           refund_by: '2031-03-24T18:00:00+00:00',
         },
       });
       const unpaid = asked + at('2031-03-10T18:00Z') + confirm() + facts('withdrawal_confirmed');
       expect(await result(unpaid)).toMatchObject({
-        settled: { owed_cents: 7_500, refund_cents: 0, due_at: '2031-03-09T15:00:00+00:00' },
+        settled: {
+          owed_cents: 7_500,
+          refund_cents: 0,
+          to_pay: { amount_cents: 7_500, due_at: '2031-03-17T18:00:00+00:00' },
+        },
         contract: { booking: { state: 'cancelled' } },
       });
       // Who did not type a name is the holder.

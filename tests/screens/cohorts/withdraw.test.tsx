@@ -166,15 +166,19 @@ test('a link that is not signed, or from a company, is refused with the reason',
   expect(screen.queryByRole('button', { name: withdrawalLaw.confirm })).toBeNull();
 });
 
-test('after an early start the meetings that were held are said to be owed', async () => {
-  const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
-  const { token } = await contractOf(booking.id);
-  await execute(`
-    update public.booking_payments set early_start_at = now() where booking_id = '${booking.id}';
+/** Half of the course was held, as was asked for. */
+const holdFirst = (booking: string) =>
+  execute(`
+    update public.booking_payments set early_start_at = now() where booking_id = '${booking}';
     update public.cohort_meetings set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
       where id = (select meeting.id from public.cohort_meetings as meeting
         join public.bookings as booking on booking.cohort_id = meeting.cohort_id
-        where booking.id = '${booking.id}' order by meeting.starts_at limit 1)`);
+        where booking.id = '${booking}' order by meeting.starts_at limit 1)`);
+
+test('after an early start the meetings that were held are said to be owed', async () => {
+  const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
+  const { reference, token } = await contractOf(booking.id);
+  await holdFirst(booking.id);
   const { user } = open(paths.withdrawBy(token));
   expect(
     await screen.findByText(/^Οφείλετε 49,50\s€ για το μέρος του μαθήματος/, undefined, wait),
@@ -185,4 +189,37 @@ test('after an early start the meetings that were held are said to be owed', asy
   expect(
     await execute(`select owed_cents from public.charges where booking_id = '${booking.id}'`),
   ).toEqual([{ owed_cents: 4950 }]);
+  // How to pay it, with a new day.
+  expect(screen.getByRole('heading', { name: /^Πληρώστε 49,50\s€ έως / })).toBeVisible();
+  expect(screen.getByText(reference, { selector: 'dd *' })).toBeVisible();
+  expect(
+    await execute(`select due_at > now() + interval '6 days' as is_new from public.booking_payments
+      where booking_id = '${booking.id}'`),
+  ).toEqual([{ is_new: true }]);
+});
+
+test('of what was paid a part is kept and the rest given back, which is said once it was', async () => {
+  const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
+  const { token } = await contractOf(booking.id);
+  await storePayment(`id = '${booking.id}'`, 'paid');
+  await holdFirst(booking.id);
+  const first = open(paths.withdrawBy(token));
+  const now =
+    /^Από τα 99\s€ που πληρώσατε κρατάμε 49,50\s€ για το μέρος .* Σας επιστρέφουμε 49,50\s€ /;
+  expect(await screen.findByText(now, undefined, wait)).toBeVisible();
+  await first.user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toHaveFocus();
+  expect(screen.getByText(now)).toBeVisible();
+  expect(screen.queryByText(/^Πληρώστε/)).toBeNull();
+  first.unmount();
+  queryClient.clear();
+  await execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    select id, 'refund', 4950, 'transfer', '2026-01-05' from public.charges where booking_id = '${booking.id}'`);
+  const then = /κρατήσαμε 49,50\s€ .* Σας επιστρέψαμε 49,50\s€ στις 5 Ιαν/;
+  const again = open(paths.withdrawBy(token));
+  expect(await screen.findByText(then, undefined, wait)).toBeVisible();
+  again.unmount();
+  open(paths.learn);
+  const past = within(await screen.findByRole('region', { name: bookingsText.past }, wait));
+  expect(past.getByText(then)).toBeVisible();
 });

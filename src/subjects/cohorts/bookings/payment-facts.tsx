@@ -36,8 +36,10 @@ function CopyButton({ name, value }: { name: string; value: string }) {
   );
 }
 
+type ToPay = Pick<NonNullable<MyBooking['amount']>, 'amount_cents' | 'reference'>;
+
 /** What a bank asks for to pay a booking, each to be copied; where the site names no account, only the reason. */
-export function PaymentFacts({ amount }: { amount: NonNullable<MyBooking['amount']> }) {
+export function PaymentFacts({ amount }: { amount: ToPay }) {
   const account = bankAccount();
   const euros = amount.amount_cents / 100;
   const facts = [

@@ -7,14 +7,22 @@ import type { Withdrawal } from '../data/withdrawals';
 export const lastDayOf = ({ until }: Pick<Withdrawal, 'until'>): string =>
   formatDay(new Date(Date.parse(until) - 1).toISOString());
 
-type Sums = Pick<Withdrawal, 'owed_cents' | 'refund_cents' | 'refund_by'>;
+type Sums = Pick<Withdrawal, 'owed_cents' | 'refund_cents' | 'refund_by' | 'refunded_on'>;
 
-/** What a withdrawal comes to, in sentences. */
-export const sumsOf = ({ owed_cents: owed, refund_cents: refund, refund_by: by }: Sums): string =>
-  [
-    owed > 0 ? withdrawalLaw.owed(formatEuros(owed / 100)) : withdrawalLaw.owedNothing,
-    ...(refund > 0 ? [withdrawalLaw.refund(formatEuros(refund / 100), formatDay(by))] : []),
+const euros = (cents: number) => formatEuros(cents / 100);
+
+/** What a withdrawal comes to, or came to once the money was given back, in sentences. */
+export function sumsOf(sums: Sums): string {
+  const { owed_cents: owed, refund_cents: refund, refund_by: by, refunded_on: refundedOn } = sums;
+  if (refund === 0) return owed > 0 ? withdrawalLaw.owed(euros(owed)) : withdrawalLaw.owedNothing;
+  const keep = refundedOn === null ? withdrawalLaw.keep : withdrawalLaw.kept;
+  return [
+    owed > 0 ? keep(euros(owed + refund), euros(owed)) : withdrawalLaw.owedNothing,
+    refundedOn === null
+      ? withdrawalLaw.refund(euros(refund), formatDay(by))
+      : withdrawalLaw.refunded(euros(refund), formatDay(refundedOn)),
   ].join(' ');
+}
 
 /** Why nobody withdraws, in a sentence. */
 export const refusalText = (refusal: NonNullable<Withdrawal['refusal']>, until: string): string =>

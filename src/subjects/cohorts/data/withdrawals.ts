@@ -23,6 +23,12 @@ export const withdrawalSchema = z.object({
   owed_cents: z.number(),
   refund_cents: z.number(),
   refund_by: z.string(),
+  /** The day on which it was given back. */
+  refunded_on: z.string().nullable(),
+  /** What is still to be paid after it. */
+  to_pay: z
+    .object({ reference: z.string(), amount_cents: z.number(), due_at: z.string() })
+    .nullable(),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 

@@ -4,6 +4,7 @@ import { site } from '@/brand/site';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { queryClient } from '@/shared/data/query-client';
 import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { QueryError } from '@/shared/page/query-error';
 import { isRetryable } from '@/lib/errors';
@@ -18,7 +19,9 @@ import {
   withdrawalQuery,
   type WithdrawalContract,
 } from '../../data/withdrawals';
+import { PaymentFacts } from '../../bookings/payment-facts';
 import { MeetingDates } from '../../meeting-dates';
+import { bookingsText } from '../../text/bookings';
 import { withdrawText } from '../../text/withdraw-page';
 import { lastDayOf, refusalText, sumsOf } from '../../bookings/withdrawal-words';
 import { StatementForm } from './statement-form';
@@ -46,6 +49,7 @@ function Contract({ contract }: { contract: WithdrawalContract }) {
 }
 
 function Done({ contract, isNew }: { contract: WithdrawalContract; isNew: boolean }) {
+  const { to_pay: toPay } = contract;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What was pressed is gone.
@@ -60,6 +64,17 @@ function Done({ contract, isNew }: { contract: WithdrawalContract; isNew: boolea
         <p>{text.doneText(formatDateTime(contract.stated_at ?? ''))}</p>
         <p className="font-semibold">{sumsOf(contract)}</p>
       </div>
+      {toPay && (
+        <div className="mt-6 max-w-prose">
+          <h3 className="text-h4">
+            {bookingsText.steps.pay(
+              formatEuros(toPay.amount_cents / 100),
+              formatMeetingDay(toPay.due_at),
+            )}
+          </h3>
+          <PaymentFacts amount={toPay} />
+        </div>
+      )}
       <ButtonLink tone="quiet" to={paths.catalog} className="mt-6">
         {text.courses}
       </ButtonLink>
