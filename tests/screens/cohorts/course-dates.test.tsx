@@ -17,6 +17,7 @@ import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, hold, loseResponse, respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
+import { storePayment } from '../../support/stored-payment.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
@@ -157,6 +158,11 @@ test('a user books with one press and a confirmation that says price and terms',
   expect(screen.queryByRole('region', { name: bookingsText.title })).toBeNull();
   expect(await stored(user.id)).toEqual([{ state: 'confirmed', cohort_id: cohort.id }]);
   expect(await startsEarly(user.id)).toEqual([{ is_early: true }]);
+  // Once admins have noted the money it says so.
+  await storePayment(`user_id = '${user.id}'`, 'paid');
+  await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+  expect(await booked.findByText(bookingsText.next.paid, undefined, wait)).toBeVisible();
+  expect(booked.queryByText(/^Πληρώστε/)).toBeNull();
   await person.click(
     booked.getByRole('button', { name: new RegExp(`^${bookingsText.cancel.action}`) }),
   );

@@ -79,6 +79,7 @@ export function Booked({ booking, other, note }: BookedProps) {
         <BookingTrainer trainer={trainer} />
       </div>
       <div className="min-w-0">
+        {payment === 'paid' && <p className="mb-5 font-semibold">{bookingsText.next.paid}</p>}
         {hasSeat ? (
           <ol>
             {steps.map(({ title, content }, index) => (
