@@ -137,8 +137,8 @@ begin
     'amount', (
       select jsonb_build_object(
         'reference', payment.reference, 'due_at', payment.due_at, 'is_overdue', payment.due_at <= private.clock(),
-        -- A part may be paid.
-        'amount_cents', case when booking.payment = 'due' then private.open_cents(charge) else payment.amount_cents end
+        -- A part may be paid, or given back.
+        'amount_cents', case when booking.payment in ('due', 'refund_due') then private.open_cents(charge) else payment.amount_cents end
       )
       from public.booking_payments as payment join public.charges as charge on charge.booking_id = payment.booking_id
       where payment.booking_id = booking.id

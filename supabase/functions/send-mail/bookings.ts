@@ -1,5 +1,5 @@
-import { withdrawalLaw } from '../../../src/brand/withdrawal.ts';
-import { formatNumber } from '../../../src/lib/text/number.ts';
+import { withdrawalDays, withdrawalLaw } from '../../../src/brand/withdrawal.ts';
+import { formatEuros, formatNumber } from '../../../src/lib/text/number.ts';
 import { calendarFiles } from './calendar.ts';
 import {
   accountNote,
@@ -23,6 +23,13 @@ const moneyNote = ({ booking, amount }: Facts, refund: string, nothing: string):
     : amount && booking.payment === 'none'
       ? [nothing]
       : [];
+
+/** How much is given back, and until when: as after a withdrawal. */
+const refundNote = ({ amount, created_at: from }: Facts) =>
+  withdrawalLaw.refund(
+    formatEuros((amount?.amount_cents ?? 0) / 100),
+    formatDay(new Date(Date.parse(from) + withdrawalDays * 86_400_000).toISOString()),
+  );
 
 /** Somebody has a seat. */
 export const booked: Template = (facts, sender) => {
@@ -148,7 +155,7 @@ export const cohortCancelled: Template = (facts, sender) => {
     preview: text.cohort_cancelled.preview(facts.course.title, firstDate(facts)),
     paragraphs: [
       text.cohort_cancelled.body(facts.course.title),
-      ...moneyNote(facts, text.cohort_cancelled.refund, text.cohort_cancelled.nothing),
+      ...moneyNote(facts, refundNote(facts), text.cohort_cancelled.nothing),
     ],
     details: [...courseDetails(facts), ...reasonDetails(facts.cohort.cancel_reason)],
     action: toDates(facts, sender),

@@ -94,15 +94,22 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
   },
   cohort_cancelled: {
     cause: async (backend) => {
-      const { cohort, user } = await seated(backend);
+      const { cohort, user, booking } = await seated(backend);
       await asAdmin(
         backend,
-        `select public.set_cohort_state('${cohort.id}', 'cancelled', 'Κακοκαιρία')`,
+        `select public.set_payment('${booking.id}', 'paid', 'A1');
+         select public.set_cohort_state('${cohort.id}', 'cancelled', 'Κακοκαιρία')`,
       );
       return user.email;
     },
     subject: aboutCourse('Το μάθημα ακυρώθηκε'),
-    words: ['Κακοκαιρία', day, 'αφαιρεί τη συνάντηση'],
+    words: [
+      'Κακοκαιρία',
+      day,
+      'αφαιρεί τη συνάντηση',
+      'Σας επιστρέφουμε 99\u00a0€',
+      'το αργότερο έως',
+    ],
     links: ['course'],
     files: ['CANCEL'],
   },

@@ -201,6 +201,18 @@ test('a meeting that is over stays in calendars, and a letter without files says
   expect(mail.text).not.toContain('ημερολόγιό σας');
 });
 
+test('the letter about a cancelled cohort says how much is given back, and until when', () => {
+  const facts = factsOf('cohort_cancelled');
+  const { text } = mailOf('cohort_cancelled', {
+    created_at: '2031-02-01T08:00:00Z',
+    booking: { ...facts.booking, payment: 'refund_due' },
+    amount: { reference: 'PX-7K2M9QRT', amount_cents: 9900, due_at: '', is_overdue: false },
+  });
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Σας επιστρέφουμε 99 € χωρίς αδικαιολόγητη καθυστέρηση, το αργότερο έως Σάββατο 15 Φεβρουαρίου 2031',
+  );
+});
+
 test.each(['cancelled', 'cohort_cancelled'] as const)(
   'the letter «%s» says that its calendar files take meetings away',
   (kind) => {
