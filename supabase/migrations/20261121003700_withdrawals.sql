@@ -78,6 +78,7 @@ comment on table private.withdrawals is
 create unique index withdrawals_waiting_key on private.withdrawals (reference, email)
   where confirmed_at is null and refused_at is null;
 create index withdrawals_reference_idx on private.withdrawals (reference, stated_at);
+create index withdrawals_email_idx on private.withdrawals (email, stated_at);
 create index withdrawals_waiting_idx on private.withdrawals (stated_at, id) where confirmed_at is null and refused_at is null;
 
 create table private.withdrawal_tries (
@@ -288,23 +289,29 @@ $$;
 comment on function private.count_withdrawal_try() is
   'Counts a submission of the caller. Right ones as well, otherwise the limit would tell them from wrong ones. Raises PX230 after 30 in an hour.';
 
-create function private.queue_withdrawal_letters(p_withdrawal private.withdrawals, p_kind text, p_cause uuid) returns void
+create function private.queue_withdrawal_letters(p_withdrawal private.withdrawals, p_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_letter(
-    p_kind || ':' || recipient.cause || ':' || recipient.name, p_kind,
+    p_kind || ':' || p_withdrawal.id || ':' || recipient.name, p_kind,
     jsonb_build_object('withdrawal', p_withdrawal.id, 'to', recipient.name)
   )
-  from (values ('booked', p_cause), ('typed', p_withdrawal.id)) as recipient (name, cause);
+  from (values ('booked'), ('typed')) as recipient (name)
+  -- Who has references does not have this site write to others again and again: their address gets the statement, and three letters in a day.
+  where recipient.name = 'booked' or p_kind <> 'withdrawal_confirmed' and (
+    select count(*) from private.withdrawals as typed
+    where typed.email = p_withdrawal.email and typed.stated_at > private.clock() - interval '1 day'
+  ) <= 3;
 end;
 $$;
-comment on function private.queue_withdrawal_letters(private.withdrawals, text, uuid) is
-  'Queues a letter about a statement to the address of the booking, once for each cause, and to the one that was typed. Where none was, or the same, letter_facts drops the second.';
+comment on function private.queue_withdrawal_letters(private.withdrawals, text) is
+  'Queues a letter about a statement to the address of the booking and, unless it is confirmed, to the one that was typed. Where none was, or the same, letter_facts drops the second.';
 
 create function private.withdraw_from_contract(p_reference text, p_name text, p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   address constant text := lower(btrim(p_email));
+  payment public.booking_payments;
   stated private.withdrawals;
 begin
   if current_setting('transaction_read_only') = 'on' then
@@ -316,10 +323,13 @@ begin
     raise exception 'a reference, a name and an e-mail that mail reaches are needed' using errcode = 'PX231';
   end if;
   perform private.count_withdrawal_try();
+  -- One at a time of an address and of a contract: they count each other, and see whether it is confirmed.
+  perform pg_advisory_xact_lock(hashtextextended('withdrawals by ' || address, 0));
+  select * into payment from public.booking_payments as stored
+  where stored.reference = private.normalize_reference(p_reference) for no key update;
   insert into private.withdrawals (reference, name, email, stated_at)
   select payment.reference, btrim(private.printable(p_name)), address, private.clock()
-  from public.booking_payments as payment
-  where payment.reference = private.normalize_reference(p_reference) and not private.is_withdrawn(payment.booking_id)
+  where payment.reference is not null and not private.is_withdrawn(payment.booking_id)
     -- Whoever learns a reference does not write to any number of addresses in its name.
     and (
       select count(*) from private.withdrawals as earlier
@@ -328,7 +338,7 @@ begin
   on conflict (reference, email) where confirmed_at is null and refused_at is null do nothing
   returning * into stated;
   if found then
-    perform private.queue_withdrawal_letters(stated, 'withdrawal_stated', stated.id);
+    perform private.queue_withdrawal_letters(stated, 'withdrawal_stated');
   end if;
   -- The same for right and wrong details.
   return jsonb_build_object('stated_at', private.clock());
@@ -341,7 +351,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.withdraw_from_contract(reference, name, email);
 $$;
 comment on function public.withdraw_from_contract is
-  'States that a consumer withdraws from the contract of a booking, named by the reference of its payment, and returns { stated_at }, the same for right and wrong details. It counts from this moment; seat and money move when it is confirmed. A letter goes to the address that is given and to that of the booking, once for each address as long as the statement waits. For everybody, by POST only. Raises PX230 (30 submissions of a caller in an hour), PX231 (a field is missing or not valid).';
+  'States that a consumer withdraws from the contract of a booking, named by the reference of its payment, and returns { stated_at }, the same for right and wrong details. It counts from this moment; seat and money move when it is confirmed. A letter goes to the address that is given, three times in a day, and to that of the booking, once for each address as long as the statement waits. For everybody, by POST only. Raises PX230 (30 submissions of a caller in an hour), PX231 (a field is missing or not valid).';
 
 -- Its confirmation.
 
@@ -357,14 +367,14 @@ declare
 begin
   select * into payment from public.booking_payments as stored where stored.reference = p_reference;
   booking := private.lock_booking(payment.booking_id);
-  -- Staff may have moved it while this waited.
-  select * into payment from public.booking_payments as stored where stored.reference = p_reference;
+  -- Staff may have moved it while this waited. Statements wait for it from here on.
+  select * into payment from public.booking_payments as stored where stored.reference = p_reference for no key update;
   if payment.booking_id <> booking.id then
     raise exception 'busy' using errcode = 'PX900';
   end if;
   select * into stated from private.withdrawals as stored
   where stored.reference = p_reference and stored.refused_at is null
-  order by stored.stated_at, stored.id;
+  order by stored.confirmed_at is null, stored.stated_at, stored.id;
   if stated.confirmed_at is not null then
     return stated;
   end if;
@@ -387,11 +397,7 @@ begin
   -- The day until which the rest is paid may have passed.
   update public.booking_payments as stored set due_at = private.clock() + interval '7 days' where stored.reference = p_reference;
   perform private.promote(booking.cohort_id);
-  perform private.queue_withdrawal_letters(confirmed, 'withdrawal_confirmed', stated.id)
-  from (
-    select * from private.withdrawals as stored
-    where stored.reference = p_reference and stored.confirmed_at is not null order by stored.stated_at, stored.id
-  ) as confirmed;
+  perform private.queue_withdrawal_letters(stated, 'withdrawal_confirmed');
   perform private.audit('withdraw', 'bookings', booking.id, jsonb_build_object('payment', before),
     jsonb_build_object('owed_cents', owed));
   return stated;
@@ -502,12 +508,18 @@ declare
   booking uuid;
 begin
   perform private.require_staff();
-  select * into stated from private.withdrawals as stored where stored.id = p_withdrawal;
-  select payment.booking_id into booking from public.booking_payments as payment where payment.reference = stated.reference;
+  select payment.booking_id into booking from public.booking_payments as payment where payment.reference = (
+    select stored.reference from private.withdrawals as stored where stored.id = p_withdrawal
+  );
   if booking is null then
     raise exception 'no such statement' using errcode = 'PX234';
   end if;
   if p_applies then
+    perform private.lock_booking(booking);
+    select * into stated from private.withdrawals as stored where stored.id = p_withdrawal;
+    if stated.refused_at is not null then
+      raise exception 'the statement does not apply' using errcode = 'PX233';
+    end if;
     perform private.settle_withdrawal(stated.reference);
     return;
   end if;
@@ -521,7 +533,7 @@ begin
     end if;
     raise exception 'the statement is decided' using errcode = 'PX233';
   end if;
-  perform private.queue_withdrawal_letters(stated, 'withdrawal_refused', stated.id);
+  perform private.queue_withdrawal_letters(stated, 'withdrawal_refused');
   perform private.audit('refuse withdrawal', 'bookings', booking, null, jsonb_build_object('reason', p_reason));
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
@@ -556,10 +568,10 @@ begin
     'kind', p_letter.kind, 'email', case when is_booked then booked_email else stated.email end, 'created_at', p_letter.created_at,
     'reason', stated.reason,
     'statement', jsonb_build_object(
-      'reference', stated.reference, 'name', coalesce(stated.name, private.name_of_holder(booking)), 'email', stated.email,
-      'stated_at', stated.stated_at
+      'reference', stated.reference, 'name', case when is_booked then coalesce(stated.name, private.name_of_holder(booking)) end,
+      'email', stated.email, 'stated_at', stated.stated_at
     ),
-    -- Who was typed may be anybody: only what the statement itself says, and no link that moves the seat.
+    -- Who was typed may be anybody: no text that somebody else has written, and no link that moves the seat.
     'contract', case when is_booked then private.course_facts(booking.cohort_id) || jsonb_build_object(
       'booking', jsonb_build_object('id', booking.id, 'state', booking.state)
     ) end,

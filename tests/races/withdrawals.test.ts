@@ -113,6 +113,48 @@ describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
   );
 
   test(
+    'are stated five times in a day for a contract, also when 25 networks come at once',
+    { timeout: 60_000 },
+    async () => {
+      const { reference } = await booked();
+      const outcomes = await runAtOnce(
+        database(),
+        Array.from({ length: 25 }, (_, number) => ({
+          userId: null,
+          statement: `select set_config('request.headers', '{"x-forwarded-for":"10.0.0.${number}"}', true);
+          select public.withdraw_from_contract('${reference}', 'Maria', 'maria${number}@test.example')`,
+        })),
+      );
+      expect(countOutcomes(outcomes)).toEqual({ committed: 25 });
+      const { rows } = await client().query(
+        `select count(*)::int as stored from private.withdrawals where reference = '${reference}'`,
+      );
+      expect(rows).toEqual([{ stored: 5 }]);
+    },
+  );
+
+  test(
+    'leave none waiting that is stated while another is confirmed',
+    { timeout: 60_000 },
+    async () => {
+      const { reference, token } = await booked();
+      const outcomes = await runAtOnce(database(), [
+        {
+          userId: null,
+          statement: `select set_config('request.headers', '{"x-forwarded-for":"10.0.1.1"}', true);
+        select public.withdraw_from_contract('${reference}', 'Maria', 'maria@test.example')`,
+        },
+        { userId: null, statement: `select public.confirm_withdrawal('${token}')` },
+      ]);
+      expect(countOutcomes(outcomes)).toEqual({ committed: 2 });
+      const { rows } = await client().query(
+        `select count(*)::int as waiting from private.withdrawals where reference = '${reference}' and confirmed_at is null`,
+      );
+      expect(rows).toEqual([{ waiting: 0 }]);
+    },
+  );
+
+  test(
     'are stated 30 times in an hour by one network, also when 50 come at once',
     { timeout: 60_000 },
     async () => {
