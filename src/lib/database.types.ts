@@ -2750,6 +2750,21 @@ export type Database = {
           state: Database['public']['Enums']['seat_state'];
         }[];
       };
+      list_own_withdrawals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          confirmed_at: string;
+          email: string;
+          name: string;
+          owed_cents: number;
+          price_cents: number;
+          reason: string;
+          reference: string;
+          refund_cents: number;
+          refused_at: string;
+          stated_at: string;
+        }[];
+      };
       list_pool_seats: {
         Args: {
           page?: number;

@@ -458,6 +458,32 @@ $$;
 comment on function private.own_withdrawal(public.bookings) is
   'What the holder of a booking withdraws from, with the signed link; null where nothing is paid for. The caller has checked whose it is.';
 
+create function private.list_own_withdrawals() returns table (
+  reference text, name text, email text, stated_at timestamptz, confirmed_at timestamptz, refused_at timestamptz, reason text,
+  price_cents integer, owed_cents integer, refund_cents integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select stated.reference::text, stated.name::text, stated.email::text, stated.stated_at, stated.confirmed_at, stated.refused_at,
+      stated.reason::text, stated.price_cents, stated.owed_cents, stated.refund_cents
+    from public.bookings as booking
+    join public.booking_payments as payment on payment.booking_id = booking.id
+    join private.withdrawals as stated on stated.reference = payment.reference
+    where booking.user_id = (select private.active_user_id())
+    order by stated.stated_at, stated.id;
+end;
+$$;
+create function public.list_own_withdrawals() returns table (
+  reference text, name text, email text, stated_at timestamptz, confirmed_at timestamptz, refused_at timestamptz, reason text,
+  price_cents integer, owed_cents integer, refund_cents integer
+)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_own_withdrawals();
+$$;
+comment on function public.list_own_withdrawals is
+  'The statements of withdrawal from contracts of the signed-in user, as they were submitted, with what came of each.';
+
 -- Staff.
 
 create function private.list_withdrawals(p_booking uuid) returns jsonb
@@ -592,5 +618,6 @@ grant execute on function
   public.withdraw_from_contract, public.withdrawal_of, public.confirm_withdrawal
   to anon, authenticated, service_role;
 grant execute on function
-  private.list_withdrawals, private.decide_withdrawal, public.list_withdrawals, public.decide_withdrawal
+  private.list_withdrawals, private.decide_withdrawal, public.list_withdrawals, public.decide_withdrawal,
+  private.list_own_withdrawals, public.list_own_withdrawals
   to authenticated, service_role;

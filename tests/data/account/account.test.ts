@@ -80,6 +80,7 @@ describe('exportOwnData', () => {
       'bookings',
       'certificates',
       'seats',
+      'withdrawals',
       'enrolments',
       'lesson_progress',
       'course_completions',
@@ -154,6 +155,9 @@ describe('exportOwnData', () => {
         select id, '${course.id}', 2, now() + interval '1 day' from organization returning id
       )
       insert into public.seats (pool_id, email) select pool.id, person.email from pool, unnest(array['${user.email}', '${other.email}']) as person (email);`);
+    await execute(`select public.withdraw_from_contract(payment.reference, 'Own statement', 'own@example.gr')
+      from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id
+      where booking.cohort_id = '${cohort.id}' and booking.user_id = '${user.id}'`);
     const [certificate] = [await certifiedAs(user.id), await certifiedAs(other.id)];
     const file = await readExport(user);
     expect(file).toMatchObject({
@@ -176,6 +180,7 @@ describe('exportOwnData', () => {
       ],
       certificates: [{ code: certificate.code, holder: user.id, revoke_reason: null }],
       seats: [{ state: 'given', organization: 'Νότος', course_id: course.id }],
+      withdrawals: [{ name: 'Own statement', email: 'own@example.gr', confirmed_at: null }],
     });
     // What only the database's search reads is nobody's data.
     expect(JSON.stringify(file)).not.toMatch(new RegExp(`${other.id}|search_vector`));
@@ -247,6 +252,7 @@ describe('exportOwnData', () => {
     '/rest/v1/bookings',
     '/rest/v1/certificates',
     '/rest/v1/rpc/list_own_seats',
+    '/rest/v1/rpc/list_own_withdrawals',
     '/rest/v1/enrolments',
     '/rest/v1/lesson_progress',
     '/rest/v1/course_completions',

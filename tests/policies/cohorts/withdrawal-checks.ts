@@ -93,6 +93,9 @@ const decide = (applies: boolean, reason: string | null = null, user: TestUser =
 const listed = (user: TestUser, booking = 'null') =>
   step(user, `select public.list_withdrawals(${booking}) as result`);
 
+const ownListed = (user: TestUser) =>
+  step(user, `select name || ' ' || stated_at::date as value from public.list_own_withdrawals()`);
+
 /** Many submissions of one network. */
 const many = (count: number, typed = `'PX-WRONG222'`) =>
   step(
@@ -885,6 +888,19 @@ export function withdrawalChecks(run: Run): Checks {
       expect(await result(theirs + ours + state() + listed('admin'))).toMatchObject([
         { typed_name: 'Petros' },
         { typed_name: 'Anna' },
+      ]);
+    },
+
+    'who booked lists the statements about the own contracts, and nobody else does': async () => {
+      const both = booked + book('otherLearner', priced) + state();
+      expect(await seen(both + ownListed('learner'))).toEqual(['Anna 2031-03-03']);
+      expect(await seen(both + ownListed('otherLearner'))).toEqual([]);
+      expect(await seen(both + ownListed('admin'))).toEqual([]);
+      // In their order, and those of another contract apart.
+      const earlier = at('2031-03-02T08:00Z') + state({ name: 'Eva', email: 'eva@example.test' });
+      expect(await seen(both + earlier + ownListed('learner'))).toEqual([
+        'Eva 2031-03-02',
+        'Anna 2031-03-03',
       ]);
     },
 

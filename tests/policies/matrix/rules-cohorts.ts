@@ -167,6 +167,7 @@ export const cohortFunctions = [
   ...bothOf(`withdraw_from_contract('x', 'x', 'x@example.test')`, everyone),
   ...bothOf(`withdrawal_of('x')`, everyone),
   ...bothOf('list_withdrawals(null)', staff),
+  ...bothOf('list_own_withdrawals()', users),
   [`select private.withdrawal_facts('x')`, nobody],
   [`select private.settle_withdrawal('x')`, nobody],
   [`select private.withdrawal_token('x')`, nobody],

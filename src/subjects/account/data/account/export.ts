@@ -8,12 +8,12 @@ import { readOwnLearning } from './learning';
 import { readEveryRow } from './pages';
 
 /**
- * A user's bookings with payments, billing details and attendance, their certificates, and the seats that organisations have given
+ * A user's bookings with payments, billing details, attendance and statements of withdrawal, their certificates, and the seats that organisations have given
  * them. Staff may read all, hence the filters.
  */
 async function readOwnBookings(userId: string) {
   const supabase = await getSupabase();
-  const [bookings, certificates, seats] = await Promise.all([
+  const [bookings, certificates, seats, withdrawals] = await Promise.all([
     readEveryRow(() =>
       supabase
         .from('bookings')
@@ -47,8 +47,14 @@ async function readOwnBookings(userId: string) {
         .order('id'),
     ),
     supabase.rpc('list_own_seats'),
+    supabase.rpc('list_own_withdrawals'),
   ]);
-  return { bookings, certificates, seats: throwIfError(seats) };
+  return {
+    bookings,
+    certificates,
+    seats: throwIfError(seats),
+    withdrawals: throwIfError(withdrawals),
+  };
 }
 
 async function readInterests(userId: string) {
