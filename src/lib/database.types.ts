@@ -537,6 +537,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_waived: boolean;
+          lowered_cents: number;
           owed_cents: number;
           payer_id: string | null;
           pool_id: string | null;
@@ -553,6 +554,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_waived?: boolean;
+          lowered_cents?: number;
           owed_cents: number;
           payer_id?: string | null;
           pool_id?: string | null;
@@ -568,6 +570,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_waived?: boolean;
+          lowered_cents?: number;
           owed_cents?: number;
           payer_id?: string | null;
           pool_id?: string | null;
@@ -1572,6 +1575,7 @@ export type Database = {
           day: string;
           id: number;
           kind: Database['public']['Enums']['money_kind'];
+          lowered_cents: number;
           method: Database['public']['Enums']['money_method'];
           noted_by: string | null;
           provider_id: string | null;
@@ -1586,6 +1590,7 @@ export type Database = {
           day: string;
           id?: number;
           kind: Database['public']['Enums']['money_kind'];
+          lowered_cents?: number;
           method: Database['public']['Enums']['money_method'];
           noted_by?: string | null;
           provider_id?: string | null;
@@ -1599,6 +1604,7 @@ export type Database = {
           day?: string;
           id?: number;
           kind?: Database['public']['Enums']['money_kind'];
+          lowered_cents?: number;
           method?: Database['public']['Enums']['money_method'];
           noted_by?: string | null;
           provider_id?: string | null;
@@ -2209,6 +2215,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_waived: boolean;
+          lowered_cents: number;
           owed_cents: number;
           payer_id: string | null;
           pool_id: string | null;
@@ -2987,6 +2994,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_waived: boolean;
+          lowered_cents: number;
           owed_cents: number;
           payer_id: string | null;
           pool_id: string | null;

@@ -21,13 +21,15 @@ create table public.charges (
   vat_percent numeric(4, 1) not null check (vat_percent between 0 and 100),
   owed_cents integer not null,
   is_waived boolean not null default false,
+  -- What refunds have taken off what is owed. Whatever else changes what is owed forgets it.
+  lowered_cents integer not null default 0 check (lowered_cents >= 0),
   -- The sums of its events.
   received_cents integer not null default 0,
   returned_cents integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint charges_subject_check check (num_nonnulls(booking_id, pool_id) = 1),
-  constraint charges_owed_cents_check check (owed_cents between 0 and case when is_waived then 0 else price_cents end),
+  constraint charges_owed_cents_check check (owed_cents between 0 and case when is_waived then 0 else price_cents - lowered_cents end),
   constraint charges_returned_cents_check check (returned_cents between 0 and received_cents)
 );
 comment on table public.charges is
@@ -43,6 +45,8 @@ create table public.money_events (
   amount_cents integer not null check (amount_cents between 1 and 100000000),
   method public.money_method not null,
   day date not null,
+  -- What it has taken off what is owed: its correction puts it on again.
+  lowered_cents integer not null default 0,
   corrects bigint,
   provider_id varchar(255) unique,
   -- No foreign key: the account may be deleted. Null: a provider.
@@ -256,7 +260,8 @@ create trigger money_events_protect before update or delete on public.money_even
 create function private.owe(p_booking uuid, p_cents integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.charges as charge set owed_cents = case when charge.is_waived then 0 else least(charge.price_cents, p_cents) end
+  update public.charges as charge
+  set owed_cents = case when charge.is_waived then 0 else least(charge.price_cents, p_cents) end, lowered_cents = 0
   where charge.booking_id = p_booking;
 end;
 $$;
@@ -265,16 +270,16 @@ comment on function private.owe(uuid, integer) is
 
 create function private.append_money(
   p_charge uuid, p_kind public.money_kind, p_amount_cents integer, p_method public.money_method, p_day date,
-  p_corrects bigint default null, p_request uuid default null
+  p_corrects bigint default null, p_request uuid default null, p_lowered_cents integer default 0
 ) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   event bigint;
 begin
-  insert into public.money_events (charge_id, kind, amount_cents, method, day, corrects, noted_by, request, created_at)
+  insert into public.money_events (charge_id, kind, amount_cents, method, day, corrects, noted_by, request, lowered_cents, created_at)
   values (
     p_charge, p_kind, p_amount_cents, p_method, coalesce(p_day, (private.clock() at time zone 'Europe/Athens')::date),
-    p_corrects, (select auth.uid()), p_request, private.clock()
+    p_corrects, (select auth.uid()), p_request, p_lowered_cents, private.clock()
   )
   returning id into event;
   return event;
@@ -323,21 +328,21 @@ $$;
 comment on function private.save_document(public.charges, public.document_kind, text, text) is
   'Notes the numbers of the paper of the last payment, or of the last refund, or corrects them.';
 
-create function private.is_payment_step(p_from public.payment_state, p_to public.payment_state) returns boolean
+create function private.is_payment_step(p_from public.payment_state, p_to public.payment_state, p_is_live boolean) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(case p_to
     -- From refund_due: the terms give nothing back.
-    when 'paid' then p_from in ('due', 'waived', 'refund_due')
+    when 'paid' then p_from in ('due', 'refund_due') or p_from = 'waived' and p_is_live
     when 'waived' then p_from = 'due'
-    when 'due' then p_from in ('paid', 'waived')
+    when 'due' then p_from in ('paid', 'waived', 'refunded') and p_is_live
     when 'refund_due' then p_from = 'paid'
     when 'refunded' then p_from = 'refund_due'
   end, false);
 end;
 $$;
-comment on function private.is_payment_step(public.payment_state, public.payment_state) is
-  'Whether admins may note that a payment goes from one state to the other. Of bookings and of seat pools.';
+comment on function private.is_payment_step(public.payment_state, public.payment_state, boolean) is
+  'Whether admins may note that a payment goes from one state to the other: what has ended is not owed again. Of bookings and of seat pools.';
 
 create function private.change_payment(p_charge public.charges, p_to public.payment_state, p_document text, p_mark text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -349,17 +354,25 @@ begin
   if p_to <> before then
     if before = 'paid' and p_to = 'due' then
       mistake := private.last_event(p_charge.id, 'payment');
+      if mistake.amount_cents > kept then
+        raise exception 'a part of the payment was given back' using errcode = 'PX217';
+      end if;
       perform private.append_money(p_charge.id, 'correction', mistake.amount_cents, mistake.method, null, mistake.id);
     end if;
     update public.charges as charge set
       owed_cents = case
         when p_to in ('waived', 'refund_due') then 0
+        when before = 'paid' and p_to = 'due' then charge.price_cents - charge.lowered_cents
         when p_to = 'due' or before = 'waived' then charge.price_cents
         -- What was paid beyond the price is given back whatever the terms say.
         when before = 'refund_due' and p_to = 'paid' then least(kept, charge.price_cents)
         else charge.owed_cents
       end,
-      is_waived = p_to = 'waived'
+      lowered_cents = case
+        when p_to = 'refunded' or (before = 'paid' and p_to = 'due') or (before = 'due' and p_to = 'paid') then charge.lowered_cents
+        else 0
+      end,
+      is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded'
     where charge.id = p_charge.id returning * into p_charge;
     if p_to = 'paid' and p_charge.owed_cents > kept then
       perform private.append_money(p_charge.id, 'payment', p_charge.owed_cents - kept, 'transfer', null);
@@ -376,6 +389,17 @@ end;
 $$;
 comment on function private.change_payment(public.charges, public.payment_state, text, text) is
   'Changes what is owed or appends the event after which a payment is as an admin has noted it, with its paper. The caller has locked the booking or the pool, and asked is_payment_step.';
+
+create function private.lower_owed(p_charge uuid, p_cents integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.charges as charge
+  set owed_cents = charge.owed_cents - p_cents, lowered_cents = charge.lowered_cents + p_cents
+  where charge.id = p_charge and p_cents <> 0;
+end;
+$$;
+comment on function private.lower_owed(uuid, integer) is
+  'Takes what a refund lowers off what is owed, or puts it on again when it is negative.';
 
 create function private.lock_charge(p_charge uuid) returns public.charges
 language plpgsql security definer set search_path = '' as $$
@@ -427,6 +451,7 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   before public.charges;
   event bigint;
+  lowered integer := 0;
   fields constant jsonb := jsonb_build_object(
     'kind', p_kind, 'amount_cents', p_amount_cents, 'method', p_method, 'day', p_day,
     'document', p_document ->> 'number', 'mark', p_document ->> 'mark'
@@ -445,12 +470,14 @@ begin
     raise exception 'more would be given back than was received' using errcode = 'PX223',
       detail = (before.received_cents - before.returned_cents)::text;
   end if;
-  event := private.append_money(p_charge, p_kind, p_amount_cents, p_method, p_day, p_request => p_request);
   if p_kind = 'refund' and private.payment_of(before) <> 'due' then
     -- What is given back of a whole payment is not owed any more.
-    update public.charges as charge set owed_cents = least(charge.owed_cents, charge.received_cents - charge.returned_cents)
-    where charge.id = p_charge;
+    lowered := greatest(before.owed_cents - (before.received_cents - before.returned_cents - p_amount_cents), 0);
   end if;
+  event := private.append_money(
+    p_charge, p_kind, p_amount_cents, p_method, p_day, p_request => p_request, p_lowered_cents => lowered
+  );
+  perform private.lower_owed(p_charge, lowered);
   if p_document is not null then
     insert into public.money_documents (charge_id, event_id, kind, series, number, mark, link, created_at)
     values (
@@ -495,6 +522,7 @@ begin
     return before;
   end if;
   perform private.append_money(event.charge_id, 'correction', event.amount_cents, event.method, null, p_event);
+  perform private.lower_owed(event.charge_id, -least(event.lowered_cents, before.lowered_cents));
   fields := jsonb_build_object('kind', event.kind, 'amount_cents', event.amount_cents, 'method', event.method, 'day', event.day);
   return private.audit_money(event.charge_id, before, fields, 'correct money');
 exception

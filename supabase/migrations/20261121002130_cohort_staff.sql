@@ -604,8 +604,7 @@ begin
     if p_state <> 'paid' or num_nulls(p_document, p_mark) = 2 or (p_document, p_mark) = (noted.invoice_number, noted.invoice_mark) then
       return booking;
     end if;
-  elsif not private.is_payment_step(before, p_state)
-    or p_state = 'due' and not private.is_live_booking(booking.state)
+  elsif not private.is_payment_step(before, p_state, private.is_live_booking(booking.state))
     -- The terms of the course give nothing back, but the law does.
     or p_state = 'paid' and before = 'refund_due' and private.is_withdrawn(p_booking)
   then

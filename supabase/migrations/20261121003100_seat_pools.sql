@@ -491,7 +491,7 @@ begin
   -- Meanwhile somebody may have paid or cancelled it.
   select made.id into booking from public.bookings as made
   where made.id = booking and made.state = 'confirmed' and made.payment = 'due';
-  update public.charges as charge set owed_cents = 0, is_waived = true where charge.booking_id = booking;
+  update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking;
   return booking;
 end;
 $$;
@@ -750,7 +750,7 @@ begin
     update public.seat_pools as noted set expired_at = coalesce(noted.expired_at, private.clock()),
       release_at = least(noted.release_at, private.clock())
     where noted.id = pool.id;
-    update public.charges as charge set owed_cents = 0 where charge.pool_id = pool.id;
+    update public.charges as charge set owed_cents = 0, lowered_cents = 0 where charge.pool_id = pool.id;
     select * into after from public.seat_pools as stored where stored.id = pool.id;
     perform private.audit(
       'cancel seat pool', 'seat_pools', pool.id, private.audited_fields(to_jsonb(pool)), private.audited_fields(to_jsonb(after))
@@ -790,8 +790,13 @@ declare
 begin
   perform private.require_admin();
   before := private.lock_pool(p_pool);
-  -- In the same state its numbers are noted later, or corrected.
-  if (p_state = before.payment or private.is_payment_step(before.payment, p_state)) is not true then
+  -- In the same state its numbers are noted later, or corrected. Seats that nobody accepted are paid for; those of a cancelled cohort are not.
+  if (
+    p_state = before.payment
+    or private.is_payment_step(before.payment, p_state, not exists (
+      select from public.cohorts as cohort where cohort.id = before.cohort_id and cohort.state = 'cancelled'
+    ))
+  ) is not true then
     raise exception 'the payment does not become that' using errcode = 'PX217';
   end if;
   if p_state = 'refunded' and coalesce(document, before.credit_note_number) is null then

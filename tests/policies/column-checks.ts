@@ -251,6 +251,11 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     },
     vat_percent: { accepted: ['0', '6.5', '100'], rejected: ['-0.1', '100.1'], setup: cohortRows },
     owed_cents: { accepted: ['0', '10000'], rejected: ['-1', '10001'], setup: cohortRows },
+    lowered_cents: {
+      accepted: ['0', '10000'],
+      rejected: ['-1'],
+      setup: `${cohortRows}; update public.charges set owed_cents = 0`,
+    },
     returned_cents: { accepted: ['0', '10000'], rejected: ['-1', '10001'], setup: cohortRows },
   },
   money_documents: {

@@ -180,7 +180,24 @@ export function moneyChecks(run: Run): Checks {
       const twice = part + correctMoney('payment') + correctMoney('payment');
       expect(await seen(twice, money)).toBe('due 10000 0 0');
       const refunded = paid + noteMoney('refund', 2000);
-      expect(await seen(refunded + correctMoney('refund'), money)).toBe('refund_due 8000 10000 0');
+      // What it had taken off is owed again.
+      expect(await seen(refunded + correctMoney('refund'), money)).toBe('paid 10000 10000 0');
+      expect(await seen(refunded + correctMoney('refund') + correctMoney('refund'), money)).toBe(
+        'paid 10000 10000 0',
+      );
+      const second = refunded + noteMoney('refund', 1000);
+      expect(await seen(second + correctMoney('refund'), money)).toBe('paid 8000 10000 2000');
+      const whole = paid + noteMoney('refund', 10_000);
+      expect(await seen(whole + correctMoney('refund'), money)).toBe('paid 10000 10000 0');
+      const ofPart = part + noteMoney('refund', 1000);
+      expect(await seen(ofPart + correctMoney('refund'), money)).toBe('due 10000 4000 0');
+      // Unless something else has changed what is owed meanwhile.
+      for (const [since, left] of [
+        [cancel('learner', priced), 'refund_due 0 10000 0'],
+        [pay('refund_due'), 'refund_due 0 10000 0'],
+        [pay('refund_due') + pay('paid'), 'refund_due 8000 10000 0'],
+      ] as const)
+        expect(await seen(refunded + since + correctMoney('refund'), money)).toBe(left);
       const disputed = paid + noteMoney('chargeback', 2000) + correctMoney('chargeback');
       expect(await seen(disputed, money)).toBe('paid 10000 10000 0');
       expect(await run(part + correctMoney('payment') + correctMoney('correction'))).toMatchObject({
@@ -194,8 +211,17 @@ export function moneyChecks(run: Run): Checks {
       );
       expect(await seen(both, money)).toBe('due 10000 4000 0');
       expect(await seen(both + pay('paid') + pay('due'), money)).toBe('due 10000 4000 0');
-      const lowered = paid + noteMoney('refund', 2000);
-      expect(await run(lowered + pay('due'))).toMatchObject({ code: 'PX217' });
+      // A refund of it comes first, and what it has taken off stays off.
+      expect(await run(refunded + pay('due'))).toMatchObject({
+        code: 'PX217',
+        message: 'a part of the payment was given back',
+      });
+      const lowered = part + pay('paid') + noteMoney('refund', 2000) + pay('due');
+      expect(await seen(lowered, money)).toBe('due 8000 4000 2000');
+      expect(await seen(lowered + pay('paid'), money)).toBe('paid 8000 10000 2000');
+      expect(await seen(lowered + pay('paid') + correctMoney('refund'), money)).toBe(
+        'paid 10000 10000 0',
+      );
     },
 
     'what admins note of a payment changes what is owed, or is an event': async () => {
@@ -208,7 +234,7 @@ export function moneyChecks(run: Run): Checks {
       expect(await seen(part + pay('waived'), money)).toBe('refund_due 0 4000 0');
       expect(await seen(part + pay('waived') + pay('paid'), money)).toBe('paid 4000 4000 0');
       expect(await seen(part + pay('waived') + pay('refunded', 'C1'), money)).toBe(
-        'refunded 0 4000 4000',
+        'waived 0 4000 4000',
       );
       expect(await seen(seat + pay('waived') + pay('due'), money)).toBe('due 10000 0 0');
       expect(await seen(seat + pay('waived') + pay('paid'), money)).toBe('paid 10000 10000 0');
@@ -216,6 +242,21 @@ export function moneyChecks(run: Run): Checks {
       expect(await seen(paid + pay('refund_due') + pay('paid'), events)).toBe(
         'payment 10000 transfer',
       );
+      // What has ended is not owed again.
+      const ended = seat + pay('waived') + cancel('learner', priced);
+      for (const state of ['paid', 'due'])
+        expect(await run(ended + pay(state))).toMatchObject({ code: 'PX217' });
+      const waivedPart = part + pay('waived') + pay('refunded', 'C1');
+      expect(await seen(waivedPart + pay('due'), money)).toBe('due 10000 4000 4000');
+      // What is given back is due again while the seat is held.
+      const back = paid + pay('refund_due') + pay('refunded', 'C1');
+      expect(await seen(back + pay('due'), money)).toBe('due 10000 10000 10000');
+      expect(await seen(paid + noteMoney('refund', 10_000) + pay('due'), money)).toBe(
+        'due 10000 10000 10000',
+      );
+      expect(await run(back + cancel('learner', priced) + pay('due'))).toMatchObject({
+        code: 'PX217',
+      });
       const keptPart = part + pay('waived') + pay('paid');
       expect(await seen(keptPart + pay('due'), money)).toBe('due 10000 0 0');
       // What is beyond the price is given back, whatever the terms say.

@@ -155,7 +155,7 @@ export function moveChecks(run: Run): Checks {
         paid: ['due', 'refund_due'],
         waived: ['paid', 'due'],
         refund_due: ['paid', 'refunded'],
-        refunded: [],
+        refunded: ['due'],
       };
       const ways: Record<string, string> = {
         none: cancel('learner', priced),

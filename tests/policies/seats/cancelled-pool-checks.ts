@@ -12,6 +12,8 @@ const cancelCohort = step(
   `select public.set_cohort_state('${cohort}', 'cancelled', 'Ill')`,
 );
 const paid = step('admin', `select public.set_pool_payment('${pool}', 'paid')`);
+const note = (state: string) =>
+  step('admin', `select public.set_pool_payment('${pool}', '${state}', 'C1')`);
 const payment = values(`(select payment from public.seat_pools)`);
 const letters = step(
   null,
@@ -59,6 +61,23 @@ export function cancelledPoolChecks(run: Run): Checks {
       expect(await run(cancelled + rows(`list_company_pools('${organization}')`))).toMatchObject({
         result: [{ is_open: false, cohort_state: 'cancelled', free: 2 }],
       });
+    },
+
+    'the pool of a cancelled cohort is not owed again': async () => {
+      const waived = both + note('waived') + cancelCohort;
+      for (const refused of [
+        waived + note('paid'),
+        waived + note('due'),
+        both + paid + cancelCohort + note('paid') + note('due'),
+        both + paid + cancelCohort + note('refunded') + note('due'),
+      ])
+        expect(await run(refused)).toMatchObject({ code: 'PX217' });
+      // Also when it had ended before; and what has ended otherwise is still to be paid.
+      const ended = clockAt('5 days') + step(null, 'select private.run_due()');
+      expect(await valuesOf(both + paid + ended + note('due') + payment)).toEqual(['due']);
+      expect(await valuesOf(both + note('waived') + ended + note('paid') + payment)).toEqual([
+        'paid',
+      ]);
     },
 
     'what was paid for the pool of a cancelled cohort is to be refunded': async () => {

@@ -20,10 +20,12 @@ export function paymentSteps(booking: StaffBooking): PaymentStep[] {
         ...(isOpen ? (['due'] as const) : []),
       ];
     case 'waived':
-      return ['paid', ...(isOpen ? (['due'] as const) : [])];
+      return isOpen ? ['paid', 'due'] : [];
     case 'refund_due':
       // The law, and not the terms of the course, says what is given back after a withdrawal.
       return cause === 'withdrawn' ? ['refunded'] : ['refunded', 'keep'];
+    case 'refunded':
+      return isOpen ? ['due'] : [];
     default:
       return [];
   }
