@@ -184,9 +184,17 @@ declare
   held_until constant timestamptz := date_trunc('minute', private.served_until(p_booking, p_at));
 begin
   return (
-    select case when payment.early_start_at is null or p_booking.payment = 'waived' then 0 else coalesce((
+    select case when p_booking.payment = 'waived' then 0 else coalesce((
       select floor(payment.amount_cents
-        * sum(extract(epoch from least(meeting.ends_at, greatest(meeting.starts_at, held_until)) - meeting.starts_at))
+        * sum(extract(epoch from case
+          -- Who states it and then comes takes part by choice.
+          when meeting.starts_at >= p_at and exists (
+            select from public.attendance as mark
+            where mark.meeting_id = meeting.id and mark.booking_id = p_booking.id and mark.minutes > 0
+          ) then meeting.ends_at - meeting.starts_at
+          when payment.early_start_at is null then interval '0'
+          else least(meeting.ends_at, greatest(meeting.starts_at, held_until)) - meeting.starts_at
+        end))
         / sum(extract(epoch from meeting.ends_at - meeting.starts_at)))::integer
       from public.cohort_meetings as meeting where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
     ), 0) end
@@ -195,7 +203,7 @@ begin
 end;
 $$;
 comment on function private.owed_after_withdrawal(public.bookings, timestamptz) is
-  'What a consumer owes who withdraws at this moment, in cents: the price of what was held until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing.';
+  'What a consumer owes who withdraws at this moment, in cents: the price of what was held until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing. The meetings after it at which the person was present are owed in any case.';
 
 create function private.is_withdrawn(p_booking uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -289,6 +297,19 @@ $$;
 comment on function private.count_withdrawal_try() is
   'Counts a submission of the caller. Right ones as well, otherwise the limit would tell them from wrong ones. Raises PX230 after 30 in an hour.';
 
+create function private.email_of_contract(p_payment public.booking_payments) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(account.email, booking.holder_email, p_payment.payer_email)
+    from public.bookings as booking left join auth.users as account on account.id = booking.user_id
+    where booking.id = p_payment.booking_id
+  );
+end;
+$$;
+comment on function private.email_of_contract(public.booking_payments) is
+  'The address of the holder of a booking; of a deleted account the one that is kept for a refund, null when it is forgotten.';
+
 create function private.queue_withdrawal_letters(p_withdrawal private.withdrawals, p_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -317,12 +338,12 @@ begin
   if current_setting('transaction_read_only') = 'on' then
     raise exception 'a statement is submitted by POST' using errcode = '25006';
   end if;
-  if coalesce(private.has_no_mailbox(address), true) or coalesce(not private.is_visible(p_name) or char_length(p_name) > 100, true)
+  perform private.count_withdrawal_try();
+  if coalesce(private.has_no_mailbox(address), true) or coalesce(char_length(p_name) > 100 or not private.is_visible(p_name), true)
     or coalesce(btrim(p_reference) = '', true)
   then
     raise exception 'a reference, a name and an e-mail that mail reaches are needed' using errcode = 'PX231';
   end if;
-  perform private.count_withdrawal_try();
   -- One at a time of an address and of a contract: they count each other, and see whether it is confirmed.
   perform pg_advisory_xact_lock(hashtextextended('withdrawals by ' || address, 0));
   select * into payment from public.booking_payments as stored
@@ -330,11 +351,14 @@ begin
   insert into private.withdrawals (reference, name, email, stated_at)
   select payment.reference, btrim(private.printable(p_name)), address, private.clock()
   where payment.reference is not null and not private.is_withdrawn(payment.booking_id)
-    -- Whoever learns a reference does not write to any number of addresses in its name.
-    and (
+    -- Of a deleted account only as long as something else is kept, with which it is deleted.
+    and (payment.payer_until is not null or private.email_of_contract(payment) is not null)
+    -- Whoever learns a reference does not write to any number of addresses in its name, nor keeps its holder from it.
+    and (address = private.email_of_contract(payment) or (
       select count(*) from private.withdrawals as earlier
-      where earlier.reference = payment.reference and earlier.stated_at > private.clock() - interval '1 day'
-    ) < 5
+      where earlier.reference = payment.reference and earlier.refused_at is null
+        and earlier.stated_at > private.clock() - interval '1 day'
+    ) < 5)
   on conflict (reference, email) where confirmed_at is null and refused_at is null do nothing
   returning * into stated;
   if found then
@@ -584,9 +608,7 @@ begin
   select * into stated from private.withdrawals as stored where stored.id = (p_letter.subject ->> 'withdrawal')::uuid;
   select * into payment from public.booking_payments as stored where stored.reference = stated.reference;
   select * into booking from public.bookings as stored where stored.id = payment.booking_id;
-  booked_email := coalesce(
-    (select account.email from auth.users as account where account.id = booking.user_id), booking.holder_email, payment.payer_email
-  );
+  booked_email := private.email_of_contract(payment);
   if is_booked and booked_email is null or not is_booked and coalesce(stated.email = booked_email, stated.email is null) then
     return null;
   end if;

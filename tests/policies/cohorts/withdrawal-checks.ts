@@ -239,6 +239,20 @@ export function withdrawalChecks(run: Run): Checks {
           await run(booked + step(null, `select public.withdraw_from_contract('x', 'Anna', null)`)),
         ).toMatchObject({ code: 'PX231' });
         expect(await seen(booked + state({ name: 'x'.repeat(100) }) + statements)).toHaveLength(1);
+        // What is too long is not searched for what can be seen, and nothing is read of a caller with too many tries.
+        const unread = step(
+          null,
+          `create or replace function private.is_visible(p_text text) returns boolean language plpgsql as
+           $read$ begin raise exception 'read'; end $read$`,
+        );
+        for (const long of [
+          { name: 'x'.repeat(101) },
+          { email: `${'x'.repeat(290)}@example.test` },
+        ])
+          expect(await run(booked + unread + state(long))).toMatchObject({ code: 'PX231' });
+        expect(await run(booked + many(30) + state({ name: ' ' }))).toMatchObject({
+          code: 'PX230',
+        });
         expect(
           await seen(
             booked + state({ name: ' An\u200bna ', email: ' Anna@Example.test ' }) + statements,
@@ -333,9 +347,22 @@ export function withdrawalChecks(run: Run): Checks {
 
       const sooner = at('2031-03-04T07:59Z') + state();
       expect(await seen(booked + six + sooner + statements)).toHaveLength(5);
+      // The holder's is stored after those of strangers, and what staff have refused counts no more.
+      const holders = state({ email: emailOf('learner') });
+      expect(await seen(booked + six + holders + statements)).toHaveLength(6);
+      const allRefused = step(
+        null,
+        `update private.withdrawals set refused_at = private.clock(), reason = 'No'`,
+      );
+      expect(await seen(booked + six + allRefused + state() + statements)).toHaveLength(6);
       // Neither the holder, whose account is deleted, nor who typed it.
       const gone = state() + deleteAccount('learner');
       expect(await seen(booked + gone + recipients('withdrawal_stated'))).toEqual([]);
+      // Afterwards nobody would delete who typed it, unless money is to be given back.
+      expect(await seen(booked + deleteAccount('learner') + state() + statements)).toEqual([]);
+      expect(
+        await seen(booked + pay('paid', 'A1') + deleteAccount('learner') + state() + statements),
+      ).toEqual(['Anna anna@example.test waits']);
       expect(await seen(booked + confirm() + state() + statements)).toEqual(['- - confirmed']);
 
       // Of somebody whom staff have booked.
@@ -597,6 +624,44 @@ export function withdrawalChecks(run: Run): Checks {
           refund_cents: 10_000,
         });
       },
+
+    'who comes after the statement owes those meetings, asked for before or not': async () => {
+      const came = (minutes = 180, who = ofLearner) =>
+        step(
+          null,
+          `insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+           values ('${meeting(priced)}', ${who}, ${minutes}, private.clock())`,
+        );
+      const held = at('2031-03-10T18:00Z');
+      const owes = async (sql: string) =>
+        (await result<{ owed_cents: number }>(sql + confirm())).owed_cents;
+      for (const made of [booked, asked]) {
+        expect(await owes(made + state() + held + came())).toBe(7_500);
+        expect(await owes(made + state() + held + came(1))).toBe(7_500);
+        expect(await owes(made + state() + held + came(0))).toBe(0);
+        expect(await owes(made + state() + held)).toBe(0);
+        expect(await owes(made + at('2031-03-10T15:00Z') + state() + held + came())).toBe(7_500);
+      }
+      const other = book('otherLearner', priced);
+      const theirs = bookingOf('otherLearner', priced);
+      expect(await owes(booked + other + state() + held + came(180, theirs))).toBe(0);
+      // What was held before it is owed by the request alone.
+      expect(await owes(booked + at('2031-03-10T15:01Z') + state() + held + came())).toBe(0);
+      expect(await owes(booked + held + came())).toBe(0);
+      expect(await owes(booked + pay('waived') + state() + held + came())).toBe(0);
+      // All of it.
+      const both = step(
+        null,
+        `insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+         select id, ${ofLearner}, 60, private.clock() from public.cohort_meetings where cohort_id = '${priced}'`,
+      );
+      const all = asked + pay('paid', 'A1') + state() + at('2031-03-24T17:00Z') + both;
+      expect(await result(all + at('2031-03-25T08:00Z') + confirm())).toMatchObject({
+        owed_cents: 10_000,
+        refund_cents: 0,
+      });
+      expect(await seen(all + confirm() + money)).toEqual(['cancelled paid 10000']);
+    },
 
     'a course that was performed as it was asked for is not withdrawn from': async () => {
       const short = step(
