@@ -75,7 +75,10 @@ create table public.money_documents (
   series varchar(20) check (private.is_printable(series)),
   number varchar(60) check (private.is_printable(number)),
   mark varchar(20) check (mark ~ '^[0-9]+$'),
-  link varchar(500) check (link ~ '^https://[^[:space:]]+$'),
+  -- To a plain host, without whom it is opened as, and without what could end the attribute that it is written to.
+  link varchar(500) check (
+    private.is_printable(link) and link ~* '^https://[a-z0-9-]+([.][a-z0-9-]+)+(:[0-9]+)?([/?#][^[:space:]"''<>]*)?$'
+  ),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint money_documents_event_fkey foreign key (event_id, charge_id)
@@ -452,19 +455,28 @@ declare
   before public.charges;
   event bigint;
   lowered integer := 0;
-  fields constant jsonb := jsonb_build_object(
-    'kind', p_kind, 'amount_cents', p_amount_cents, 'method', p_method, 'day', p_day,
-    'document', p_document ->> 'number', 'mark', p_document ->> 'mark'
-  );
+  noted public.money_events;
+  paper jsonb;
 begin
   perform private.require_admin();
   perform private.require_short_numbers(p_document);
   before := private.lock_charge(p_charge);
-  if exists (select from public.money_events as noted where noted.request = p_request and noted.charge_id = p_charge) then
+  select * into noted from public.money_events as event where event.request = p_request;
+  if found then
+    if (noted.charge_id, noted.kind, noted.amount_cents, noted.method, noted.day)
+      is distinct from (p_charge, p_kind, p_amount_cents, p_method, p_day)
+    then
+      raise exception 'the request has noted something else already' using errcode = 'PX213';
+    end if;
     return before;
   end if;
-  if coalesce(p_day > (private.clock() at time zone 'Europe/Athens')::date, true) then
+  if coalesce(
+    p_day not between (before.contract_at - interval '1 year')::date and (private.clock() at time zone 'Europe/Athens')::date, true
+  ) then
     raise exception 'money that has moved is noted, with its day' using errcode = 'PX213';
+  end if;
+  if p_kind = 'payment' and p_amount_cents > 10 * before.price_cents::bigint then
+    raise exception 'more than ten times the price is a mistake' using errcode = 'PX213';
   end if;
   if p_kind <> 'payment' and p_amount_cents > before.received_cents - before.returned_cents then
     raise exception 'more would be given back than was received' using errcode = 'PX223',
@@ -479,17 +491,26 @@ begin
   );
   perform private.lower_owed(p_charge, lowered);
   if p_document is not null then
+    -- Blanks are no number.
+    select jsonb_object_agg(field.key, nullif(btrim(field.value), '')) into paper from jsonb_each_text(p_document) as field;
     insert into public.money_documents (charge_id, event_id, kind, series, number, mark, link, created_at)
     values (
       p_charge, event,
       coalesce(
-        (p_document ->> 'kind')::public.document_kind,
+        (paper ->> 'kind')::public.document_kind,
         case when p_kind = 'payment' then private.usual_document(before) else 'credit_note' end
       ),
-      p_document ->> 'series', p_document ->> 'number', p_document ->> 'mark', p_document ->> 'link', private.clock()
+      paper ->> 'series', paper ->> 'number', paper ->> 'mark', paper ->> 'link', private.clock()
     );
   end if;
-  return private.audit_money(p_charge, before, fields, 'note money');
+  return private.audit_money(
+    p_charge, before,
+    jsonb_build_object(
+      'kind', p_kind, 'amount_cents', p_amount_cents, 'method', p_method, 'day', p_day,
+      'document', paper ->> 'number', 'mark', paper ->> 'mark'
+    ),
+    'note money'
+  );
 exception
   when lock_not_available or deadlock_detected then
     raise exception 'busy' using errcode = 'PX900';
@@ -506,7 +527,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.note_money(charge, kind, amount_cents, method, day, document, request);
 $$;
 comment on function public.note_money is
-  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, or a day to come), PX223 (more would be given back than was received; that in the detail).';
+  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, more than ten times the price, or a request that has noted something else), PX223 (more would be given back than was received; that in the detail).';
 
 create function private.correct_money(p_event bigint) returns public.charges
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

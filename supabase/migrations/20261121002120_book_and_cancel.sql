@@ -554,7 +554,7 @@ begin
     raise exception 'the invoice is issued, or there is nothing to pay' using errcode = 'PX217';
   end if;
   insert into public.billing_details (booking_id, kind, name, vat_number, address)
-  values (p_booking, p_kind, p_name, p_vat_number, coalesce(p_address, ''))
+  values (p_booking, p_kind, private.printable(p_name), p_vat_number, coalesce(p_address, ''))
   on conflict (booking_id) do update
   set kind = excluded.kind, name = excluded.name, vat_number = excluded.vat_number, address = excluded.address;
 exception

@@ -589,6 +589,8 @@ declare
   charge public.charges;
 begin
   perform private.require_admin();
+  p_document := nullif(btrim(p_document), '');
+  p_mark := nullif(btrim(p_mark), '');
   booking := private.lock_booking(p_booking);
   before := booking.payment;
   select * into noted from public.booking_payments as payment where payment.booking_id = p_booking;

@@ -267,13 +267,28 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     number: { ...documentNumber, setup: cohortRows },
     mark: { ...documentMark, setup: cohortRows },
     link: {
-      accepted: ['null', "'https://papers.example/1'"],
-      rejected: ["'http://papers.example/1'", "'https://papers.example/1 2'", "'x'"],
+      accepted: ['null', "'https://papers.example/1'", "'https://papers.example:8443?id=1&b=%CE'"],
+      rejected: [
+        "'http://papers.example/1'",
+        "'https://papers.example/1 2'",
+        "'x'",
+        "'https://person@papers.example/1'",
+        "'https://papers'",
+        "'https://papers.example/<script>'",
+        `'https://papers.example/"1'`,
+        "'https://papers.example/''1'",
+        "E'https://papers.example/\\u202e1'",
+        "E'https://papers.example/\\u00011'",
+      ],
       setup: cohortRows,
     },
   },
   billing_details: {
-    name: { ...notBlank(160), setup: cohortRows },
+    name: {
+      ...notBlank(160),
+      rejected: [...notBlank(160).rejected, ...unprintable],
+      setup: cohortRows,
+    },
     vat_number: {
       accepted: ['null', "'094014201'", "'090000045'"],
       rejected: [

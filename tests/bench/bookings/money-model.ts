@@ -159,7 +159,7 @@ export async function runMoneyModel(database: PostgresDatabase, options: ModelOp
     const note = (kind: string) =>
       withRow(`select id from public.charges as charge where ${inParts}`, ({ id }) =>
         asAdmin(
-          `note_money('${id}', '${kind}', ${1 + below(6000)}, 'cash', '2026-01-02', '{"number": "${crypto.randomUUID()}"}', '${crypto.randomUUID()}')`,
+          `note_money('${id}', '${kind}', ${1 + below(6000)}, 'cash', 'today', '{"number": "${crypto.randomUUID()}"}', '${crypto.randomUUID()}')`,
         ),
       );
     const state = () => pick(['paid', 'paid', 'paid', 'waived', 'due', 'refund_due', 'refunded']);

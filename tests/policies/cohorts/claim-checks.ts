@@ -96,6 +96,8 @@ export function claimChecks(run: Run): Checks {
       const due = book('learner', priced);
       const name = values(`(select name from public.billing_details)`);
       expect(await valuesOf(due + bill(`'receipt', 'Anna'`) + name)).toEqual(['Anna']);
+      const unseen = bill(`'receipt', E'An\\u202ena\\r\\nB'`);
+      expect(await valuesOf(due + unseen + name)).toEqual(['Anna B']);
       const twice =
         bill(`'receipt', 'Anna'`) + bill(`'invoice', 'Anna ΕΠΕ', '094014201', 'Athens'`);
       expect(await valuesOf(due + twice + name)).toEqual(['Anna ΕΠΕ']);

@@ -20,7 +20,7 @@ export const noteMoney = (
   {
     charge = chargeOf(),
     method = 'cash',
-    day = '2026-01-02',
+    day = 'today',
     document = null,
     request = null,
   }: Movement = {},

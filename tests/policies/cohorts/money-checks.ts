@@ -304,6 +304,13 @@ export function moneyChecks(run: Run): Checks {
         seat +
         noteMoney('payment', 4000, { document: { kind: 'invoice', link: 'https://a.example/1' } });
       expect(await seen(named, papers)).toBe('invoice payment 4000');
+      // A number that is empty is none, and blanks around one are not of it.
+      expect(await seen(seat + pay('paid', ''), papers)).toBe('');
+      expect(await seen(seat + pay('paid', ' R1 '), papers)).toBe('receipt R1 400 payment 10000');
+      const spaced = noteMoney('payment', 1, {
+        document: { series: '', number: ' R1 ', mark: '' },
+      });
+      expect(await seen(seat + spaced, papers)).toBe('receipt R1 payment 1');
       // Noted later, and corrected by who has seen it.
       const noted = paid + pay('paid', 'R1');
       expect(await seen(noted, papers)).toBe('receipt R1 400 payment 10000');
@@ -388,6 +395,11 @@ export function moneyChecks(run: Run): Checks {
         noteMoney('payment', 1, { method: null }),
         noteMoney('payment', 1, { day: null }),
         noteMoney('payment', 1, { document: {} }),
+        noteMoney('payment', 1, { document: { number: ' ', mark: '', link: '' } }),
+        noteMoney('payment', 1, { day: '-infinity' }),
+        noteMoney('payment', 1, { day: 'infinity' }),
+        noteMoney('payment', 1, { day: '0001-01-01' }),
+        noteMoney('payment', 100_001),
         noteMoney('payment', 1, { document: { number: 'a'.repeat(61) } }),
         noteMoney('payment', 1, { document: { number: 'a\u202eb' } }),
         noteMoney('payment', 1, { document: { mark: 'MARK' } }),
@@ -413,6 +425,25 @@ export function moneyChecks(run: Run): Checks {
           once + other + noteMoney('payment', 1, { request, charge: chargeOf('otherLearner') }),
         ),
       ).toMatchObject(invalid);
+      // Something else is not taken for a repeated request.
+      for (const [kind, cents, method] of [
+        ['payment', 4001, 'cash'],
+        ['refund', 4000, 'cash'],
+        ['payment', 4000, 'card'],
+      ] as const)
+        expect(await run(once + noteMoney(kind, cents, { request, method }))).toMatchObject(
+          invalid,
+        );
+      const yearAgo = values(`(now() - interval '1 year')::date::text`);
+      const first = String(await seen('', yearAgo));
+      expect(await run(part + noteMoney('payment', 1, { day: first }))).not.toHaveProperty('code');
+      const before = String(
+        await seen('', values(`((now() - interval '1 year')::date - 1)::text`)),
+      );
+      expect(await run(part + noteMoney('payment', 1, { day: before }))).toMatchObject(invalid);
+      expect(await seen(seat + noteMoney('payment', 100_000), money)).toBe(
+        'refund_due 10000 100000 0',
+      );
       expect(await seen(part + noteMoney('payment', 4000), money)).toBe('due 10000 8000 0');
     },
 
@@ -464,7 +495,7 @@ export function moneyChecks(run: Run): Checks {
           kind: 'payment',
           amount_cents: 10_000,
           method: 'cash',
-          day: '2026-01-02',
+          day: await seen('', values('now()::date::text')),
           document: 'R1',
           mark: '401',
         },

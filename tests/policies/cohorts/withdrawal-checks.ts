@@ -566,7 +566,7 @@ export function withdrawalChecks(run: Run): Checks {
         expect(await result(partly + pay('refunded', 'C1') + shown())).toMatchObject({
           refunded_on: '2031-03-10',
         });
-        const part = noteMoney('refund', 100);
+        const part = noteMoney('refund', 100, { day: '2031-03-01' });
         expect(await result(partly + part + shown())).toMatchObject({ refunded_on: null });
         // Before it nothing is said of what was given back or is to be paid.
         expect(await result(asked + pay('paid', 'A1') + part + shown())).toMatchObject({
@@ -580,7 +580,7 @@ export function withdrawalChecks(run: Run): Checks {
         expect(await result(two + first + confirm())).toMatchObject({
           to_pay: { amount_cents: 7_500 },
         });
-        const some = noteMoney('payment', 500);
+        const some = noteMoney('payment', 500, { day: '2031-03-01' });
         expect(await result(asked + first + confirm() + some + shown())).toMatchObject({
           to_pay: { amount_cents: 7_000, due_at: '2031-03-17T18:00:00+00:00' },
         });

@@ -54,7 +54,7 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   expect(dialog().getByText(adminBookingText.pay.markInvalid)).toBeVisible();
   await fill({
     [text.note.amount]: '40,50',
-    [text.note.day]: '2026-01-02',
+    [text.note.day]: new Date().toISOString().slice(0, 10),
     [text.note.number.payment]: 'Α-17',
     [adminBookingText.pay.mark]: '400001',
   });
