@@ -934,6 +934,20 @@ alter table private.certificate_misses enable row level security;
 alter table private.caller_keys enable row level security;
 revoke all on private.certificate_misses, private.caller_keys from anon, authenticated;
 
+create function private.network_of(p_address text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if family(p_address::inet) = 6 and not p_address::inet <<= '::ffff:0:0/96' then
+    return network(set_masklen(p_address::inet, 64))::text;
+  end if;
+  return p_address;
+exception when invalid_text_representation then
+  return p_address;
+end;
+$$;
+comment on function private.network_of(text) is
+  'The /64 of an address of IPv6, all of which one caller has; any other as it is written.';
+
 create function private.caller_hash() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -944,10 +958,10 @@ begin
   delete from private.caller_keys as old where old.day < today;
   insert into private.caller_keys (day) values (today) on conflict do nothing;
   select stored.key into secret from private.caller_keys as stored where stored.day = today;
-  return encode(sha256(secret || convert_to(coalesce(
+  return encode(sha256(secret || convert_to(private.network_of(coalesce(
     -- What the network of the hosted project writes itself, before what a caller may have written.
     headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1), ''
-  ), 'utf8')), 'hex');
+  )), 'utf8')), 'hex');
 end;
 $$;
 comment on function private.caller_hash() is 'The caller of this request, as a hash that tells nothing the next day.';

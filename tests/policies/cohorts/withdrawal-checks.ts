@@ -97,10 +97,10 @@ const ownListed = (user: TestUser) =>
   step(user, `select name || ' ' || stated_at::date as value from public.list_own_withdrawals()`);
 
 /** Many submissions of one network. */
-const many = (count: number, typed = `'PX-WRONG222'`) =>
+const many = (count: number, typed = `'PX-WRONG222'`, network = '1.2.3.4') =>
   step(
     null,
-    `select set_config('request.headers', '{"x-forwarded-for":"1.2.3.4"}', true);
+    `select set_config('request.headers', '{"x-forwarded-for":"${network}"}', true);
      do $$ begin for i in 1..${count} loop perform public.withdraw_from_contract(${typed}, 'A', 'a@example.test'); end loop; end $$`,
   );
 
@@ -275,6 +275,20 @@ export function withdrawalChecks(run: Run): Checks {
       expect(await run(booked + many(30) + at('2031-03-03T08:59Z') + state())).toMatchObject({
         code: 'PX230',
       });
+      // Who has one address of IPv6 has all of its /64.
+      const statedFrom = async (first: string, network: string) =>
+        run(booked + many(30, undefined, first) + state({ network }));
+      for (const [first, same] of [
+        ['2001:db8:1:2::1', '2001:0db8:1:2:ffff::2'],
+        ['unknown', 'unknown'],
+      ] as const)
+        expect(await statedFrom(first, same)).toMatchObject({ code: 'PX230' });
+      for (const [first, another] of [
+        ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+        ['::ffff:1.2.3.4', '::ffff:5.6.7.8'],
+        ['unknown', '_hidden'],
+      ] as const)
+        expect(await statedFrom(first, another)).not.toHaveProperty('code');
       const tries = rows('count(*)', 'private.withdrawal_tries');
       expect(await seen(booked + many(3) + tries)).toEqual([3]);
       expect(await seen(booked + many(3) + at('2031-03-03T09:01Z') + state() + tries)).toEqual([1]);
