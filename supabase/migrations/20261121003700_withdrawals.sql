@@ -192,8 +192,8 @@ begin
             select from public.attendance as mark
             where mark.meeting_id = meeting.id and mark.booking_id = p_booking.id and mark.minutes > 0
           ) then meeting.ends_at - meeting.starts_at
-          when payment.early_start_at is null then interval '0'
-          else least(meeting.ends_at, greatest(meeting.starts_at, held_until)) - meeting.starts_at
+          when payment.early_start_at is not null then
+            least(meeting.ends_at, greatest(meeting.starts_at, held_until)) - meeting.starts_at
         end))
         / sum(extract(epoch from meeting.ends_at - meeting.starts_at)))::integer
       from public.cohort_meetings as meeting where meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
