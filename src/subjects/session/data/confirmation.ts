@@ -50,7 +50,7 @@ export type Confirmation = {
 
 /**
  * What the link has done. `other_link_needed`: a change of address needs the link sent to the other address too.
- * `password_replaced`: the account was made by a sign-up with another password than the one that was set.
+ * `password_replaced`: the account had another password than the one that was set, or none that somebody chose.
  */
 type Confirmed = 'confirmed' | 'password_replaced' | 'other_link_needed';
 
@@ -78,6 +78,5 @@ export async function confirmEmail(confirmation: Confirmation): Promise<Confirme
   }
   await signInWithLink({ replace: true });
   if (isNew) forgetOwnSignUp();
-  // Nobody has chosen the password of an invited account.
-  return isReplaced && !user.invited_at ? 'password_replaced' : 'confirmed';
+  return isReplaced ? 'password_replaced' : 'confirmed';
 }

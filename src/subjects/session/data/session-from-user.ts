@@ -6,7 +6,6 @@ export type AuthUser = {
   email?: string;
   email_confirmed_at?: string | null;
   last_sign_in_at?: string | null;
-  invited_at?: string | null;
   user_metadata?: Record<string, unknown>;
   app_metadata?: { provider?: string; providers?: string[] };
 };

@@ -58,13 +58,10 @@ export const emailVerificationText = {
       'Ανοίξτε και τον σύνδεσμο που στείλαμε στην άλλη διεύθυνση, για να αλλάξει το email.',
     toastText: 'Το email σας επιβεβαιώθηκε.',
     go: 'Συνέχεια τώρα',
-    /** When the password that was typed is not that of the sign-up: then nothing opens by itself. */
-    passwordReplaced: 'Ορίσαμε τον κωδικό που γράψατε μόλις τώρα, διαφορετικό από της εγγραφής.',
-    passwordMistyped: 'Από εδώ και πέρα ισχύει μόνο αυτός. Αν τον γράψατε λάθος:',
+    /** When the password that was typed is not the one that the account had: also of an invited account, which had none. */
+    passwordReplaced: 'Από εδώ και πέρα ισχύει ο κωδικός που γράψατε μόλις τώρα.',
+    passwordMistyped: 'Αν είχατε διαλέξει άλλον, δεν ισχύει πια. Αν γράψατε λάθος:',
     newPassword: 'Ορίστε νέο κωδικό',
-    replacedLead: (email: string) =>
-      `Το email σας επιβεβαιώθηκε και είστε συνδεδεμένοι ως ${email}.`,
-    goOn: 'Συνέχεια',
   },
   error: {
     title: 'Σφάλμα επιβεβαίωσης',

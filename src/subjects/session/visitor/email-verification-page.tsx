@@ -81,8 +81,10 @@ export function EmailVerificationPage() {
   const link = parseVerificationLink(query, hash);
   const mutation = useSingleMutation({
     mutationFn: confirmEmail,
-    onSuccess: () => {
-      showToast({ tone: 'success', title: success.title, text: success.toastText });
+    onSuccess: (result) => {
+      // The page that opens next no longer says it.
+      const replaced = result === 'password_replaced' ? ` ${success.passwordReplaced}` : '';
+      showToast({ tone: 'success', title: success.title, text: success.toastText + replaced });
       takeWantedPage();
     },
   });
@@ -107,8 +109,7 @@ export function EmailVerificationPage() {
     session.status === 'signed-in' ? safeNextPath(session.metadata.wantedPage) : null;
   const next = isNewUser ? (wanted ?? wantedByAccount) : null;
   const target = next ?? paths.dashboard;
-  // Not away from what has to be read.
-  useRedirect(done && !isPasswordReplaced ? target : null);
+  useRedirect(done ? target : null);
 
   // Read once: the form must not change while the user is sending it.
   const [storedEmail] = useState(readPendingEmail);
@@ -161,10 +162,8 @@ export function EmailVerificationPage() {
               title: wasVerifiedBefore ? success.alreadyTitle : success.title,
               lead: wasVerifiedBefore
                 ? success.alreadyLead(readableEmail(email))
-                : isPasswordReplaced
-                  ? success.replacedLead(readableEmail(email))
-                  : success.lead(readableEmail(email), nameOf(session)),
-              go: isPasswordReplaced ? success.goOn : success.go,
+                : success.lead(readableEmail(email), nameOf(session)),
+              go: success.go,
             }
       }
       error={errorText}
