@@ -350,7 +350,7 @@ begin
   where stored.reference = private.normalize_reference(p_reference) for no key update;
   insert into private.withdrawals (reference, name, email, stated_at)
   select payment.reference, btrim(private.printable(p_name)), address, private.clock()
-  where payment.reference is not null and not private.is_withdrawn(payment.booking_id)
+  where not private.is_withdrawn(payment.booking_id)
     -- Of a deleted account only as long as something else is kept, with which it is deleted.
     and (payment.payer_until is not null or private.email_of_contract(payment) is not null)
     -- Whoever learns a reference does not write to any number of addresses in its name, nor keeps its holder from it.
