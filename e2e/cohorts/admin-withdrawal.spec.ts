@@ -72,7 +72,7 @@ test('a consumer withdraws by keyboard on a phone: from the letter, with the det
   await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
 
-  // The answer has the link that frees the seat, whoever is signed in.
+  // Opening the link of the acknowledgement frees the seat, also without a session of its owner.
   await backend.runDue();
   await page.goto(
     await backend.linkIn(user.email, letters.withdrawal_stated.subject(title), '/withdraw'),

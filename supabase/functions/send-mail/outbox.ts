@@ -9,7 +9,7 @@ export type Outbox = {
   facts: (letter: string) => Promise<(AnyFacts & { has_no_mailbox: boolean }) | null>;
   /** @param error null when the letter was sent. @param pause the least seconds until the next attempt */
   finish: (letter: string, lease: string, error: string | null, pause: number) => Promise<void>;
-  /** Notes that a letter cannot be sent, whoever tries. */
+  /** Gives a letter up: no further attempt can succeed. */
   giveUp: (letter: string, lease: string, error: string) => Promise<void>;
   /** Notes that a letter is not sent: nobody is to be written to any more. */
   drop: (letter: string, lease: string) => Promise<void>;

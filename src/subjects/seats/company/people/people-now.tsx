@@ -12,7 +12,7 @@ const text = companyPagesText.people;
 /** How many are shown; the others are one press away. */
 const shown = 6;
 
-/** Where somebody is in a course: what is left is told by a bar and in words. */
+/** Where somebody is in a course: the day of completion, or the percentage as a bar and in words. */
 function Progress({ participation }: { participation: Participation }) {
   const { completed_at: completed, percent } = participation;
   if (completed)
