@@ -121,8 +121,11 @@ const invariants = `
   where booking.user_id is distinct from charge.payer_id
   union all
   select 'charge ' || charge.id || ' was paid twice' from public.charges as charge
-  -- Who got everything back may pay again for a seat that is held.
-  where charge.received_cents - charge.returned_cents > charge.price_cents
+  -- Who got money back may pay again for a seat that is held, also when that refund is corrected later.
+  where charge.received_cents > charge.price_cents + (
+      select coalesce(sum(event.amount_cents), 0) from public.money_events as event
+      where event.charge_id = charge.id and event.kind in ('refund', 'chargeback')
+    )
     and not exists (select from public.money_events as event where event.charge_id = charge.id and event.method = 'cash')
   union all
   select 'event ' || coalesce(copy.id, event.id) || ' was changed' from model.events as copy
