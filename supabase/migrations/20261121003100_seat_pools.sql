@@ -483,6 +483,8 @@ declare
 begin
   select made.id into booking from public.bookings as made join public.cohorts as cohort on cohort.id = made.cohort_id
   where made.user_id = p_user and cohort.course_id = p_course and made.state = 'confirmed' and made.payment = 'due'
+    -- One that a seat pays for already is due because an admin has noted so.
+    and not exists (select from public.seats as bound where bound.booking_id = made.id)
   order by cohort.starts_at, made.id limit 1;
   if not found then
     return null;
@@ -490,7 +492,8 @@ begin
   perform private.lock_booking(booking);
   -- Meanwhile somebody may have paid or cancelled it.
   select made.id into booking from public.bookings as made
-  where made.id = booking and made.state = 'confirmed' and made.payment = 'due';
+  where made.id = booking and made.state = 'confirmed' and made.payment = 'due'
+    and not exists (select from public.seats as bound where bound.booking_id = made.id);
   update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking;
   return booking;
 end;

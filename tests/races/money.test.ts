@@ -13,7 +13,7 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       .query(`truncate public.bookings, public.seat_pools, public.cohorts, public.courses, public.organizations,
       auth.users cascade`);
 
-  test('adds up for every charge', { retry: 4, timeout: 60_000 }, async () => {
+  test('adds up for every charge', { timeout: 60_000 }, async () => {
     const { outcomes, broken } = await runModel(3);
     expect(broken).toEqual([]);
     for (const action of [
