@@ -3,12 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminUnpaidText as unpaid } from '@/subjects/cohorts/text/staff-unpaid';
+import { staffWeekQuery } from '@/subjects/staff/data/week';
 import { adminWeekText as text } from '@/subjects/staff/text/week';
 import { addMarks, readMarks } from '@/subjects/attendance/data/pending-marks';
 import { listText } from '@/shared/list/text';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { respondWith, stopFault } from '../../support/faults.ts';
+import { hold, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { openAs, wait } from '../../support/staff.ts';
 import { storePool } from '../../support/stored-pool.ts';
@@ -204,6 +205,21 @@ test('what waits is named with its number, each one press from its list', async 
   );
   expect(await screen.findByRole('button', { name: /^Τιμή για ομάδα/ }, wait)).toBeVisible();
 });
+
+test.for(['/rest/v1/rpc/staff_counts', '/rest/v1/cohorts'])(
+  'nothing is shown that would move when %s answers',
+  async (path) => {
+    const answer = hold(path);
+    await openAs('instructor', '/admin/today');
+    await waitFor(() => {
+      expect(queryClient.getQueryData(staffWeekQuery.queryKey)).toBeDefined();
+    }, wait);
+    expect(await screen.findByRole('status', { name: listText.loading }, wait)).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+    answer();
+    expect(await waiting()).toBeDefined();
+  },
+);
 
 test('a failure can be tried again', async () => {
   respondWith('/rest/v1/rpc/staff_week', 400);

@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { QueryResult } from '@/shared/list/query-result';
 import { dayInAthens, formatDayOfWeek, startOfDay } from '@/shared/dates/athens-time';
 import { cohortsForStaffQuery, type StaffCohort } from '@/subjects/cohorts/data/staff-queries';
 import { daysBetween } from '@/subjects/cohorts/holidays';
+import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { AdminLayout } from '../../admin-layout';
+import { staffCountsQuery } from '../../data/counts';
 import { staffWeekQuery, type StaffWeek } from '../../data/week';
 import { adminWeekText as text } from '../../text/week';
 import { firstMeeting, MeetingRows, type Meeting } from './meeting-rows';
@@ -38,12 +41,9 @@ function meetingsOf({ meetings, now }: StaffWeek, cohorts: StaffCohort[]): Meeti
   ];
 }
 
-function Week({ week }: { week: StaffWeek }) {
+function Week({ week, cohorts }: { week: StaffWeek; cohorts: StaffCohort[] }) {
   const { now } = week;
-  const query = useQuery(
-    cohortsForStaffQuery({ courseId: null, when: 'coming', limit: mostCohorts }),
-  );
-  const meetings = meetingsOf(week, query.data?.rows ?? []);
+  const meetings = meetingsOf(week, cohorts);
   const today = meetings.filter((meeting) => isToday(meeting, now));
   const others = meetings.filter((meeting) => !isToday(meeting, now));
   const day = dayInAthens(new Date(now));
@@ -62,22 +62,33 @@ function Week({ week }: { week: StaffWeek }) {
         />
       )}
       {later.length > 0 && <MeetingRows title={text.later} meetings={later} />}
-      {meetings.length === 0 && !query.isPending && <p className="text-ink-muted">{text.none}</p>}
+      {meetings.length === 0 && <p className="text-ink-muted">{text.none}</p>}
       <NewBookings since={dayInAthens(new Date(startOfDay(day, -1)))} />
     </div>
   );
 }
 
+/** Whether a query has an answer, or will not have one soon. */
+const isSettled = ({ isPending, failureCount }: UseQueryResult) => !isPending || failureCount > 0;
+
 /** `/admin/today`: what staff see first: what waits, the meetings of today and those to come, and who booked since yesterday. */
 export function TodayPage() {
   const query = useQuery(staffWeekQuery);
+  const cohorts = useQuery(
+    cohortsForStaffQuery({ courseId: null, when: 'coming', limit: mostCohorts }),
+  );
+  const counts = useQuery(staffCountsQuery);
+  // Shown at once: what comes later than the rest would move it.
+  const isComplete = useDeferredReady(isSettled(cohorts) && isSettled(counts));
   const hydrated = useHydrated();
   const [openedAt] = useState(() => new Date().toISOString());
   const day = formatDayOfWeek(query.data?.now ?? openedAt);
   return (
     <AdminLayout title={text.title} heading={hydrated ? day : undefined}>
       <QueryResult query={query} failureTitle={text.failed}>
-        {(week) => <Week week={week} />}
+        {(week) =>
+          isComplete ? <Week week={week} cohorts={cohorts.data?.rows ?? []} /> : <ListSkeleton />
+        }
       </QueryResult>
     </AdminLayout>
   );
