@@ -118,6 +118,10 @@ test('what the bank asks for is shown, and each of it can be copied', async () =
   expect(rows.getByText(transfer.copied)).toBeVisible();
   expect(await copy(transfer.amount)).toBe('99,00');
   expect(await copy(transfer.reference)).toMatch(/^PX-[2-9A-Z]{8}$/);
+  expect(rows.queryByRole('img', { name: transfer.code })).toBeNull();
+  await person.click(rows.getByText(transfer.code));
+  const code = await rows.findByRole('img', { name: transfer.code }, wait);
+  await waitFor(() => expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7/));
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   write.mockRejectedValue(new Error('refused'));
   await copy(transfer.iban);

@@ -6,7 +6,7 @@ import { pdfPage, type PdfPage, type PdfTag } from '../pdf/pdf-page';
 import { readFont } from '../pdf/true-type';
 import { writePdf } from '../pdf/write-pdf';
 import type { CertificateLines } from './certificate-lines';
-import { qrCode } from './qr-code';
+import { qrCode } from '@/lib/qr-code';
 
 /** The tokens of the design, which a PDF cannot refer to. */
 const colors = {

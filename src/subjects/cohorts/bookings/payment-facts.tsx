@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { bookingsText } from '../text/bookings';
 import { bankAccount } from '@/subjects/seats/bank-account';
+import { transferCode } from '@/subjects/seats/transfer-code';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { Button } from '@/ui/button';
+import { QrPicture } from '@/ui/qr-picture';
 
 const { transfer: text } = bookingsText;
 
@@ -38,6 +40,25 @@ function CopyButton({ name, value }: { name: string; value: string }) {
 
 type ToPay = Pick<NonNullable<MyBooking['amount']>, 'amount_cents' | 'reference'>;
 
+/** A help to those whose bank reads it; what it says stands above it. The code is computed once it is opened. */
+function TransferCode({ code }: { code: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="mt-2 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue">
+        {text.code}
+      </summary>
+      {isOpen && (
+        <div className="flex flex-wrap items-start gap-x-5 gap-y-3 pb-3">
+          {/* With the empty border that readers of codes ask for. */}
+          <QrPicture text={code} label={text.code} className="size-44 shrink-0 bg-white p-4" />
+          <p className="min-w-60 flex-1 text-ink-muted">{text.codeNote}</p>
+        </div>
+      )}
+    </details>
+  );
+}
+
 /** What a bank asks for to pay a booking, each to be copied; where the site names no account, only the reason. */
 export function PaymentFacts({ amount }: { amount: ToPay }) {
   const account = bankAccount();
@@ -71,7 +92,13 @@ export function PaymentFacts({ amount }: { amount: ToPay }) {
           </div>
         ))}
       </dl>
-      {!account && <p className="mt-2 text-ink-muted">{bookingsText.next.account}</p>}
+      {account ? (
+        <TransferCode
+          code={transferCode(account, { cents: amount.amount_cents, reference: amount.reference })}
+        />
+      ) : (
+        <p className="mt-2 text-ink-muted">{bookingsText.next.account}</p>
+      )}
     </>
   );
 }
