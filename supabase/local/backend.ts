@@ -30,6 +30,10 @@ import { Mailbox } from './mail/mailbox.ts';
 import { letterSettings, startSendMail } from './mail/letters.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
 import { ResendStandIn, resendPath } from './mail/resend-stand-in.ts';
+import type { Deliver } from './payments/events.ts';
+import { paymentSettings, stripePath, vivaPath } from './payments/settings.ts';
+import { StripeStandIn } from './payments/stripe-stand-in.ts';
+import { VivaStandIn } from './payments/viva-stand-in.ts';
 import { dataFolder as defaultDataFolder, siteOrigins, supabaseFolder } from './settings.ts';
 
 export type LocalBackend = {
@@ -68,7 +72,8 @@ function redirectToStandIn(response: Response, origin: string): Response {
 }
 
 /**
- * Starts the local backend: database, REST, auth, storage, mailbox, edge functions and the Google stand-in.
+ * Starts the local backend: database, REST, auth, storage, mailbox, edge functions, and the stand-ins of Google
+ * and of who takes payments.
  * @throws ConfigurationError when another process uses the data folder, or a migration fails
  */
 export async function startBackend(options: Options): Promise<LocalBackend> {
@@ -100,9 +105,14 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       GOOGLE_USERINFO_URL: `${url}${standInPath}/v1/userinfo`,
       PROOF_OF_WORK_TRIES: process.env.PROOF_OF_WORK_TRIES ?? '',
       ...letterSettings(url),
+      ...paymentSettings(url),
       BADGE_PRIVATE_KEY: localBadgeKey,
     }),
   });
+  const deliver: Deliver = (path, init) =>
+    functions.fetch(new Request(new URL(path, origin), init));
+  const stripe = new StripeStandIn(deliver);
+  const viva = new VivaStandIn(deliver);
   const queue = createRequestQueue();
   const withCurrentPassword = createCurrentPasswordCheck();
   const runningRequests = new Set<Promise<unknown>>();
@@ -204,6 +214,8 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   async function answerLocal(request: Request, url: URL): Promise<Response> {
     const { pathname, searchParams } = url;
     if (pathname.startsWith(`${standInPath}/`)) return answerAsGoogle(request);
+    if (pathname.startsWith(`${stripePath}/`)) return stripe.fetch(request, origin);
+    if (pathname.startsWith(`${vivaPath}/`)) return viva.fetch(request, origin);
     if (pathname === resendPath && request.method === 'POST') return resend.fetch(request);
     if (pathname === '/_local/mail') return Response.json(mailbox.list(searchParams.get('to')));
     if (pathname === '/_local/mailbox') {
