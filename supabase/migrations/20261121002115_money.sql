@@ -89,6 +89,8 @@ comment on table public.money_documents is
   'The receipts, invoices and credit notes of a charge, which a certified provider issues. Written by functions only.';
 create index money_documents_charge_idx on public.money_documents (charge_id, id);
 create index money_documents_event_idx on public.money_documents (event_id, charge_id);
+create index money_documents_number_idx on public.money_documents (number);
+create index money_documents_mark_idx on public.money_documents (mark);
 create trigger money_documents_set_updated_at before update on public.money_documents
   for each row execute function private.set_updated_at();
 

@@ -9,6 +9,8 @@ import { loseResponse } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeBooking } from '../../support/stored-booking.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { storePool } from '../../support/stored-pool.ts';
 import { bookedCohort, link, storedBooking } from './cohort-steps.ts';
 
 withBackend();
@@ -103,6 +105,26 @@ test('no more is given back than was received, and a mistake is taken back', asy
   await waitFor(async () => expect(await eventsOf(email)).toHaveLength(3), wait);
   expect(await storedBooking(email)).toMatchObject({ payment: 'due' });
   expect(screen.queryByRole('button', { name: /^Αναίρεση: Επιστροφή/ })).toBeNull();
+});
+
+test('a number of the paper of a company is noted only after a question that names it', async () => {
+  const { email, press, submit, fill, user } = await openPerson();
+  const course = await storeCourse();
+  const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
+  await execute(`
+    insert into public.money_documents (charge_id, kind, number)
+    select id, 'invoice', 'Τ-41' from public.charges where pool_id = '${pool.id}'`);
+  await press(text.note.action);
+  await fill({ [text.note.number.payment]: 'Τ-41' });
+  await submit();
+  const question = within(await dialog().findByRole('alert', {}, wait));
+  expect(question.getByText(text.samePaper.title.number('Τ-41'))).toBeVisible();
+  const named = new RegExp(`^Στο πακέτο PX-[2-9A-Z]{8}: ${pool.organization}, ${course.title}\\. `);
+  expect(question.getByText(named)).toBeVisible();
+  expect(await eventsOf(email)).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: text.samePaper.action }));
+  await expectToast(text.note.done.payment);
+  expect(await eventsOf(email)).toMatchObject([{ amount_cents: 9900, number: 'Τ-41' }]);
 });
 
 test('an instructor sees no amounts', async () => {

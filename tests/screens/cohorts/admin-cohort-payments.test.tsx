@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
+import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -119,7 +120,7 @@ test('the page of a person shows what is to be paid and to whom it is billed', a
   await press(pay.correct.action);
   const number = dialog().getByLabelText(pay.invoiceNumber);
   await user.clear(number);
-  await user.type(dialog().getByLabelText(pay.mark), '40000X');
+  await user.type(dialog().getByLabelText(pay.mark), '70000X');
   await user.click(confirm(pay.correct.action));
   expect(await dialog().findByText(pay.numberMissing)).toBeVisible();
   expect(dialog().getByText(pay.markInvalid)).toBeVisible();
@@ -130,7 +131,7 @@ test('the page of a person shows what is to be paid and to whom it is billed', a
   expect(await storedBooking(email)).toMatchObject({
     payment: 'paid',
     invoice_number: 'Α-8',
-    invoice_mark: '400001',
+    invoice_mark: '700001',
   });
 });
 
@@ -166,6 +167,46 @@ test('a refund is due, and done with the number of the credit note', async () =>
     () => expect(screen.queryByRole('button', { name: pay.refunded.action })).toBeNull(),
     wait,
   );
+});
+
+test('a number or MARK of the paper of another booking is noted only after a question that names it', async () => {
+  const { samePaper } = moneyText;
+  const { url, emails, course } = await bookedCohort({ people: ['Άννα', 'Βάσω'] });
+  const [first, second = ''] = emails;
+  await storePayment(`holder_email = '${first}'`, 'paid', { invoice: 'Δ-31', mark: '31' });
+  const { user, press } = await openAs('admin', url);
+  await user.click(await link('Βάσω'));
+  await press(pay.paid.action);
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Δ-31');
+  await user.click(confirm(pay.paid.action));
+  const question = within(await dialog().findByRole('alert', {}, wait));
+  expect(question.getByText(samePaper.title.number('Δ-31'))).toBeVisible();
+  const named = new RegExp(`^Στην κράτηση PX-[2-9A-Z]{8}: Άννα, ${course.title}, `);
+  expect(question.getByText(named)).toBeVisible();
+  expect(await storedBooking(second)).toMatchObject({ payment: 'due' });
+  // Another one is a new question, or none.
+  await user.clear(dialog().getByLabelText(pay.invoiceNumber));
+  await user.type(dialog().getByLabelText(pay.mark), '31');
+  expect(dialog().queryByRole('alert')).toBeNull();
+  await user.click(confirm(pay.paid.action));
+  expect(await dialog().findByText(samePaper.title.mark('31'), {}, wait)).toBeVisible();
+  await user.click(confirm(samePaper.action));
+  await expectToast(pay.paid.done);
+  expect(await storedBooking(second)).toMatchObject({ payment: 'paid', invoice_mark: '31' });
+  // Its own numbers are no question, nor that of a credit note of an invoice with the same number.
+  await press(pay.correct.action);
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Δ-32');
+  await user.clear(dialog().getByLabelText(pay.mark));
+  await user.type(dialog().getByLabelText(pay.mark), '32');
+  await user.click(confirm(pay.correct.action));
+  await expectToast(pay.correct.done);
+  await press(pay.refund_due.action);
+  await user.click(confirm(pay.refund_due.action));
+  await expectToast(pay.refund_due.done);
+  await press(pay.refunded.action);
+  await user.type(dialog().getByLabelText(pay.creditNoteNumber), 'Δ-31');
+  await user.click(confirm(pay.refunded.action));
+  await expectToast(pay.refunded.done);
 });
 
 test('what the terms do not give back stays paid', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
+import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminPoolsText as text } from '@/subjects/seats/text/pools';
 import { giveSeatsText } from '@/subjects/seats/text/give-seats';
@@ -9,6 +10,7 @@ import { dayInAthens, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse } from '../../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { storePool } from '../../support/stored-pool.ts';
@@ -20,6 +22,7 @@ afterEach(() => {
 });
 
 const { create, validation, payment, change, list } = text;
+const { samePaper } = moneyText;
 const label = (name: string) => screen.findByLabelText(name, {}, wait);
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -101,6 +104,10 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
 });
 
 test('an admin notes and corrects the payment of a pool, extends it and gives its seats', async () => {
+  const { booking, user: buyer } = await storeBooking();
+  await execute(`
+    insert into public.money_documents (charge_id, kind, mark)
+    select id, 'receipt', '400012' from public.charges where booking_id = '${booking.id}'`);
   const course = await storeCourse();
   const pool = await storePool({
     courseId: course.id,
@@ -128,6 +135,13 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await user.clear(dialog().getByLabelText(payment.mark));
   await user.type(dialog().getByLabelText(payment.mark), '400012');
   await user.click(dialog().getByRole('button', { name: paid.action }));
+  // A paper of a booking has this MARK: whose is said by name.
+  const question = within(await dialog().findByRole('alert', {}, wait));
+  expect(question.getByText(samePaper.title.mark('400012'))).toBeVisible();
+  const named = new RegExp(`^Στην κράτηση PX-[2-9A-Z]{8}: ${buyer.firstName} ${buyer.lastName}, `);
+  expect(question.getByText(named)).toBeVisible();
+  expect(await stored(pool.id)).toMatchObject([{ payment: 'due' }]);
+  await user.click(dialog().getByRole('button', { name: samePaper.action }));
   await expectToast(paid.done);
   await press(numbers.action);
   await user.clear(dialog().getByLabelText(payment.mark));

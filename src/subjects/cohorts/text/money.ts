@@ -28,6 +28,19 @@ export const moneyText = {
     done: 'Το ποσό αναιρέθηκε.',
     notDone: 'Το ποσό δεν αναιρέθηκε',
   },
+  /** A number that a paper of another booking or pool has already. */
+  samePaper: {
+    title: {
+      number: (number: string) => `Ο αριθμός ${number} έχει ήδη καταχωριστεί`,
+      mark: (mark: string) => `Το ΜΑΡΚ ${mark} έχει ήδη καταχωριστεί`,
+    },
+    booking: 'Στην κράτηση',
+    pool: 'Στο πακέτο',
+    of: (where: string, reference: string | null, facts: string) =>
+      `${[where, reference].filter(Boolean).join(' ')}: ${facts}.`,
+    question: 'Αν είναι το ίδιο παραστατικό, καταχωρίστε το και εδώ. Αλλιώς διορθώστε το.',
+    action: 'Καταχώριση και εδώ',
+  },
   note: {
     action: 'Καταχώριση ποσού',
     title: 'Καταχώριση ποσού',

@@ -12,6 +12,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { formatEuros } from '@/lib/text/number';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
+import { usePaperCheck } from '@/subjects/cohorts/staff-bookings/use-paper-check';
+import { moneyText } from '@/subjects/cohorts/text/money';
 import { TextField } from '@/ui/fields/text-field';
 
 const { payment: text, validation } = adminPoolsText;
@@ -76,18 +78,22 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
     },
     onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
   });
+  const papers = usePaperCheck(pool.id, () => setting.mutate());
+  const paper = { number: number.trim(), mark: mark.trim(), isCreditNote: isRefund };
+  const question = hasNumbers ? papers.questionOf(paper) : null;
   return (
     <ConfirmDialog
       open
       tone="primary"
       title={text.steps[step].title}
       text={text.steps[step].text}
-      confirmLabel={text.steps[step].action}
+      confirmLabel={question ? moneyText.samePaper.action : text.steps[step].action}
       cancelLabel={adminText.cancel}
-      pending={setting.isPending}
+      pending={papers.isPending || setting.isPending}
       onConfirm={() => {
         setChecked(true);
-        if (!problems.number && !problems.mark) setting.mutate();
+        if (!hasNumbers) setting.mutate();
+        else if (!problems.number && !problems.mark) papers.check(paper);
       }}
       onCancel={onClose}
     >
@@ -119,7 +125,8 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
             />
           </>
         )}
-        <FailureNotice error={setting.error} isRepeatable title={text.failed} />
+        {question}
+        <FailureNotice error={papers.error ?? setting.error} isRepeatable title={text.failed} />
       </div>
     </ConfirmDialog>
   );

@@ -82,7 +82,7 @@ function Row({ event, charge, onCorrect }: RowProps) {
   );
 }
 
-function Movements({ charge }: { charge: Charge }) {
+function Movements({ bookingId, charge }: { bookingId: string; charge: Charge }) {
   const [corrected, setCorrected] = useState<Event | null>(null);
   const [isNoting, setNoting] = useState(false);
   const movements = charge.events.filter(({ kind }) => kind !== 'correction');
@@ -112,7 +112,9 @@ function Movements({ charge }: { charge: Charge }) {
       <Button tone="quiet" size="small" className="mt-4" onClick={() => setNoting(true)}>
         {text.note.action}
       </Button>
-      {isNoting && <NoteMoneyDialog charge={charge} onClose={() => setNoting(false)} />}
+      {isNoting && (
+        <NoteMoneyDialog bookingId={bookingId} charge={charge} onClose={() => setNoting(false)} />
+      )}
       {corrected && <CorrectDialog event={corrected} onClose={() => setCorrected(null)} />}
     </>
   );
@@ -128,7 +130,7 @@ export function MoneySection({ bookingId }: { bookingId: string }) {
         {text.title}
       </h3>
       <QueryResult query={query} failureTitle={text.failed} missing={null}>
-        {(charge) => <Movements charge={charge} />}
+        {(charge) => <Movements bookingId={bookingId} charge={charge} />}
       </QueryResult>
     </section>
   );

@@ -12,6 +12,7 @@ import { ChoiceField } from '@/ui/fields/choice-field';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
 import { noteMoney, type Charge } from '../../data/charges';
+import { usePaperCheck } from '../../staff-bookings/use-paper-check';
 import { moneyText } from '../../text/money';
 import { adminBookingText } from '../../text/staff-bookings';
 import { usePeopleChange } from '../people/use-people-change';
@@ -25,8 +26,10 @@ type Kind = (typeof kinds)[number];
 
 const maxCents = 100_000_000;
 
+type NoteMoneyDialogProps = { bookingId: string; charge: Charge; onClose: () => void };
+
 /** Notes a part of a payment or of a refund, with its paper. */
-export function NoteMoneyDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
+export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogProps) {
   const kept = charge.received_cents - charge.returned_cents;
   const isOwed = kept < charge.owed_cents;
   const open = Math.abs(charge.owed_cents - kept);
@@ -50,6 +53,9 @@ export function NoteMoneyDialog({ charge, onClose }: { charge: Charge; onClose: 
       onClose();
     },
   );
+  const papers = usePaperCheck(bookingId, () => noting.mutate());
+  const paper = { ...typed, isCreditNote: kind === 'refund' };
+  const question = papers.questionOf(paper);
   const errors = {
     amount:
       cents === null || cents <= 0 || cents > maxCents
@@ -68,12 +74,12 @@ export function NoteMoneyDialog({ charge, onClose }: { charge: Charge; onClose: 
       title={text.title}
       text={text.text}
       tone="primary"
-      confirmLabel={text.submit}
+      confirmLabel={question ? moneyText.samePaper.action : text.submit}
       cancelLabel={adminText.cancel}
-      pending={noting.isPending}
+      pending={papers.isPending || noting.isPending}
       onConfirm={() => {
         setChecked(true);
-        if (Object.values(errors).every((error) => error === undefined)) noting.mutate();
+        if (Object.values(errors).every((error) => error === undefined)) papers.check(paper);
       }}
       onCancel={onClose}
     >
@@ -119,8 +125,9 @@ export function NoteMoneyDialog({ charge, onClose }: { charge: Charge; onClose: 
           value={mark}
           onChange={({ target }) => setMark(target.value)}
         />
-        <div className="sm:col-span-2">
-          <FailureNotice error={noting.error} title={text.notDone} />
+        <div className="grid gap-4 sm:col-span-2">
+          {question}
+          <FailureNotice error={papers.error ?? noting.error} title={text.notDone} />
         </div>
       </div>
     </ConfirmDialog>

@@ -11,6 +11,8 @@ import { showToast } from '@/ui/toast-store';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import type { PaymentStep } from '../../staff-bookings/payment-steps';
+import { usePaperCheck } from '../../staff-bookings/use-paper-check';
+import { moneyText } from '../../text/money';
 import { usePeopleChange } from './use-people-change';
 import { TextField } from '@/ui/fields/text-field';
 
@@ -67,6 +69,9 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       onClose();
     },
   );
+  const papers = usePaperCheck(booking.id, () => setting.mutate());
+  const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
+  const question = hasNumbers ? papers.questionOf(paper) : null;
   const problem =
     typed === '' && (isRefund || (step === 'correct' && booking.invoice_number !== null))
       ? text.numberMissing
@@ -85,12 +90,13 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       title={text[step].title(bookingName(booking))}
       text={text[step].text(formatEuros((booking.amount_cents ?? 0) / 100))}
       tone="primary"
-      confirmLabel={text[step].action}
+      confirmLabel={question ? moneyText.samePaper.action : text[step].action}
       cancelLabel={adminText.cancel}
-      pending={setting.isPending}
+      pending={papers.isPending || setting.isPending}
       onConfirm={() => {
         setChecked(true);
-        if (!problem && !markProblem) setting.mutate();
+        if (!hasNumbers) setting.mutate();
+        else if (!problem && !markProblem) papers.check(paper);
       }}
       onCancel={onClose}
     >
@@ -120,7 +126,8 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
             />
           </>
         )}
-        <FailureNotice error={setting.error} isRepeatable title={text.notDone} />
+        {question}
+        <FailureNotice error={papers.error ?? setting.error} isRepeatable title={text.notDone} />
       </div>
     </ConfirmDialog>
   );
