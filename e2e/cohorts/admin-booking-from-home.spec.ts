@@ -51,7 +51,9 @@ test('somebody new has a seat after seven presses and four fields, with the date
   await page.getByRole('link', { name: workshop.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: workshop.title })).toBeVisible();
   // At the bottom of the window, unless the dates are in view.
-  const bar = page.getByRole('link', { name: nextDateText.book, exact: true });
+  const bar = page
+    .locator('[data-bottom-bar]')
+    .getByRole('link', { name: nextDateText.book, exact: true });
   const row = page.getByRole('link', { name: `${cohortText.book}: ${date}` });
   await expectDate();
   await bar.or(row).first().click();

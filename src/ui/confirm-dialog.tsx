@@ -27,8 +27,9 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Of a group of radio buttons, the chosen one. */
-const firstField = ':is(input:not([type="radio"]), input:checked, select, textarea):enabled';
+/** Of a group of radio buttons, the chosen one. A box to tick comes after what it consents to, which is read first. */
+const firstField =
+  ':is(input:not([type="radio"], [type="checkbox"]), input[type="radio"]:checked, select, textarea):enabled';
 
 /**
  * An AlertDialog that asks for confirmation. The first field has the focus, else the cancel button, and Escape cancels. When the dialog is
@@ -87,8 +88,8 @@ export function ConfirmDialog({
             {text}
           </RadixAlertDialog.Description>
           {children && <div className="mt-5">{children}</div>}
-          {/* In view, however long the text is, which fades out above. */}
-          <div className="sticky bottom-0 mt-3 flex flex-wrap-reverse gap-3 bg-paper pt-4 pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden sm:justify-end">
+          {/* In view, however long the text is, which fades out above; as wide as the dialog, to cover what is outlined. */}
+          <div className="sticky bottom-0 -mx-6 mt-3 flex flex-wrap-reverse gap-3 bg-paper px-6 pt-4 pb-7 sm:-mx-8 sm:px-8 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden sm:justify-end">
             <RadixAlertDialog.Cancel asChild>
               <Button tone="quiet" aria-disabled={!canCancel} className="max-sm:w-full">
                 {cancelLabel}

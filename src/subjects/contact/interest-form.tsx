@@ -22,7 +22,12 @@ import { useFields } from '@/shared/fields/use-fields';
 export const emptyForm: InterestValues = { name: '', email: '', emailWithoutAnswer: '' };
 
 /** What replaced the form: `sent` just now; `known`: the signed-in user is on the list already; `enrolled`: they learn the course; `dates`: it has some. */
-export type InterestResult = { kind: 'sent' | 'known' | 'enrolled' | 'dates'; title: string };
+export type InterestResult = {
+  kind: 'sent' | 'known' | 'enrolled' | 'dates';
+  title: string;
+  /** The seat that somebody has in one of the dates, in a line. */
+  seat?: string;
+};
 
 export const interestResults = {
   sent: { kind: 'sent', title: interestFormText.doneTitle },

@@ -1,5 +1,6 @@
 import { nextDateText } from './text/next-date';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { formatDayOfWeek } from '@/shared/dates/athens-time';
+import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 
 /** A date that people may book. */
 export type NextDate = {
@@ -12,6 +13,16 @@ export type NextDate = {
 /** When a date is and how many seats are free, on one line. */
 export const dateAndSeats = ({ startsAt, free }: NextDate): string =>
   `${formatMeetingDay(startsAt)} · ${free > 0 ? nextDateText.seats(free) : nextDateText.full}`;
+
+/** The day, the hour and the free seats in whole sentences; null without a free seat. */
+export const dateSentence = ({ startsAt, free }: NextDate): string | null =>
+  free > 0
+    ? nextDateText.sentence(
+        formatDayOfWeek(startsAt),
+        formatTime(startsAt),
+        nextDateText.seats(free),
+      )
+    : null;
 
 /** What the link to a date is called. */
 export const bookLabel = ({ free }: NextDate): string =>

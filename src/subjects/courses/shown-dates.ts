@@ -1,8 +1,6 @@
 import { paths } from '@/lib/paths';
 import { fetchNextDates } from './data/next-dates';
-import { formatDayOfWeek } from '@/shared/dates/athens-time';
-import { formatTime } from '@/shared/dates/meeting-time';
-import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
+import { bookLabel, dateAndSeats, dateSentence } from './next-date-text';
 import { nextDateText } from './text/next-date';
 
 /** The next date of a course as pages show it, and where one books it; without a line where one enrols at once. */
@@ -14,15 +12,6 @@ export type ShownDate = {
   to: string;
 };
 
-const sentenceOf = ({ startsAt, free }: NextDate) =>
-  free > 0
-    ? nextDateText.sentence(
-        formatDayOfWeek(startsAt),
-        formatTime(startsAt),
-        nextDateText.seats(free),
-      )
-    : null;
-
 /** What people may do about courses other than say that they are interested, by the slug of the course. */
 export async function loadShownDates(): Promise<ReadonlyMap<string, ShownDate>> {
   const dates = await fetchNextDates();
@@ -32,7 +21,7 @@ export async function loadShownDates(): Promise<ReadonlyMap<string, ShownDate>> 
       date
         ? {
             line: dateAndSeats(date),
-            sentence: sentenceOf(date),
+            sentence: dateSentence(date),
             label: bookLabel(date),
             to: paths.bookDate(slug, date.cohortId),
           }

@@ -11,30 +11,27 @@ type CallToActionProps = {
   text: string;
   primary: Action;
   secondary?: Action;
-  /** Keeps room for a title and a text that come later. */
-  keepsHeight?: boolean;
+  /** Keeps room for a title, or a title and a text, that come later. */
+  keepsHeight?: 'title' | 'all';
 };
 
 /** The last section of a page: a primary action, and optionally a secondary one. */
-export function CallToAction({
-  title,
-  text,
-  primary,
-  secondary,
-  keepsHeight = false,
-}: CallToActionProps) {
+export function CallToAction({ title, text, primary, secondary, keepsHeight }: CallToActionProps) {
   return (
     <section className="on-dark border-t-[14px] border-ink bg-blue py-15 text-paper md:py-22">
       <Container className="grid items-end gap-8 lg:grid-cols-[7fr_5fr]">
-        <div>
+        {/* For two lines and one, and for the drawing. */}
+        <div className={classNames(keepsHeight === 'title' && 'min-h-48 lg:min-h-53')}>
           <StepMark light className="mb-6" />
-          <h2 className={classNames('max-w-[16em] text-h2', keepsHeight && 'min-h-[2.2em]')}>
+          <h2
+            className={classNames('max-w-[16em] text-h2', keepsHeight === 'all' && 'min-h-[2.2em]')}
+          >
             {title}
           </h2>
           <p
             className={classNames(
               'mt-5 max-w-prose text-lead',
-              keepsHeight && 'min-h-[7.75em] sm:min-h-[4.65em]',
+              keepsHeight === 'all' && 'min-h-[7.75em] sm:min-h-[4.65em]',
             )}
           >
             {bindNumbers(text)}

@@ -124,6 +124,8 @@ test('a user books with one press and a confirmation that says price and terms',
   // It begins before the period of withdrawal ends: that is asked for, and never ticked beforehand.
   const early = dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart });
   expect(early).not.toBeChecked();
+  // Not the box, which would scroll the date out of view on a phone.
+  expect(dialog.getByRole('button', { name: bookText.cancel })).toHaveFocus();
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
   expect(early).toHaveFocus();
   expect(early).toBeInvalid();
@@ -236,7 +238,10 @@ test('who has booked sees that instead of the button, and a refusal is said in t
   expect(await region.findByText(cohortText.confirmed, undefined, wait)).toBeVisible();
   expect(region.getByRole('link', { name: cohortText.mine })).toHaveAttribute('href', '/learn');
   expect(region.queryByRole('button', { name: actionIn(3, cohortText.book) })).toBeNull();
-  // The bar of a small screen says the same, and offers no seat in its place.
+  // The panel begins with it. The bar of a small screen and the end of the page say the same, and offer no seat in its place.
+  const seat = new RegExp(`^${cohortText.seat(dayIn(3), '')}\\d\\d:\\d\\d$`);
+  expect(await screen.findByRole('link', { name: seat }, wait)).toHaveAttribute('href', '/learn');
+  expect(await screen.findByRole('heading', { name: seat }, wait)).toBeVisible();
   await waitFor(() => {
     const [, bar] = screen.getAllByRole('link', { name: cohortText.mine });
     expect(bar?.parentElement?.textContent).toContain(`${dayIn(3)}${cohortText.confirmed}`);

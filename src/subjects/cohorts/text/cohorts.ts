@@ -22,6 +22,8 @@ export const cohortText = {
   actionOf: (action: string, date: string) => `${action}: ${date}`,
   /** Of the own booking. */
   confirmed: 'Έχετε θέση',
+  /** On the page of the course, above all else. */
+  seat: (day: string, time: string) => `Έχετε θέση: ${day}, ${time}`,
   offered: 'Ελευθερώθηκε θέση για εσάς',
   place: (place: number) => `Η σειρά σας στην αναμονή: ${formatNumber(place)}`,
   mine: 'Η κράτησή σας',

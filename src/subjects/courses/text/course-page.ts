@@ -22,7 +22,6 @@ export const coursePageText = {
     training: 'Επιστροφή χρημάτων έως 30 ημέρες, αν η προσφορά δεν ορίζει κάτι άλλο.',
     project: 'Επιστροφή χρημάτων έως 30 ημέρες, αν η προσφορά δεν ορίζει κάτι άλλο.',
   },
-  terms: 'Όροι',
   duration: 'Διάρκεια',
   audience: 'Για ποιον',
   category: 'Είδος',
@@ -54,5 +53,14 @@ export const coursePageText = {
     title: 'Δηλώστε ενδιαφέρον',
     lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτα άλλο.',
     projectLead: 'Ένα email όταν μπορούμε να το αναλάβουμε. Τίποτα άλλο.',
+  },
+  /** The end of the page. */
+  closing: {
+    /** Until it is known whether there are dates. */
+    unknown: 'Πότε γίνεται;',
+    dates: 'Δείτε τις ημερομηνίες',
+    undated: 'Δεν έχει οριστεί ακόμη ημερομηνία',
+    project: 'Να το αναλάβουμε;',
+    ask: 'Ρωτήστε μας',
   },
 } as const;

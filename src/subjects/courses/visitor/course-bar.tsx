@@ -5,13 +5,8 @@ import { bookLabel, dateAndSeats } from '../next-date-text';
 import { priceText } from '../offer-text';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
-import {
-  liveBookingOf,
-  myBookingsQuery,
-  type MyBooking,
-} from '@/subjects/cohorts/data/my-bookings';
-import { courseCohortsQuery, type PublicCohort } from '@/subjects/cohorts/data/queries';
-import { useSession } from '@/subjects/session/data/session-store';
+import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { courseLabels } from '../text/course-labels';
@@ -36,14 +31,6 @@ function useInView(id: string): boolean {
     return () => observer.disconnect();
   }, [id]);
   return isInView;
-}
-
-/** The live booking of the user in one of the cohorts, as the dates of the page have read it. */
-function useLiveBooking(cohorts: PublicCohort[] = []): MyBooking | undefined {
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
-  const { data } = useQuery({ ...myBookingsQuery(userId), enabled: false }, queryClient);
-  return cohorts.map(({ id }) => liveBookingOf(data, id)).find((booking) => booking !== undefined);
 }
 
 type CourseBarProps = {

@@ -16,6 +16,8 @@ import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
 import { CourseCurriculum } from './course-curriculum';
 import { InterestPanel } from './interest-panel';
+import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
+import { CallToAction } from '@/subjects/site/call-to-action';
 import { Link } from 'react-router-dom';
 import { courseTwins, courseTwinText } from '../text/course-twins';
 
@@ -51,6 +53,10 @@ function CourseTwinLink({ slug }: { slug: string }) {
     </p>
   );
 }
+
+const CourseClosing = lazyAfterHydration(
+  async () => (await import('./course-closing')).CourseClosing,
+);
 
 /** About as many characters as search engines show of a description. */
 const descriptionLength = 155;
@@ -129,36 +135,56 @@ export function CourseBody({
 export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
   const path = paths.course(course.slug);
   const description = withoutMarkdown(course.description);
+  const isOpen = course.enrolment_mode === 'open';
   return (
-    // At least as high as the skeleton, so that the footer does not move.
-    <Container className="min-h-dvh pt-8 pb-20 md:pt-12 print:min-h-0">
-      <Seo
-        title={course.title}
-        path={path}
-        description={description.slice(0, descriptionLength)}
-        jsonLd={[
-          courseJsonLd({
-            name: course.title,
-            description,
-            path,
-            hours: course.estimated_hours,
-            price: { kind: course.price_kind, cents: course.price_cents },
-            places: course.places,
-            trainer: course.trainer?.name,
-            imageUrl: course.thumbnail_url,
-          }),
-          breadcrumbJsonLd([
-            [coursePageText.breadcrumb.catalogue, paths.catalog],
-            [course.title, path],
-          ]),
-        ]}
-      />
-      <Breadcrumb to={paths.catalog}>{coursePageText.breadcrumb.catalogue}</Breadcrumb>
-      <CourseBody
-        course={course}
-        curriculum={<CourseCurriculum course={course} />}
-        aside={<InterestPanel course={course} />}
-      />
-    </Container>
+    <>
+      {/* At least as high as the skeleton, so that the footer does not move. */}
+      <Container className="min-h-dvh pt-8 pb-20 md:pt-12 print:min-h-0">
+        <Seo
+          title={course.title}
+          path={path}
+          description={description.slice(0, descriptionLength)}
+          jsonLd={[
+            courseJsonLd({
+              name: course.title,
+              description,
+              path,
+              hours: course.estimated_hours,
+              price: { kind: course.price_kind, cents: course.price_cents },
+              places: course.places,
+              trainer: course.trainer?.name,
+              imageUrl: course.thumbnail_url,
+            }),
+            breadcrumbJsonLd([
+              [coursePageText.breadcrumb.catalogue, paths.catalog],
+              [course.title, path],
+            ]),
+          ]}
+        />
+        <Breadcrumb to={paths.catalog}>{coursePageText.breadcrumb.catalogue}</Breadcrumb>
+        <CourseBody
+          course={course}
+          curriculum={<CourseCurriculum course={course} />}
+          aside={<InterestPanel course={course} />}
+        />
+      </Container>
+      <div className="print:hidden">
+        <CourseClosing
+          course={course}
+          placeholder={
+            <CallToAction
+              keepsHeight="title"
+              title={isOpen ? coursePageText.enrol.title : coursePageText.closing.unknown}
+              text={course.title}
+              primary={{
+                label: isOpen ? coursePageText.enrol.action : coursePageText.closing.dates,
+                to: paths.courseAction(course.slug),
+              }}
+              secondary={{ label: coursePageText.closing.ask, to: paths.contact }}
+            />
+          }
+        />
+      </div>
+    </>
   );
 }

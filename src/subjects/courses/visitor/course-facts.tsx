@@ -39,13 +39,9 @@ export function CourseFacts({ course, price }: { course: CourseWithCurriculum; p
         ))}
       </dl>
       {course.price_kind !== 'free' && (
-        <p className="mt-3 text-xs text-ink-muted">
-          {/* The link has a line of its own, as beside the text it would be on one or two, depending on the font. */}
-          <span className="block">
-            {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
-          </span>
+        <p className="mt-3 text-xs">
           <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
-            {coursePageText.terms}
+            {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
           </Link>
         </p>
       )}

@@ -12,6 +12,8 @@ import { Button } from '@/ui/button';
 import { CourseCalendarLinks } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
+import { seatText } from '@/subjects/cohorts/seat-text';
+import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import {
   interestResults,
   type InterestFormProps,
@@ -36,9 +38,11 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
   // Who has booked a workshop without lessons has nothing to go on with.
   const enrolled = found && (found.next_lesson || found.completed_at) ? found : undefined;
   const isEnrolled = enrolled !== undefined;
+  const booking = useLiveBooking(cohorts);
+  const seat = booking && seatText(booking);
   useEffect(
-    () => onResult(isEnrolled ? interestResults.enrolled : interestResults.dates),
-    [isEnrolled, onResult],
+    () => onResult({ ...interestResults[isEnrolled ? 'enrolled' : 'dates'], seat }),
+    [isEnrolled, seat, onResult],
   );
   return (
     <>

@@ -11,9 +11,11 @@ import { coursePageText } from '../text/course-page';
 import { storeWantedEnrolment } from '@/subjects/learning/data/wanted-enrolment';
 import { usePageUser } from '@/subjects/session/data/session-store';
 import type { CourseWithCurriculum } from '../data/queries';
+import { Link } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
+import { CheckIcon } from '@/ui/drawings/icons';
 import { CourseFacts } from './course-facts';
 import type { InterestResult } from '@/subjects/contact/interest-form';
 
@@ -51,6 +53,14 @@ function Panel({ course }: InterestPanelProps) {
   const title = isUnknown ? text.unknown : (result?.title ?? offer.title);
   return (
     <div className="min-w-0 self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 roomy:sticky roomy:top-20">
+      {result?.seat && (
+        <p className="-mx-5 -mt-5 mb-5 flex gap-2.5 bg-olive-pale px-5 py-3 sm:-mx-8 sm:px-8">
+          <CheckIcon />
+          <Link to={paths.learn} className="heading-style text-h4 text-blue tabular-nums">
+            {result.seat}
+          </Link>
+        </p>
+      )}
       <CourseFacts course={course} price={price} />
       <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
         <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>

@@ -21,7 +21,7 @@ export function HomeClosing({ dates }: { dates: ShownDates | null }) {
   return (
     <CallToAction
       // As high before the date is known, so that the footer does not move.
-      keepsHeight
+      keepsHeight="all"
       title={next?.title ?? closing.title}
       text={next ? closing.dated(next.workshop.title) : closing.text}
       primary={

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import { nextDateOf } from '@/subjects/cohorts/next-date';
+import { seatText } from '@/subjects/cohorts/seat-text';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
+import { learnText } from '@/subjects/learning/text/learn';
+import { useSession } from '@/subjects/session/data/session-store';
+import { CallToAction } from '@/subjects/site/call-to-action';
+import { queryClient } from '@/shared/data/query-client';
+import { paths } from '@/lib/paths';
+import { bookLabel, dateAndSeats, dateSentence } from '../next-date-text';
+import { priceText, priceWithDate, vatText } from '../offer-text';
+import { courseLabels } from '../text/course-labels';
+import { coursePageText } from '../text/course-page';
+import { nextDateText } from '../text/next-date';
+import type { CourseWithCurriculum } from '../data/queries';
+
+const { closing, enrol } = coursePageText;
+
+/** What somebody may do about the course, or has of it already, as the panel has read it. */
+function useStep(course: CourseWithCurriculum) {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const cohorts = useQuery({ ...courseCohortsQuery(course.id), enabled: false }, queryClient).data;
+  const mine = useQuery({ ...myCoursesQuery(userId), enabled: false }, queryClient);
+  const booking = useLiveBooking(cohorts);
+  const date = nextDateOf(cohorts ?? []);
+  const price = priceWithDate(course, date?.priceCents ?? null);
+  const vat = price.price_cents === null ? null : vatText(course.audience);
+  const facts = [
+    course.title,
+    courseLabels.hours(course.estimated_hours),
+    [priceText(price), vat].filter(Boolean).join(' '),
+  ].join(' · ');
+  const seat = booking && seatText(booking);
+  if (seat) return { title: seat, facts, label: cohortText.mine, to: paths.learn };
+  if (activeIn(mine.data, course.id)?.next_lesson)
+    return {
+      title: interestFormText.enrolledTitle,
+      facts: course.title,
+      label: learnText.current.resumeAction,
+      to: paths.learnCourse(course.slug),
+    };
+  if (date)
+    return {
+      title: dateSentence(date) ?? dateAndSeats(date),
+      facts,
+      label: bookLabel(date),
+      to: paths.bookDate(course.slug, date.cohortId),
+    };
+  const to = paths.courseAction(course.slug);
+  if (course.enrolment_mode === 'open')
+    return { title: enrol.title, facts, label: nextDateText.start, to };
+  if (!cohorts) return { title: closing.unknown, facts: course.title, label: closing.dates, to };
+  if (course.category === 'project')
+    return { title: closing.project, facts, label: closing.ask, to: paths.contact };
+  return { title: closing.undated, facts, label: interestFormText.submit, to };
+}
+
+/** The end of a course's page: the next date, else the way into the course or to its form. */
+export function CourseClosing({ course }: { course: CourseWithCurriculum }) {
+  const { title, facts, label, to } = useStep(course);
+  return (
+    <CallToAction
+      keepsHeight="title"
+      title={title}
+      text={facts}
+      primary={{ label, to }}
+      secondary={to === paths.contact ? undefined : { label: closing.ask, to: paths.contact }}
+    />
+  );
+}
