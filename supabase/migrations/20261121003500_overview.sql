@@ -434,9 +434,15 @@ begin
         ) as waiting
       )
     ) || case when sees_all then jsonb_build_object('unpaid', (
-      select count(*) from private.unpaid_bookings() as unpaid
+      select jsonb_build_object('count', count(*), 'amount_cents', coalesce(sum(unpaid.amount_cents), 0))
+      from private.unpaid_bookings() as unpaid
     ), 'unpaid_pools', (
-      select count(*) from (select from public.seat_pools as pool where pool.payment = 'due' limit 100) as due
+      select jsonb_build_object('count', count(*), 'amount_cents', coalesce(sum(due.amount_cents), 0))
+      from (
+        select private.open_cents(charge) as amount_cents
+        from public.seat_pools as pool join public.charges as charge on charge.pool_id = pool.id
+        where pool.payment = 'due' limit 100
+      ) as due
     )) else '{}' end
   );
 end;
@@ -446,7 +452,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_overview(since, until, course);
 $$;
 comment on function public.staff_overview is
-  'What happened from the month of one first day to that of another, each month and course: interests registered, certificates that are neither replaced nor revoked, quizzes passed and failed; of the cohorts that begin, bookings with a seat and people who came, in all and of those that are held; for admins also seats sold and used. Of the courses the 50 with the most bookings. With the next 12 cohorts, the open questions and for admins the unpaid bookings and pools of seats as they are now; 100 for every larger number. For staff. Raises PX350 (not 1 to 12 months).';
+  'What happened from the month of one first day to that of another, each month and course: interests registered, certificates that are neither replaced nor revoked, quizzes passed and failed; of the cohorts that begin, bookings with a seat and people who came, in all and of those that are held; for admins also seats sold and used. Of the courses the 50 with the most bookings. With the next 12 cohorts, the open questions and for admins how many bookings and pools of seats are not paid, with what they owe together, as they are now; 100 for every larger number. For staff. Raises PX350 (not 1 to 12 months).';
 
 create function private.cohorts_of_months(p_from date, p_until date, p_course uuid, p_page integer)
 returns table (

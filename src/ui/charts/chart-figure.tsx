@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 type ChartFigureProps = {
   title: string;
   heading?: 'h2' | 'h3';
+  /** Where what is above the drawing says the same. */
+  isTitleHidden?: boolean;
   /** A line below the title: the period, say, or what is counted. */
   note?: ReactNode;
   /** What the drawing shows, in a sentence, in its place for screen readers. */
@@ -19,6 +21,7 @@ type ChartFigureProps = {
 export function ChartFigure({
   title,
   heading: Heading = 'h2',
+  isTitleHidden = false,
   note,
   summary,
   drawing,
@@ -29,7 +32,7 @@ export function ChartFigure({
   return (
     <figure aria-labelledby={titleId}>
       <figcaption>
-        <Heading id={titleId} className="text-h3">
+        <Heading id={titleId} className={isTitleHidden ? 'sr-only' : 'text-h4'}>
           {title}
         </Heading>
         {note && <p className="mt-1 max-w-prose text-sm text-ink-muted">{note}</p>}
@@ -51,7 +54,7 @@ export function ChartFigure({
           {table}
         </details>
       ) : (
-        <div className="mt-6 break-inside-avoid print:mt-3">{table}</div>
+        <div className="mt-3 break-inside-avoid">{table}</div>
       )}
     </figure>
   );

@@ -10,6 +10,8 @@ type ColumnChartProps = {
   columns: readonly { key: string; label: string }[];
   /** Writes a value above its column. */
   format: (value: number) => string;
+  /** Whether the bands name their series also where they stand beside each other: else what is above them does. */
+  isLabelled?: boolean;
 };
 
 /** The height of the column of the largest value, and the room of the value above it. */
@@ -19,14 +21,24 @@ const above = 22;
 const fewest = 6;
 /** What a column takes of its place. */
 const share = 0.66;
+/** Between two bands. */
+const gap = 24;
 
 const textClass = 'text-xs tabular-nums forced-colors:fill-[CanvasText]';
 
+/** What is hidden below each other, and what beside each other, where the bands are narrow or everywhere. */
+const hides = {
+  small: '@max-[21.5rem]:hidden',
+  below: '@max-[34.5rem]:hidden',
+  narrow: '@min-[34.5rem]:@max-[70rem]:hidden',
+  beside: '@min-[34.5rem]:hidden',
+};
+
 /**
- * Columns over time. The series stand below each other on one scale, each as high as its largest value needs: no legend
- * has to be looked up, and no colour told from another.
+ * Columns over time. The series stand beside each other on one scale, below each other on a phone: no legend has to be
+ * looked up, and no colour told from another.
  */
-export function ColumnChart({ series, columns, format }: ColumnChartProps) {
+export function ColumnChart({ series, columns, format, isLabelled = true }: ColumnChartProps) {
   const patterns = useId();
   const largest = largestOf(series.flatMap(({ values }) => values));
   const places = Math.max(columns.length, fewest);
@@ -35,91 +47,104 @@ export function ColumnChart({ series, columns, format }: ColumnChartProps) {
     series.flatMap(({ values }) => values.map((value) => format(value).length)),
   );
   const fits = (width: number) => fitsInto(width, places, characters);
-  // Without its values above the columns where they would overlap: on small phones, on phones, or everywhere.
-  const valueClass = fits(288)
-    ? ''
-    : fits(350)
-      ? '@max-[21.5rem]:hidden'
-      : fits(560)
-        ? '@max-[34.5rem]:hidden'
-        : 'hidden';
-  const isLabelled = (index: number, every: number) => (columns.length - 1 - index) % every === 0;
-  const every = Math.ceil(columns.length / 14);
+  const fitsBeside = (width: number) => fits(width / series.length - gap);
+  // Without its values above the columns where they would overlap.
+  const valueClass = classNames(
+    !fits(288) && (fits(350) ? hides.small : hides.below),
+    !fitsBeside(552) && (fitsBeside(1120) ? hides.narrow : hides.beside),
+  );
+  const isEvery = (index: number, step: number) => (columns.length - 1 - index) % step === 0;
+  const height = tallest + above;
   return (
     <>
       <SeriesPatterns id={patterns} />
-      {series.map(({ label, values }, band) => {
-        const height = (tallest * percentOf(largestOf(values), largest)) / 100 + above;
-        return (
-          <div key={label} className="mt-3 break-inside-avoid first:mt-0">
-            <p className="text-sm font-semibold">{label}</p>
-            <svg width="100%" height={height + 2} className="block">
-              {values.map((value, index) => {
-                const size = (tallest * percentOf(value, largest)) / 100;
-                if (size === 0)
-                  return (
-                    // A tick, so that a month with nothing is seen as one.
-                    <line
-                      key={columns[index]?.key}
-                      x1={`${place * (index + 0.5)}%`}
-                      x2={`${place * (index + 0.5)}%`}
-                      y1={height - 6}
-                      y2={height}
-                      className="stroke-line-strong forced-colors:stroke-[CanvasText]"
-                    />
-                  );
-                return (
-                  <g key={columns[index]?.key}>
-                    <SeriesBar
-                      patterns={patterns}
-                      series={band}
-                      x={`${place * (index + (1 - share) / 2)}%`}
-                      y={height - size}
-                      width={`${place * share}%`}
-                      height={size}
-                    />
-                    <text
-                      x={`${place * (index + 0.5)}%`}
-                      y={height - size - 5}
-                      textAnchor="middle"
-                      className={classNames('fill-ink font-semibold', textClass, valueClass)}
-                    >
-                      {format(value)}
-                    </text>
-                  </g>
-                );
-              })}
-              <line
-                x1="0"
-                x2="100%"
-                y1={height}
-                y2={height}
-                className="stroke-ink stroke-2 forced-colors:stroke-[CanvasText]"
-              />
-            </svg>
-          </div>
-        );
-      })}
-      <svg width="100%" height="22" className="block">
-        {columns.map(
-          ({ key, label }, index) =>
-            isLabelled(index, every) && (
-              <text
-                key={key}
-                x={`${place * (index + 0.5)}%`}
-                y="16"
-                textAnchor="middle"
+      <div
+        style={{ ['--bands' as string]: series.length }}
+        className="grid gap-x-6 gap-y-5 @min-[34.5rem]:grid-cols-[repeat(var(--bands),minmax(0,1fr))]"
+      >
+        {series.map(({ label, values }, band) => {
+          // Below each other a band is as high as its largest value needs; beside each other they stand on one line.
+          const empty = tallest * (1 - percentOf(largestOf(values), largest) / 100);
+          return (
+            <div key={label} className="break-inside-avoid">
+              <p
                 className={classNames(
-                  'fill-ink-muted',
-                  textClass,
-                  columns.length > 8 && !isLabelled(index, every * 2) && '@max-[34.5rem]:hidden',
+                  'text-sm font-semibold',
+                  !isLabelled && '@min-[34.5rem]:hidden',
                 )}
               >
                 {label}
-              </text>
-            ),
-        )}
-      </svg>
+              </p>
+              <svg
+                width="100%"
+                height={height + 24}
+                style={{ ['--empty' as string]: `${-empty}px` }}
+                className="block overflow-visible @max-[34.5rem]:mt-(--empty)"
+              >
+                {values.map((value, index) => {
+                  const size = (tallest * percentOf(value, largest)) / 100;
+                  const middle = `${place * (index + 0.5)}%`;
+                  const { key, label: name } = columns[index] ?? { key: index, label: '' };
+                  return (
+                    <g key={key}>
+                      {size === 0 ? (
+                        // A tick, so that a month with nothing is seen as one.
+                        <line
+                          x1={middle}
+                          x2={middle}
+                          y1={height - 6}
+                          y2={height}
+                          className="stroke-line-strong forced-colors:stroke-[CanvasText]"
+                        />
+                      ) : (
+                        <>
+                          <SeriesBar
+                            patterns={patterns}
+                            series={band}
+                            x={`${place * (index + (1 - share) / 2)}%`}
+                            y={height - size}
+                            width={`${place * share}%`}
+                            height={size}
+                          />
+                          <text
+                            x={middle}
+                            y={height - size - 5}
+                            textAnchor="middle"
+                            className={classNames('fill-ink font-semibold', textClass, valueClass)}
+                          >
+                            {format(value)}
+                          </text>
+                        </>
+                      )}
+                      {(columns.length <= 8 || isEvery(index, 2)) && (
+                        <text
+                          x={middle}
+                          y={height + 20}
+                          textAnchor="middle"
+                          className={classNames(
+                            'fill-ink-muted',
+                            textClass,
+                            columns.length > 8 && !isEvery(index, 4) && hides.narrow,
+                          )}
+                        >
+                          {name}
+                        </text>
+                      )}
+                    </g>
+                  );
+                })}
+                <line
+                  x1="0"
+                  x2="100%"
+                  y1={height}
+                  y2={height}
+                  className="stroke-ink stroke-2 forced-colors:stroke-[CanvasText]"
+                />
+              </svg>
+            </div>
+          );
+        })}
+      </div>
     </>
   );
 }

@@ -32,13 +32,15 @@ const { booking, secondMeeting, quiz } = overviewIds;
 const reserving = '7d000000-0000-4000-8000-000000000012';
 const expired = '7d000000-0000-4000-8000-000000000013';
 
+type Unpaid = { count: number; amount_cents: number };
+
 type Overview = {
   months: { month: string; counts: Record<string, number> }[];
   courses: { id: string; counts: Record<string, number> }[];
   upcoming: { id: string }[];
   open_questions: number;
-  unpaid?: number;
-  unpaid_pools?: number;
+  unpaid?: Unpaid;
+  unpaid_pools?: Unpaid;
 };
 
 type Listed = Record<string, unknown>;
@@ -211,16 +213,21 @@ export function overviewChecks(run: Run): Checks {
         insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at) values ('${booking}', 'PX-A', 100, 24, now());
         insert into public.charges (booking_id, contract_at, price_cents, vat_percent, owed_cents) values ('${booking}', now(), 100, 24, 100)`,
       );
-      expect((await seen(due)).unpaid).toBe(1);
+      expect((await seen('')).unpaid).toEqual({ count: 0, amount_cents: 0 });
+      expect((await seen(due)).unpaid).toEqual({ count: 1, amount_cents: 100 });
       const pools = step(
         null,
         `update public.seat_pools set payment = 'paid';
         insert into public.seat_pools (organization_id, course_id, quantity, expires_at, payment)
           select organization_id, course_id, 1, '2031-01-01', 'due' from public.seat_pools, generate_series(1, 101)
-          where id = '${overviewIds.pool}'`,
+          where id = '${overviewIds.pool}';
+        insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents)
+          select id, now(), 100, 24, 100 from public.seat_pools`,
       );
-      expect((await seen('')).unpaid_pools).toBe(0);
-      expect((await seen(pools)).unpaid_pools).toBe(100);
+      expect((await seen('')).unpaid_pools).toEqual({ count: 0, amount_cents: 0 });
+      expect((await seen(pools)).unpaid_pools).toEqual({ count: 100, amount_cents: 10_000 });
+      const paid = step(null, `update public.seat_pools set payment = 'paid' where quantity = 1`);
+      expect((await seen(pools + paid)).unpaid_pools).toEqual({ count: 1, amount_cents: 100 });
 
       const next = (await seen('')).upcoming;
       expect(next.map(({ id }) => id)).toContain(cohort);

@@ -19,6 +19,10 @@ const figure = async (name: string) => within(await screen.findByRole('figure', 
 const missing = (name: string) => screen.queryByRole('figure', { name });
 const totals = async () =>
   within(await screen.findByRole('list', { name: text.totals.title }, wait));
+const results = async () =>
+  within(await screen.findByRole('list', { name: text.results.title }, wait))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 /** A cohort of two people, one of whom came and has a certificate; one more is interested. */
 async function storeFigures() {
@@ -39,17 +43,20 @@ test('every figure leads to the list of what it counts', async () => {
   expect((await totals()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Δηλώσεις ενδιαφέροντος',
     '2Κρατήσεις',
-    // Only who came is a share of those before, and only where the cohort is over: the others are other people.
-    `1Ήρθαν${text.ofHeld(1, 2)}`,
+    '1Ήρθαν',
     '1Πιστοποιητικά',
   ]);
+  // Only who came is a share of those before, and only where the cohort is over: the others are other people.
+  const { attendance, ofHeld } = text.results;
+  expect(await results()).toEqual([`${attendance} ${text.percent(50)} ${ofHeld(1, 2)}`]);
   const months = await figure(text.months.title);
   expect(months.getByRole('table', { name: text.months.title })).not.toBeVisible();
   await user.click(months.getByText(text.unfold));
-  // All months are drawn; the only one in which something happened is the only row between the heads and the total.
+  // All months are drawn for each step, every second one by name; the only one in which something happened is the only row
+  // between the heads and the total.
   expect(
     months.getAllByText((shown) => dateText.shortMonths.some((month) => month === shown)),
-  ).toHaveLength(12);
+  ).toHaveLength(4 * 6);
   expect(months.getAllByRole('row')).toHaveLength(3);
   expect(
     months.getByRole('row', {
@@ -106,9 +113,13 @@ test('a period or a course without anything says so, and a failure can be repeat
       name: text.listOf('7', text.listOf(text.seats.sold, pool.course.title)),
     }),
   ).toHaveAttribute('href', `/admin/pools?course=${pool.course.id}`);
-  expect(screen.getByRole('link', { name: /πακέτ\S* θέσεων δεν έχ/ })).toHaveAttribute(
+  // What is owed of all courses, and the list of whom.
+  expect(screen.getByRole('link', { name: text.results.pools(1) })).toHaveAttribute(
     'href',
     '/admin/pools?payment=due',
+  );
+  expect(await results()).toContainEqual(
+    expect.stringMatching(new RegExp(`^${text.results.unpaid} [\\d.]+\u00a0€`)),
   );
   // A month has no chart over months.
   const month = screen

@@ -29,6 +29,8 @@ const countsSchema = z.object({
 });
 export type OverviewCounts = z.infer<typeof countsSchema>;
 
+const unpaidSchema = z.object({ count: z.number(), amount_cents: z.number() });
+
 const overviewSchema = z.object({
   /** Every month of the period, as its first day. */
   months: z.array(z.object({ month: z.string(), counts: countsSchema })),
@@ -48,10 +50,10 @@ const overviewSchema = z.object({
   ),
   /** 100 means 100 or more. */
   open_questions: z.number(),
-  /** Bookings of all courses that are not paid; 100 means 100 or more. Only admins receive it. */
-  unpaid: z.number().optional(),
+  /** Bookings of all courses that are not paid, and what they owe together, of at most 100. Only admins receive it. */
+  unpaid: unpaidSchema.optional(),
   /** The same of pools of seats. */
-  unpaid_pools: z.number().optional(),
+  unpaid_pools: unpaidSchema.optional(),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/text/number';
 
 const many = (count: number) => (count >= 100 ? '100 ή περισσότερες' : formatNumber(count));
+const shown = (count: number) => (count > 99 ? '99+' : formatNumber(count));
 
 /** `/admin/overview`: what happened in each month and course. */
 export const adminOverviewText = {
@@ -14,17 +15,28 @@ export const adminOverviewText = {
   empty:
     'Σε αυτό το διάστημα δεν έγινε τίποτα που να μετριέται εδώ. Διαλέξτε άλλη περίοδο ή άλλο μάθημα.',
   back: 'Πίσω στην επισκόπηση',
-  waiting: {
-    label: 'Περιμένουν τώρα',
-    questions: (count: number) =>
-      count === 1 ? '1 ερώτηση περιμένει απάντηση' : `${many(count)} ερωτήσεις περιμένουν απάντηση`,
-    unpaid: (count: number) =>
-      count === 1 ? '1 κράτηση δεν έχει πληρωθεί' : `${many(count)} κρατήσεις δεν έχουν πληρωθεί`,
-    unpaidPools: (count: number) =>
-      count === 1
-        ? '1 πακέτο θέσεων δεν έχει πληρωθεί'
-        : `${count >= 100 ? '100 ή περισσότερα' : formatNumber(count)} πακέτα θέσεων δεν έχουν πληρωθεί`,
-    none: 'Καμία ερώτηση δεν περιμένει απάντηση.',
+  questions: (count: number) =>
+    count === 1 ? '1 ερώτηση περιμένει απάντηση' : `${many(count)} ερωτήσεις περιμένουν απάντηση`,
+  results: {
+    title: 'Αποτελέσματα',
+    occupancy: 'Πληρότητα',
+    seats: (taken: number, capacity: number) =>
+      `${formatNumber(taken)} από ${formatNumber(capacity)} θέσεις στα επόμενα τμήματα`,
+    unpaid: 'Απλήρωτα',
+    bookings: (count: number) => (count === 1 ? '1 κράτηση' : `${shown(count)} κρατήσεις`),
+    pools: (count: number) =>
+      count === 1 ? '1 πακέτο εταιρείας' : `${shown(count)} πακέτα εταιρειών`,
+    /** In place of a sum that is not known. */
+    many: '99+',
+    allPaid: 'Όλα έχουν πληρωθεί',
+    attendance: 'Παρουσία',
+    ofHeld: (came: number, booked: number) =>
+      `${formatNumber(came)} από ${formatNumber(booked)} σε τμήματα που τελείωσαν`,
+    quizzes: 'Επιτυχία στα κουίζ',
+    attempts: (passed: number, all: number) =>
+      all === 1
+        ? `${formatNumber(passed)} από 1 προσπάθεια`
+        : `${formatNumber(passed)} από ${formatNumber(all)} προσπάθειες`,
   },
   steps: {
     interests: 'Δηλώσεις ενδιαφέροντος',
@@ -32,9 +44,6 @@ export const adminOverviewText = {
     came: 'Ήρθαν',
     certificates: 'Πιστοποιητικά',
   },
-  /** Below who came: of those who had booked. */
-  ofHeld: (came: number, booked: number) =>
-    `${formatNumber(came)} από ${formatNumber(booked)} σε τμήματα που τελείωσαν`,
   percent: (percent: number) => `${percent}\u00a0%`,
   unfold: 'Δείτε τους αριθμούς',
   total: 'Σύνολο',
@@ -47,17 +56,16 @@ export const adminOverviewText = {
   months: {
     title: 'Ανά μήνα',
     summary: (highest: string) =>
-      `Στήλες για κάθε μήνα, σε τέσσερις σειρές. Οι υψηλότερες: ${highest}.`,
+      `Στήλες για κάθε μήνα, σε τέσσερις ομάδες. Οι υψηλότερες: ${highest}.`,
     highest: (figure: string, value: string, month: string) => `${figure} ${value} (${month})`,
   },
   courses: {
     title: 'Ανά μάθημα',
-    note: (shown: number) => `Τα ${formatNumber(shown)} μαθήματα με τις περισσότερες κρατήσεις.`,
+    note: (most: number) => `Τα ${formatNumber(most)} μαθήματα με τις περισσότερες κρατήσεις.`,
   },
   quizzes: {
     title: 'Επιτυχία στα κουίζ',
     note: 'Από τις προσπάθειες που βαθμολογήθηκαν σε αυτό το διάστημα.',
-    summary: (first: string) => `Ποσοστό επιτυχίας ανά μάθημα. ${first}.`,
     percent: 'Επιτυχία',
     attempts: 'Προσπάθειες',
     passed: 'Πέτυχαν',
@@ -65,18 +73,15 @@ export const adminOverviewText = {
   seats: {
     title: 'Θέσεις εταιρειών',
     note: 'Όσες αγοράστηκαν και όσες έγιναν δεκτές σε αυτό το διάστημα.',
-    summary: (sold: string, used: string) =>
-      `Αγοράστηκαν ${sold} θέσεις και έγιναν δεκτές ${used}.`,
     sold: 'Αγοράστηκαν',
     used: 'Έγιναν δεκτές',
   },
   upcoming: {
     title: 'Τα επόμενα τμήματα',
-    summary: (cohorts: string) => `Πόσες θέσεις έχουν κρατηθεί. ${cohorts}.`,
     none: 'Κανένα τμήμα δεν έχει οριστεί για τις επόμενες μέρες.',
     taken: 'Κρατημένες',
-    free: 'Ελεύθερες',
     waiting: 'Περιμένουν',
+    name: (day: string, time: string, course: string) => `${day}, ${time} · ${course}`,
     seats: (taken: string, capacity: string) => `${taken} από ${capacity}`,
     date: 'Τμήμα',
   },

@@ -3,6 +3,7 @@ import type { Overview } from '../../data/overview';
 import { largestOf, percentOf } from '@/ui/charts/chart-scale';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
+import { TableBar } from '@/ui/charts/table-bar';
 import { StepLink, steps, type Scope } from './figure-link';
 import { FiguresExport } from './figures-export';
 
@@ -10,18 +11,6 @@ import { FiguresExport } from './figures-export';
 const mostCourses = 50;
 
 type CoursesFigureProps = { overview: Overview; scope: Scope };
-
-/** How many booked, beside the number. */
-function Bar({ percent }: { percent: number }) {
-  return (
-    <span aria-hidden="true" className="inline-flex w-14 justify-end as-card:hidden">
-      <span
-        style={{ width: `${percent}%` }}
-        className="h-2.5 bg-blue forced-colors:bg-[CanvasText]"
-      />
-    </span>
-  );
-}
 
 /** The steps of each course, as a table: four numbers need no drawing. */
 export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
@@ -44,7 +33,7 @@ export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
               heading: title,
               cells: steps.map((step) => (
                 <span key={step} className="inline-flex items-center gap-x-2">
-                  {step === 'bookings' && <Bar percent={percentOf(counts.bookings, most)} />}
+                  {step === 'bookings' && <TableBar percent={percentOf(counts.bookings, most)} />}
                   <StepLink step={step} count={counts[step]} of={title} {...scope} course={id} />
                 </span>
               )),

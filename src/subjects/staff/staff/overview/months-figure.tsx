@@ -28,9 +28,11 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
   return (
     <ChartFigure
       title={text.months.title}
+      isTitleHidden
       summary={text.months.summary(highest.join(', '))}
       drawing={
         <ColumnChart
+          isLabelled={false}
           series={steps.map((step) => ({
             label: text.steps[step],
             values: months.map(({ counts }) => counts[step]),

@@ -1,9 +1,9 @@
 import { adminOverviewText as text } from '../../text/overview';
 import { formatNumber } from '@/lib/text/number';
 import type { Overview } from '../../data/overview';
-import { BarChart } from '@/ui/charts/bar-chart';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
+import { TableBar } from '@/ui/charts/table-bar';
 import { adminPaths } from '@/lib/admin-paths';
 import { FigureLink } from './figure-link';
 
@@ -18,7 +18,6 @@ export function QuizzesFigure({ courses }: Pick<Overview, 'courses'>) {
       passed,
       attempts: passed + failed,
       percent: Math.floor((100 * passed) / (passed + failed)),
-      to: adminPaths.quizQuestions(id),
     }))
     .filter(({ attempts }) => attempts > 0);
   if (rows.length === 0) return null;
@@ -26,36 +25,26 @@ export function QuizzesFigure({ courses }: Pick<Overview, 'courses'>) {
     <ChartFigure
       title={quizzes.title}
       note={quizzes.note}
-      summary={quizzes.summary(
-        rows.map(({ title, percent }) => `${title} ${text.percent(percent)}`).join(', '),
-      )}
-      drawing={
-        <BarChart
-          series={[quizzes.percent]}
-          groups={rows
-            .slice(0, 10)
-            .map(({ id, title, percent }) => ({ key: id, label: title, values: [percent] }))}
-          largest={100}
-          format={text.percent}
-        />
-      }
-      unfold={text.unfold}
+      drawing={null}
       table={
         <ChartTable
           caption={quizzes.title}
           columns={[text.course, quizzes.attempts, quizzes.passed, quizzes.percent]}
-          rows={rows.map(({ id, title, attempts, passed, percent, to }) => ({
+          rows={rows.map(({ id, title, attempts, passed, percent }) => ({
             key: id,
             heading: title,
             cells: [
               <FigureLink
                 key="attempts"
-                to={to}
+                to={adminPaths.quizQuestions(id)}
                 count={attempts}
                 what={text.listOf(quizzes.attempts, title)}
               />,
               formatNumber(passed),
-              text.percent(percent),
+              <span key="percent" className="inline-flex items-center gap-x-2 whitespace-nowrap">
+                <TableBar percent={percent} />
+                {text.percent(percent)}
+              </span>,
             ],
           }))}
         />

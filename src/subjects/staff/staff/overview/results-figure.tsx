@@ -1,0 +1,133 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { adminOverviewText } from '../../text/overview';
+import { classNames } from '@/lib/class-names';
+import { formatEuros } from '@/lib/text/number';
+import { adminPaths } from '@/lib/admin-paths';
+import type { Overview, OverviewCounts } from '../../data/overview';
+
+const { results: text, percent } = adminOverviewText;
+
+type Result = {
+  label: string;
+  value: string;
+  /** What the value is made of; a link where that has a list. */
+  parts: readonly { text: string; to?: string }[];
+};
+
+const shareOf = (part: number, whole: number) => percent(Math.floor((100 * part) / whole));
+
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+
+/** How full the next cohorts are. */
+function occupancy({ upcoming }: Overview, course: string | null): Result | false {
+  const taken = sum(upcoming.map((cohort) => cohort.taken));
+  const capacity = sum(upcoming.map((cohort) => cohort.capacity));
+  return (
+    capacity > 0 && {
+      label: text.occupancy,
+      value: shareOf(taken, capacity),
+      parts: [
+        {
+          text: text.seats(taken, capacity),
+          to: course ? adminPaths.cohorts(course) : adminPaths.allCohorts,
+        },
+      ],
+    }
+  );
+}
+
+/** What is owed of all courses. Only admins receive it; of more than 99 the sum is not known. */
+function unpaid({ unpaid: seats, unpaid_pools: pools }: Overview): Result | false {
+  if (!seats || !pools) return false;
+  const isKnown = seats.count < 100 && pools.count < 100;
+  const parts = [
+    { text: text.bookings(seats.count), count: seats.count, to: adminPaths.unpaid },
+    { text: text.pools(pools.count), count: pools.count, to: `${adminPaths.pools}?payment=due` },
+  ].filter(({ count }) => count > 0);
+  return {
+    label: text.unpaid,
+    value: isKnown ? formatEuros((seats.amount_cents + pools.amount_cents) / 100) : text.many,
+    parts: parts.length > 0 ? parts : [{ text: text.allPaid }],
+  };
+}
+
+/**
+ * How many of those who had booked came to the cohorts that are held. Of bookings of cohorts that are still to come it would
+ * be no share.
+ */
+function attendance({ held_bookings: booked, held_came: came }: OverviewCounts): Result | false {
+  return (
+    booked > 0 &&
+    came <= booked && {
+      label: text.attendance,
+      value: shareOf(came, booked),
+      parts: [{ text: text.ofHeld(came, booked) }],
+    }
+  );
+}
+
+function quizzes({ passed, failed }: OverviewCounts): Result | false {
+  return (
+    passed + failed > 0 && {
+      label: text.quizzes,
+      value: shareOf(passed, passed + failed),
+      parts: [{ text: text.attempts(passed, passed + failed) }],
+    }
+  );
+}
+
+const edges = ['border-blue-deep', 'border-clay', 'border-olive', 'border-saffron'];
+
+function Part({ text: words, to }: Result['parts'][number]) {
+  return to ? (
+    <Link to={to} className="flex min-h-6 w-fit items-center text-blue">
+      {words}
+    </Link>
+  ) : (
+    <span className="block min-h-6 text-ink-muted">{words}</span>
+  );
+}
+
+type ResultsFigureProps = { overview: Overview; totals: OverviewCounts; course: string | null };
+
+/** What staff ask first: how full, how much is owed, who came, who passed. What nothing is known of is left out. */
+export function ResultsFigure({ overview, totals, course }: ResultsFigureProps) {
+  const titleId = useId();
+  const results = [
+    occupancy(overview, course),
+    // Of all courses.
+    course === null && unpaid(overview),
+    attendance(totals),
+    quizzes(totals),
+  ];
+  if (!results.some(Boolean)) return null;
+  return (
+    <section aria-labelledby={titleId} className="@container">
+      <h2 id={titleId} className="sr-only">
+        {text.title}
+      </h2>
+      <ul aria-labelledby={titleId} className="grid grid-cols-2 gap-6 @min-[44rem]:grid-cols-4">
+        {results.map(
+          (result, index) =>
+            result && (
+              <li
+                key={result.label}
+                className={classNames('break-inside-avoid border-t-6 pt-3', edges[index])}
+              >
+                <span className="block text-sm font-semibold">{result.label}</span>{' '}
+                <span className="heading-style mt-1 block text-figure tabular-nums">
+                  {result.value}
+                </span>{' '}
+                <span className="mt-2 block text-sm">
+                  {result.parts.map((part) => (
+                    <Part key={part.text} {...part} />
+                  ))}
+                </span>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}
