@@ -3,7 +3,10 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { lazyPart } from '@/shared/page/lazy-part';
 import { adminText } from '@/subjects/staff/text/admin';
+import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { adminPaths } from '@/lib/admin-paths';
 import { oneOf } from '@/lib/one-of';
+import { ButtonLink } from '@/ui/button';
 import { Tabs } from '@/ui/tabs';
 import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { CoursesTab } from '@/subjects/courses/staff/courses-tab';
@@ -39,7 +42,17 @@ export function AdminPage() {
   const movedTo = currentPath(params);
   if (movedTo !== null) return <Navigate to={movedTo} replace />;
   return (
-    <AdminLayout title={adminText.title}>
+    <AdminLayout
+      title={adminText.title}
+      actions={
+        tab === 'courses' &&
+        !params.has('course') && (
+          <ButtonLink size="small" to={adminPaths.tab({ course: 'new' })}>
+            {adminCoursesText.create}
+          </ButtonLink>
+        )
+      }
+    >
       <Tabs
         label={adminText.tabs.label}
         value={tab}

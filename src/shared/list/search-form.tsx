@@ -62,7 +62,7 @@ export function SearchForm({
       onSubmit={handleSubmit}
       className="flex max-w-full min-w-0 grow flex-wrap items-center gap-2 max-md:basis-full"
     >
-      <div className="min-w-0 grow basis-40 lg:max-w-80">
+      <div className={classNames('min-w-0 grow basis-40', isLong ? 'lg:max-w-60' : 'lg:max-w-80')}>
         <Field label={label} labelPosition="hidden">
           {(control) => (
             <input
@@ -101,7 +101,8 @@ export function SearchForm({
           id={filtersId}
           className={classNames(
             'flex flex-wrap items-center gap-2 max-lg:basis-full max-sm:grid max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none',
-            !isOpen && (isLong ? 'max-lg:hidden' : 'max-sm:hidden'),
+            // Whatever their layout is otherwise.
+            !isOpen && (isLong ? 'max-lg:hidden!' : 'max-sm:hidden!'),
           )}
         >
           {children}

@@ -16,7 +16,7 @@ export function AdminsOnly({ of, children }: AdminsOnlyProps) {
   if (role === 'admin') return children;
   return (
     <>
-      <h2 className="text-h3">{adminText.onlyAdmins.title}</h2>
+      <h2 className="text-h4">{adminText.onlyAdmins.title}</h2>
       <p className="mt-3 mb-6 max-w-prose">
         {adminText.onlyAdmins.why[of]} {adminText.onlyAdmins.ask}
       </p>

@@ -1,8 +1,9 @@
-import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
 import { TakeHeading } from './admin-layout';
 import { adminText } from './text/admin';
+import { HeadingRow } from './heading-row';
 import { classNames } from '@/lib/class-names';
 
 type ViewHeadingProps = {
@@ -10,6 +11,8 @@ type ViewHeadingProps = {
   title: string;
   /** Only for screen readers, where the tab says the same. */
   isHidden?: boolean;
+  /** Beside it. */
+  actions?: ReactNode;
 };
 
 /**
@@ -17,7 +20,7 @@ type ViewHeadingProps = {
  * link of the list, the button of a form that was saved, a dialog. Then the heading gets the focus, also from the title of the
  * area, which has it after a change of route.
  */
-export function ViewHeading({ title, isHidden = false }: ViewHeadingProps) {
+export function ViewHeading({ title, isHidden = false, actions }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const take = use(TakeHeading);
   const navigationType = useNavigationType();
@@ -39,19 +42,28 @@ export function ViewHeading({ title, isHidden = false }: ViewHeadingProps) {
 
   const Heading = isHidden ? 'h2' : 'h1';
 
+  const shown = (
+    <Heading
+      ref={heading}
+      tabIndex={-1}
+      className={classNames(
+        'min-w-0 outline-none',
+        isHidden ? 'sr-only' : 'text-view wrap-anywhere',
+      )}
+    >
+      {title}
+    </Heading>
+  );
   return (
     <>
       <Seo title={adminText.viewTitle(title)} description={adminText.description} noindex />
-      <Heading
-        ref={heading}
-        tabIndex={-1}
-        className={classNames(
-          'outline-none',
-          isHidden ? 'sr-only' : 'mb-6 text-view wrap-anywhere',
-        )}
-      >
-        {title}
-      </Heading>
+      {isHidden ? (
+        shown
+      ) : (
+        <div className="mb-4">
+          <HeadingRow actions={actions}>{shown}</HeadingRow>
+        </div>
+      )}
     </>
   );
 }

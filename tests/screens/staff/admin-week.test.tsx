@@ -129,7 +129,7 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);
   const { user } = await openAs('admin', '/admin/today');
-  const link = { name: /απλήρωτ.*, [\d.,]+\s€ .* σε καθυστέρηση Δείτε τ/ };
+  const link = { name: /απλήρωτ.*, [\d.,]+\s€ .*σε καθυστέρηση Δείτε τ/ };
   await user.click(await (await waiting()).findByRole('link', link, wait));
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));

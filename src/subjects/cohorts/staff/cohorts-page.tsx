@@ -23,12 +23,14 @@ export function CohortsPage() {
       >
         {({ title }) => (
           <>
-            <div className="flex flex-wrap items-start justify-between gap-x-6">
-              <ViewHeading title={text.title(title)} />
-              <ButtonLink size="small" className="mb-4" to={adminPaths.newCohort(courseId)}>
-                {text.create}
-              </ButtonLink>
-            </div>
+            <ViewHeading
+              title={text.title(title)}
+              actions={
+                <ButtonLink size="small" to={adminPaths.newCohort(courseId)}>
+                  {text.create}
+                </ButtonLink>
+              }
+            />
             <CohortLists courseId={courseId} />
           </>
         )}

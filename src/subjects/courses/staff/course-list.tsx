@@ -21,7 +21,6 @@ import { priceText } from '../offer-text';
 import { staffCoursesQuery, type StaffCourse } from '../data/staff-queries';
 import { classNames } from '@/lib/class-names';
 import { formatNumber } from '@/lib/text/number';
-import { ButtonLink } from '@/ui/button';
 import { menuItemClass, MoreMenu } from '@/ui/more-menu';
 import { Tag } from '@/ui/tag';
 import { adminPaths } from '@/lib/admin-paths';
@@ -139,11 +138,6 @@ export function CourseList() {
       <ViewHeading isHidden title={adminText.tabs.courses} />
       <SearchableList
         search={<CourseListFilters filter={filter} params={params} />}
-        action={
-          <ButtonLink size="small" to={adminPaths.tab({ course: 'new' })}>
-            {adminCoursesText.create}
-          </ButtonLink>
-        }
         query={query}
         params={params}
         isFiltered={isFiltered(filter)}

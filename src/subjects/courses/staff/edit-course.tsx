@@ -20,7 +20,7 @@ function StoredCourse({ id }: { id: string }) {
           <CourseEditor key="deleted" course={null} deletedId={id} />
         ) : (
           <>
-            <h2 className="text-h3">{adminCoursesText.notFound.title}</h2>
+            <h2 className="text-h4">{adminCoursesText.notFound.title}</h2>
             <p className="mt-2">{adminCoursesText.notFound.text}</p>
           </>
         )

@@ -51,7 +51,7 @@ export function CreateOrganizationForm() {
       aria-labelledby="create-title"
       className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
     >
-      <h2 id="create-title" className="mb-4 text-h3">
+      <h2 id="create-title" className="mb-4 text-h4">
         {adminOrganizationsText.create.heading}
       </h2>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

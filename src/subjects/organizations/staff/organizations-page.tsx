@@ -17,7 +17,7 @@ function OwnOrganizations({ userId }: { userId: string }) {
   const query = useQuery(membershipsQuery(userId));
   return (
     <>
-      <h2 className="mb-5 text-h3">{adminOrganizationsText.own.heading}</h2>
+      <h2 className="mb-5 text-h4">{adminOrganizationsText.own.heading}</h2>
       <QueryResult query={query} failureTitle={adminOrganizationsText.own.failed}>
         {(memberships) =>
           memberships.length > 0 ? (

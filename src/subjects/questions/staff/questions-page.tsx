@@ -32,7 +32,7 @@ function LinkedQuestion({ id, params }: { id: string; params: ListParams }) {
       className="mt-8 rounded border border-line-strong p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere outline-none">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-h4 wrap-anywhere outline-none">
           {query.data?.title ?? adminQuestionsText.linked}
         </h2>
         <Button tone="plain" onClick={() => params.update({ question: null, page: params.page })}>

@@ -60,7 +60,7 @@ function Detail({ pool }: { pool: StaffPool }) {
         <PoolPayment pool={pool} />
       </div>
       <section aria-labelledby="give-title" className="mt-10 max-w-form">
-        <h2 id="give-title" className="mb-4 text-h3">
+        <h2 id="give-title" className="mb-4 text-h4">
           {text.give}
         </h2>
         {isOver ? (

@@ -42,6 +42,7 @@ export const adminWeekText = {
     pools: of('απλήρωτο πακέτο εταιρείας', 'απλήρωτα πακέτα εταιρειών'),
     refunds: of('επιστροφή χρημάτων', 'επιστροφές χρημάτων'),
     overdue: (count: number) => `${shown(count)} σε καθυστέρηση`,
+    allOverdue: 'σε καθυστέρηση',
     /** What is owed in all. */
     withSum: (what: string, sum: string) => `${what}, ${sum}`,
     inTime: 'εντός προθεσμίας',

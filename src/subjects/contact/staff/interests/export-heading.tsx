@@ -53,7 +53,7 @@ export function ExportHeading({ children, filter, isEmpty }: ExportHeadingProps)
   return (
     <div className="mb-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h2 className="min-w-0 grow basis-40 text-h3">{children}</h2>
+        <h2 className="min-w-0 grow basis-40 text-h4">{children}</h2>
         {isPending && (
           <Button tone="plain" size="small" onClick={stop}>
             {adminInterestsText.export.stop}

@@ -42,7 +42,7 @@ export function InterestCounts({ params }: { params: ListParams }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-h3">{adminInterestsText.counts.heading}</h2>
+        <h2 className="text-h4">{adminInterestsText.counts.heading}</h2>
         <ButtonLink tone="quiet" to="?course=all">
           {adminInterestsText.counts.everybody}
         </ButtonLink>

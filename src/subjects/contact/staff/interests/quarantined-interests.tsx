@@ -33,7 +33,7 @@ export function QuarantinedInterests({ params }: { params: ListParams }) {
           {adminInterestsText.people.back}
         </Link>
       </p>
-      <h2 className="text-h3">{quarantine.heading}</h2>
+      <h2 className="text-h4">{quarantine.heading}</h2>
       <p className="mt-2 max-w-prose">{quarantine.text}</p>
       <SearchableList
         query={query}

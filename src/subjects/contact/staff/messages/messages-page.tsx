@@ -28,7 +28,7 @@ function LinkedMessage({ id, params }: { id: string; params: ListParams }) {
       className="mt-8 rounded border border-line-strong p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <h2 tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere outline-none">
+        <h2 tabIndex={-1} className="min-w-0 text-h4 wrap-anywhere outline-none">
           {query.data?.subject ?? adminMessagesText.linked}
         </h2>
         <Button tone="plain" onClick={() => params.update({ message: null, page: params.page })}>

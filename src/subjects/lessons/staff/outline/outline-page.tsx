@@ -89,7 +89,7 @@ function CourseOutline({ course, ...selected }: Omit<Selected, 'course'> & { cou
         )}
       >
         {open ? (
-          <h2 className="mb-6 text-h3 wrap-anywhere">{course.title}</h2>
+          <h2 className="mb-6 text-h4 wrap-anywhere">{course.title}</h2>
         ) : (
           <ViewHeading title={course.title} />
         )}

@@ -41,7 +41,8 @@ function MeetingRow({ meeting, isMain, hasSheet }: RowProps) {
         'flex flex-wrap items-center gap-x-4 @min-[36rem]:grid @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)_auto] @min-[58rem]:col-span-full @min-[58rem]:grid-cols-subgrid',
         isMain
           ? 'border-l-[6px] border-blue bg-white py-3 pr-5 pl-4 ring-1 ring-line'
-          : 'border-b border-line py-1',
+          : // In line with what the main one has inside.
+            'border-b border-line py-1 @min-[58rem]:pr-5 @min-[58rem]:pl-5.5',
       )}
     >
       <span className="flex shrink-0 gap-x-3 whitespace-nowrap tabular-nums">
@@ -110,7 +111,10 @@ export function MeetingRows({
       </div>
       <ul
         className={classNames(
-          'mt-2 @min-[58rem]:grid @min-[58rem]:grid-cols-[14rem_minmax(0,1fr)_7rem_15rem_auto] @min-[58rem]:gap-x-5',
+          'mt-2 @min-[58rem]:grid @min-[58rem]:gap-x-5',
+          hasSheets
+            ? '@min-[58rem]:grid-cols-[13rem_minmax(0,1fr)_7rem_9rem_15.5rem]'
+            : '@min-[58rem]:grid-cols-[13rem_minmax(0,1fr)_7rem_15.5rem_9rem]',
           isMain ? 'grid gap-y-3' : 'border-t border-ink',
         )}
       >

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
-import { classNames } from '@/lib/class-names';
 import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import { ArrowIcon } from '@/ui/drawings/icons';
@@ -43,7 +42,8 @@ function itemOfUnpaid(
     to,
     count,
     name: count > 99 ? name : text.withSum(name, formatEuros(cents / 100)),
-    detail: overdue > 0 ? text.overdue(overdue) : text.inTime,
+    detail:
+      overdue === 0 ? text.inTime : overdue === count ? text.allOverdue : text.overdue(overdue),
     action: overdue > 0 ? showThem(count) : undefined,
   };
 }
@@ -122,15 +122,17 @@ function PressingItem({ to, count, name, detail, action }: Item) {
   return (
     <Link
       to={to}
-      className="flex h-full items-center gap-x-5 border-l-[6px] border-clay bg-white py-4 pr-5 pl-4 text-ink no-underline ring-1 ring-line hover:bg-sand/50"
+      className="flex items-center gap-x-5 border-l-[6px] border-clay bg-white py-3 pr-5 pl-4 text-ink no-underline ring-1 ring-line hover:bg-sand/50"
     >
-      <span className="heading-style min-w-16 text-center text-title text-clay tabular-nums">
+      <span className="heading-style min-w-11 text-[2.5rem]/none text-clay tabular-nums">
         {shownCount(count)}
       </span>{' '}
-      <span className="min-w-0 leading-snug">
-        <span className="block text-h4 font-semibold">{name}</span>{' '}
-        {detail && <span className="block text-clay">{detail}</span>}{' '}
-        <span className="mt-2 flex items-center gap-2 font-semibold text-blue underline">
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 leading-snug">
+        <span className="min-w-0">
+          <span className="block text-h4 font-semibold">{name}</span>{' '}
+          {detail && <span className="block text-clay">{detail}</span>}
+        </span>{' '}
+        <span className="inline-flex min-h-8 items-center font-semibold text-blue underline">
           {action}
         </span>
       </span>
@@ -168,31 +170,24 @@ export function WaitingList({ week }: { week: StaffWeek }) {
       {items.length === 0 && (
         <p className="mt-2 border-t border-line py-3 text-ink-muted">{text.nothing}</p>
       )}
-      <div className="mt-2 grid gap-x-8 gap-y-4 @min-[48rem]:auto-cols-fr @min-[48rem]:grid-flow-col">
-        {pressing.length > 0 && (
-          <ul className="grid gap-3">
-            {pressing.map((item) => (
-              <li key={item.to}>
-                <PressingItem {...item} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {others.length > 0 && (
-          <ul
-            className={classNames(
-              'content-start border-t border-ink',
-              pressing.length === 0 && 'gap-x-8 @min-[48rem]:grid @min-[48rem]:grid-cols-2',
-            )}
-          >
-            {others.map((item) => (
-              <li key={item.to} className="border-b border-line">
-                <WaitingItem {...item} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {pressing.length > 0 && (
+        <ul className="mt-2 grid gap-3">
+          {pressing.map((item) => (
+            <li key={item.to}>
+              <PressingItem {...item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul className="mt-3 gap-x-8 border-t border-line @min-[48rem]:grid @min-[48rem]:grid-cols-2">
+          {others.map((item) => (
+            <li key={item.to} className="border-b border-line">
+              <WaitingItem {...item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
