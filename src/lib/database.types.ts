@@ -543,6 +543,7 @@ export type Database = {
           pool_id: string | null;
           price_cents: number;
           received_cents: number;
+          refunding_cents: number;
           returned_cents: number;
           updated_at: string;
           vat_percent: number;
@@ -560,6 +561,7 @@ export type Database = {
           pool_id?: string | null;
           price_cents: number;
           received_cents?: number;
+          refunding_cents?: number;
           returned_cents?: number;
           updated_at?: string;
           vat_percent: number;
@@ -576,6 +578,7 @@ export type Database = {
           pool_id?: string | null;
           price_cents?: number;
           received_cents?: number;
+          refunding_cents?: number;
           returned_cents?: number;
           updated_at?: string;
           vat_percent?: number;
@@ -1739,6 +1742,130 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_orders: {
+        Row: {
+          amount_cents: number;
+          charge_id: string;
+          created_at: string;
+          expires_at: string;
+          failure: string | null;
+          id: string;
+          is_closing: boolean;
+          method: Database['public']['Enums']['money_method'] | null;
+          payment_id: string | null;
+          provider: Database['public']['Enums']['payment_provider'];
+          provider_id: string | null;
+          read_at: string | null;
+          read_due_at: string | null;
+          state: Database['public']['Enums']['order_state'];
+          updated_at: string;
+          url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          charge_id: string;
+          created_at?: string;
+          expires_at: string;
+          failure?: string | null;
+          id?: string;
+          is_closing?: boolean;
+          method?: Database['public']['Enums']['money_method'] | null;
+          payment_id?: string | null;
+          provider: Database['public']['Enums']['payment_provider'];
+          provider_id?: string | null;
+          read_at?: string | null;
+          read_due_at?: string | null;
+          state?: Database['public']['Enums']['order_state'];
+          updated_at?: string;
+          url?: string | null;
+        };
+        Update: {
+          amount_cents?: number;
+          charge_id?: string;
+          created_at?: string;
+          expires_at?: string;
+          failure?: string | null;
+          id?: string;
+          is_closing?: boolean;
+          method?: Database['public']['Enums']['money_method'] | null;
+          payment_id?: string | null;
+          provider?: Database['public']['Enums']['payment_provider'];
+          provider_id?: string | null;
+          read_at?: string | null;
+          read_due_at?: string | null;
+          state?: Database['public']['Enums']['order_state'];
+          updated_at?: string;
+          url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_orders_charge_id_fkey';
+            columns: ['charge_id'];
+            isOneToOne: false;
+            referencedRelation: 'charges';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_refunds: {
+        Row: {
+          amount_cents: number;
+          attempts: number;
+          charge_id: string;
+          created_at: string;
+          due_at: string | null;
+          failure: string | null;
+          id: string;
+          order_id: string;
+          provider_id: string | null;
+          state: Database['public']['Enums']['refund_state'];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          attempts?: number;
+          charge_id: string;
+          created_at?: string;
+          due_at?: string | null;
+          failure?: string | null;
+          id?: string;
+          order_id: string;
+          provider_id?: string | null;
+          state?: Database['public']['Enums']['refund_state'];
+          updated_at?: string;
+        };
+        Update: {
+          amount_cents?: number;
+          attempts?: number;
+          charge_id?: string;
+          created_at?: string;
+          due_at?: string | null;
+          failure?: string | null;
+          id?: string;
+          order_id?: string;
+          provider_id?: string | null;
+          state?: Database['public']['Enums']['refund_state'];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_refunds_charge_id_fkey';
+            columns: ['charge_id'];
+            isOneToOne: false;
+            referencedRelation: 'charges';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payment_refunds_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           bio: string | null;
@@ -2221,6 +2348,7 @@ export type Database = {
           pool_id: string | null;
           price_cents: number;
           received_cents: number;
+          refunding_cents: number;
           returned_cents: number;
           updated_at: string;
           vat_percent: number;
@@ -2460,6 +2588,10 @@ export type Database = {
           slug: string;
         }[];
       };
+      find_payment_order: {
+        Args: { provider: Database['public']['Enums']['payment_provider']; provider_id: string };
+        Returns: string;
+      };
       find_seat: { Args: { seat: string }; Returns: Json };
       finish_letter: {
         Args: {
@@ -2527,6 +2659,7 @@ export type Database = {
       };
       keep_certificate: { Args: { certificate: string }; Returns: undefined };
       learner_of: { Args: { enrolment: string }; Returns: Json };
+      lease_payment_work: { Args: { amount?: number }; Returns: Json };
       leave_seat: {
         Args: { seat: string };
         Returns: {
@@ -3000,6 +3133,7 @@ export type Database = {
           pool_id: string | null;
           price_cents: number;
           received_cents: number;
+          refunding_cents: number;
           returned_cents: number;
           updated_at: string;
           vat_percent: number;
@@ -3012,6 +3146,14 @@ export type Database = {
         };
       };
       open_lesson: { Args: { lesson: string }; Returns: Json };
+      open_payment_order: {
+        Args: {
+          buyer: string;
+          charge: string;
+          provider: Database['public']['Enums']['payment_provider'];
+        };
+        Returns: Json;
+      };
       promote_booking: {
         Args: { booking: string };
         Returns: {
@@ -3044,6 +3186,7 @@ export type Database = {
           title: string;
         }[];
       };
+      queue_payment_read: { Args: { order_id: string }; Returns: boolean };
       quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
       reissue_certificate: {
@@ -3122,6 +3265,28 @@ export type Database = {
       report_post: {
         Args: { answer?: string; question: string; reason: string };
         Returns: undefined;
+      };
+      request_refund: {
+        Args: { amount_cents: number; charge: string; order_id?: string; request?: string };
+        Returns: {
+          amount_cents: number;
+          attempts: number;
+          charge_id: string;
+          created_at: string;
+          due_at: string | null;
+          failure: string | null;
+          id: string;
+          order_id: string;
+          provider_id: string | null;
+          state: Database['public']['Enums']['refund_state'];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'payment_refunds';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       required_proof_level: { Args: { caller: string }; Returns: number };
       resend_seat: {
@@ -3453,6 +3618,33 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      set_payment_order_open: {
+        Args: { expires_at: string; order_id: string; provider_id: string; url: string };
+        Returns: {
+          amount_cents: number;
+          charge_id: string;
+          created_at: string;
+          expires_at: string;
+          failure: string | null;
+          id: string;
+          is_closing: boolean;
+          method: Database['public']['Enums']['money_method'] | null;
+          payment_id: string | null;
+          provider: Database['public']['Enums']['payment_provider'];
+          provider_id: string | null;
+          read_at: string | null;
+          read_due_at: string | null;
+          state: Database['public']['Enums']['order_state'];
+          updated_at: string;
+          url: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'payment_orders';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       set_pool_payment: {
         Args: {
           document?: string;
@@ -3496,6 +3688,68 @@ export type Database = {
         Returns: undefined;
       };
       set_suspended: { Args: { is_suspended: boolean; user_id: string }; Returns: undefined };
+      settle_payment_order: {
+        Args: {
+          amount_cents?: number;
+          currency?: string;
+          failure?: string;
+          method?: Database['public']['Enums']['money_method'];
+          order_id: string;
+          payment_id?: string;
+          state: Database['public']['Enums']['order_state'];
+        };
+        Returns: {
+          amount_cents: number;
+          charge_id: string;
+          created_at: string;
+          expires_at: string;
+          failure: string | null;
+          id: string;
+          is_closing: boolean;
+          method: Database['public']['Enums']['money_method'] | null;
+          payment_id: string | null;
+          provider: Database['public']['Enums']['payment_provider'];
+          provider_id: string | null;
+          read_at: string | null;
+          read_due_at: string | null;
+          state: Database['public']['Enums']['order_state'];
+          updated_at: string;
+          url: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'payment_orders';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      settle_refund: {
+        Args: {
+          failure?: string;
+          provider_id?: string;
+          refund_id: string;
+          state: Database['public']['Enums']['refund_state'];
+        };
+        Returns: {
+          amount_cents: number;
+          attempts: number;
+          charge_id: string;
+          created_at: string;
+          due_at: string | null;
+          failure: string | null;
+          id: string;
+          order_id: string;
+          provider_id: string | null;
+          state: Database['public']['Enums']['refund_state'];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'payment_refunds';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       staff_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3695,11 +3949,14 @@ export type Database = {
       lessons_open: 'at_once' | 'when_paid_or_started';
       money_kind: 'payment' | 'refund' | 'correction' | 'chargeback';
       money_method: 'card' | 'iris' | 'transfer' | 'cash';
+      order_state: 'creating' | 'open' | 'processing' | 'failed' | 'expired' | 'cancelled' | 'paid';
       organization_member_role: 'owner' | 'admin' | 'member';
+      payment_provider: 'stripe' | 'viva';
       payment_state: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
       pool_state: 'open' | 'over';
       question_state: 'open' | 'answered' | 'reported' | 'removed';
       quiz_attempt_state: 'running' | 'submitted' | 'expired' | 'reset';
+      refund_state: 'requested' | 'sent' | 'done' | 'failed';
       seat_state: 'given' | 'bound' | 'ended' | 'taken_back' | 'expired';
     };
     CompositeTypes: {
@@ -4212,11 +4469,14 @@ export const Constants = {
       lessons_open: ['at_once', 'when_paid_or_started'],
       money_kind: ['payment', 'refund', 'correction', 'chargeback'],
       money_method: ['card', 'iris', 'transfer', 'cash'],
+      order_state: ['creating', 'open', 'processing', 'failed', 'expired', 'cancelled', 'paid'],
       organization_member_role: ['owner', 'admin', 'member'],
+      payment_provider: ['stripe', 'viva'],
       payment_state: ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'],
       pool_state: ['open', 'over'],
       question_state: ['open', 'answered', 'reported', 'removed'],
       quiz_attempt_state: ['running', 'submitted', 'expired', 'reset'],
+      refund_state: ['requested', 'sent', 'done', 'failed'],
       seat_state: ['given', 'bound', 'ended', 'taken_back', 'expired'],
     },
   },

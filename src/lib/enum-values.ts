@@ -49,9 +49,20 @@ export const lessonContentType = ['text', 'video', 'interactive', 'quiz'] as con
 export const lessonsOpen = ['at_once', 'when_paid_or_started'] as const;
 export const moneyKind = ['payment', 'refund', 'correction', 'chargeback'] as const;
 export const moneyMethod = ['card', 'iris', 'transfer', 'cash'] as const;
+export const orderState = [
+  'creating',
+  'open',
+  'processing',
+  'failed',
+  'expired',
+  'cancelled',
+  'paid',
+] as const;
 export const organizationMemberRole = ['owner', 'admin', 'member'] as const;
+export const paymentProvider = ['stripe', 'viva'] as const;
 export const paymentState = ['none', 'due', 'paid', 'waived', 'refund_due', 'refunded'] as const;
 export const poolState = ['open', 'over'] as const;
 export const questionState = ['open', 'answered', 'reported', 'removed'] as const;
 export const quizAttemptState = ['running', 'submitted', 'expired', 'reset'] as const;
+export const refundState = ['requested', 'sent', 'done', 'failed'] as const;
 export const seatState = ['given', 'bound', 'ended', 'taken_back', 'expired'] as const;

@@ -26,11 +26,13 @@ create table public.charges (
   -- The sums of its events.
   received_cents integer not null default 0,
   returned_cents integer not null default 0,
+  -- Of refunds that a provider is still to make: nobody gives them back a second time meanwhile.
+  refunding_cents integer not null default 0 check (refunding_cents >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint charges_subject_check check (num_nonnulls(booking_id, pool_id) = 1),
   constraint charges_owed_cents_check check (owed_cents between 0 and case when is_waived then 0 else price_cents - lowered_cents end),
-  constraint charges_returned_cents_check check (returned_cents between 0 and received_cents)
+  constraint charges_returned_cents_check check (returned_cents between 0 and received_cents - refunding_cents)
 );
 comment on table public.charges is
   'What is owed, received and given back for a booking or a pool of seats with a price: one each. Kept after the account is deleted, without a name. Written by functions only.';
@@ -48,6 +50,7 @@ create table public.money_events (
   -- What it has taken off what is owed: its correction puts it on again.
   lowered_cents integer not null default 0,
   corrects bigint,
+  -- What a provider has reported: the same is noted once, and nobody corrects it.
   provider_id varchar(255) unique,
   -- No foreign key: the account may be deleted. Null: a provider.
   noted_by uuid,
@@ -232,13 +235,14 @@ create trigger money_documents_show after insert or update on public.money_docum
 create function private.add_money() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  corrected constant public.money_kind := (select event.kind from public.money_events as event where event.id = new.corrects);
+  corrected public.money_events;
   change constant integer := case when new.kind = 'correction' then -new.amount_cents else new.amount_cents end;
 begin
-  if corrected = 'correction' then
-    raise exception 'a correction is not corrected' using errcode = 'PX217';
+  select * into corrected from public.money_events as event where event.id = new.corrects;
+  if corrected.kind = 'correction' or corrected.provider_id is not null and new.provider_id is null then
+    raise exception 'neither a correction nor what a provider has reported is corrected' using errcode = 'PX217';
   end if;
-  if coalesce(corrected, new.kind) = 'payment' then
+  if coalesce(corrected.kind, new.kind) = 'payment' then
     update public.charges as charge set received_cents = charge.received_cents + change where charge.id = new.charge_id;
   else
     update public.charges as charge set returned_cents = charge.returned_cents + change where charge.id = new.charge_id;
@@ -275,16 +279,18 @@ comment on function private.owe(uuid, integer) is
 
 create function private.append_money(
   p_charge uuid, p_kind public.money_kind, p_amount_cents integer, p_method public.money_method, p_day date,
-  p_corrects bigint default null, p_request uuid default null, p_lowered_cents integer default 0
+  p_corrects bigint default null, p_request uuid default null, p_lowered_cents integer default 0, p_provider_id text default null
 ) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   event bigint;
 begin
-  insert into public.money_events (charge_id, kind, amount_cents, method, day, corrects, noted_by, request, lowered_cents, created_at)
+  insert into public.money_events (
+    charge_id, kind, amount_cents, method, day, corrects, noted_by, request, lowered_cents, provider_id, created_at
+  )
   values (
     p_charge, p_kind, p_amount_cents, p_method, coalesce(p_day, (private.clock() at time zone 'Europe/Athens')::date),
-    p_corrects, (select auth.uid()), p_request, p_lowered_cents, private.clock()
+    p_corrects, (select auth.uid()), p_request, p_lowered_cents, p_provider_id, private.clock()
   )
   returning id into event;
   return event;
@@ -357,6 +363,9 @@ declare
   mistake public.money_events;
 begin
   if p_to <> before then
+    if p_charge.refunding_cents > 0 then
+      raise exception 'a provider is still to make a refund' using errcode = 'PX217';
+    end if;
     if before = 'paid' and p_to = 'due' then
       mistake := private.last_event(p_charge.id, 'payment');
       if mistake.amount_cents > kept then
@@ -405,6 +414,17 @@ end;
 $$;
 comment on function private.lower_owed(uuid, integer) is
   'Takes what a refund lowers off what is owed, or puts it on again when it is negative.';
+
+create function private.lowered_by_refund(p_charge public.charges, p_amount_cents integer) returns integer
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when private.payment_of(p_charge) = 'due' then 0 else
+    greatest(p_charge.owed_cents - (p_charge.received_cents - p_charge.returned_cents - p_amount_cents), 0)
+  end;
+end;
+$$;
+comment on function private.lowered_by_refund(public.charges, integer) is
+  'How much less is owed after a refund: what is given back of a whole payment is not owed any more.';
 
 create function private.lock_charge(p_charge uuid) returns public.charges
 language plpgsql security definer set search_path = '' as $$
@@ -457,6 +477,7 @@ declare
   before public.charges;
   event bigint;
   lowered integer := 0;
+  kept integer;
   noted public.money_events;
   paper jsonb;
 begin
@@ -480,13 +501,12 @@ begin
   if p_kind = 'payment' and p_amount_cents > 10 * before.price_cents::bigint then
     raise exception 'more than ten times the price is a mistake' using errcode = 'PX213';
   end if;
-  if p_kind <> 'payment' and p_amount_cents > before.received_cents - before.returned_cents then
-    raise exception 'more would be given back than was received' using errcode = 'PX223',
-      detail = (before.received_cents - before.returned_cents)::text;
+  kept := before.received_cents - before.returned_cents - before.refunding_cents;
+  if p_kind <> 'payment' and p_amount_cents > kept then
+    raise exception 'more would be given back than was received' using errcode = 'PX223', detail = kept::text;
   end if;
-  if p_kind = 'refund' and private.payment_of(before) <> 'due' then
-    -- What is given back of a whole payment is not owed any more.
-    lowered := greatest(before.owed_cents - (before.received_cents - before.returned_cents - p_amount_cents), 0);
+  if p_kind = 'refund' then
+    lowered := private.lowered_by_refund(before, p_amount_cents);
   end if;
   event := private.append_money(
     p_charge, p_kind, p_amount_cents, p_method, p_day, p_request => p_request, p_lowered_cents => lowered
@@ -560,7 +580,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.correct_money(event);
 $$;
 comment on function public.correct_money is
-  'Takes back an event that was noted by mistake, and returns the charge; a repeated call does nothing. For admins. Raises PX203 (no such event), PX217 (of a correction), PX223 (more would then be given back than was received).';
+  'Takes back an event that was noted by mistake, and returns the charge; a repeated call does nothing. For admins. Raises PX203 (no such event), PX217 (of a correction, or reported by a provider), PX223 (more would then be given back than was received).';
 
 grant execute on function private.note_money, public.note_money, private.correct_money, public.correct_money
   to authenticated, service_role;

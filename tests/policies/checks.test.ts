@@ -154,11 +154,20 @@ describe('check constraints', () => {
     ['charges', 'charges_subject_check', 'booking_id = null'],
     ['charges', 'charges_subject_check', 'pool_id = gen_random_uuid()'],
     ['charges', 'charges_owed_cents_check', 'is_waived = true'],
+    ['charges', 'charges_returned_cents_check', 'refunding_cents = 10001'],
     ['money_events', 'money_events_amount_cents_check', 'amount_cents = 0'],
     ['money_events', 'money_events_amount_cents_check', 'amount_cents = 100000001'],
     ['money_events', 'money_events_corrects_check', "kind = 'correction'"],
     ['money_events', 'money_events_corrects_check', 'corrects = 1'],
     ['money_documents', 'money_documents_content_check', 'number = null, link = null'],
+    ['payment_orders', 'payment_orders_amount_cents_check', 'amount_cents = 49'],
+    ['payment_orders', 'payment_orders_amount_cents_check', 'amount_cents = 100000001'],
+    ['payment_orders', 'payment_orders_opened_check', 'url = null'],
+    ['payment_orders', 'payment_orders_opened_check', 'provider_id = null'],
+    ['payment_orders', 'payment_orders_payment_check', "state = 'paid'"],
+    ['payment_orders', 'payment_orders_payment_check', "payment_id = 'x'"],
+    ['payment_refunds', 'payment_refunds_due_check', 'due_at = null'],
+    ['payment_refunds', 'payment_refunds_due_check', "state = 'done'"],
   ] as const)('of %s, %s refuses %s', async ([table, constraint, values]) => {
     await withFixtures(database.driver, async (transaction) => {
       // A meeting with a locked sheet and a movement of money are not changed at all.
@@ -223,6 +232,10 @@ describe('check constraints', () => {
       'money_events_amount_cents_check',
       'money_events_corrects_check',
       'money_documents_content_check',
+      'payment_orders_amount_cents_check',
+      'payment_orders_opened_check',
+      'payment_orders_payment_check',
+      'payment_refunds_due_check',
       ...new Set(certificateConstraints.map(([, constraint]) => constraint)),
       // Tested with the function that publishes, in tests/data/lessons/curriculum.test.ts.
       'lesson_bodies_published_check',

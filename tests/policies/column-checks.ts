@@ -257,6 +257,17 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       setup: `${cohortRows}; update public.charges set owed_cents = 0`,
     },
     returned_cents: { accepted: ['0', '10000'], rejected: ['-1', '10001'], setup: cohortRows },
+    refunding_cents: { accepted: ['0', '10000'], rejected: ['-1'], setup: cohortRows },
+  },
+  payment_orders: {
+    url: {
+      accepted: ["'https://pay.example/1'", "'http://localhost:1/pay'"],
+      rejected: ["'javascript:alert(1)'", "'pay.example'", "'//pay.example'"],
+      setup: cohortRows,
+    },
+  },
+  payment_refunds: {
+    amount_cents: { accepted: ['1'], rejected: ['0', '-1'], setup: cohortRows },
   },
   money_documents: {
     series: {

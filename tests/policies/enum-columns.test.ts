@@ -61,6 +61,13 @@ const enumColumns: Record<string, EnumColumn> = {
   'money_events.kind': { type: 'money_kind', values: 'payment refund correction chargeback' },
   'money_events.method': { type: 'money_method', values: 'card iris transfer cash' },
   'money_documents.kind': { type: 'document_kind', values: 'receipt invoice credit_note' },
+  'payment_orders.provider': { type: 'payment_provider', values: 'stripe viva' },
+  'payment_orders.state': {
+    type: 'order_state',
+    values: 'creating open processing failed expired cancelled paid',
+  },
+  'payment_orders.method': { type: 'money_method', values: 'card iris transfer cash' },
+  'payment_refunds.state': { type: 'refund_state', values: 'requested sent done failed' },
   'billing_details.kind': { type: 'billing_kind', values: 'receipt invoice' },
   'certificates.kind': { type: 'certificate_kind', values: 'attendance achievement' },
   'seat_pools.payment': {

@@ -82,6 +82,15 @@ export const privileges: Record<string, TablePrivileges> = {
   charges: { visitor: {}, user: { select: true } },
   money_events: { visitor: {}, user: { select: true } },
   money_documents: { visitor: {}, user: { select: true } },
+  // Not the page of the provider, nor when it is asked.
+  payment_orders: {
+    visitor: {},
+    user: {
+      select:
+        'id charge_id provider amount_cents state provider_id method payment_id failure expires_at is_closing created_at updated_at',
+    },
+  },
+  payment_refunds: { visitor: {}, user: { select: true } },
   billing_details: { visitor: {}, user: { select: true } },
   attendance: { visitor: {}, user: { select: true } },
   attendance_sheets: { visitor: {}, user: { select: true } },

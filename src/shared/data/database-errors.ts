@@ -77,6 +77,8 @@ export const databaseErrors = {
   PX232: 'withdrawal_refused',
   PX233: 'withdrawal_decided',
   PX234: 'withdrawal_gone',
+  PX235: 'payment_on_its_way',
+  PX237: 'refund_not_by_provider',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

@@ -172,6 +172,8 @@ describe('exportOwnData', () => {
             received_cents: 0,
             returned_cents: 0,
             movements: [],
+            orders: [],
+            refunds: [],
             papers: [],
           },
           billing_details: { kind: 'receipt', name: user.id },

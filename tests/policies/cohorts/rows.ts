@@ -7,9 +7,10 @@ export const cohortIds = {
   meeting: '7b000000-0000-4000-8000-000000000001',
   booking: '7c000000-0000-4000-8000-000000000001',
   charge: '7f000000-0000-4000-8000-000000000001',
+  order: '7f000000-0000-4000-8000-000000000002',
 } as const;
 
-const { cohort, meeting, booking, charge } = cohortIds;
+const { cohort, meeting, booking, charge, order } = cohortIds;
 
 /** SQL that lets the learner have a paid seat in an open cohort, and have been there. */
 export const cohortRows = `
@@ -26,6 +27,8 @@ insert into public.charges (id, booking_id, payer_id, contract_at, price_cents, 
   values ('${charge}', '${booking}', '${testUsers.learner}', now(), 10000, 24, 10000);
 insert into public.money_events (id, charge_id, kind, amount_cents, method, day) values (1, '${charge}', 'payment', 10000, 'card', '2026-01-01');
 insert into public.money_documents (charge_id, event_id, kind, number, link) values ('${charge}', 1, 'receipt', 'A1', 'https://papers.example/1');
+insert into public.payment_orders (id, charge_id, provider, amount_cents, provider_id, url, expires_at) values ('${order}', '${charge}', 'stripe', 10000, 'cs_1', 'https://pay.example/1', now());
+insert into public.payment_refunds (charge_id, order_id, amount_cents, due_at) values ('${charge}', '${order}', 100, now());
 insert into public.billing_details (booking_id, kind, name) values ('${booking}', 'receipt', 'Learner');
 insert into public.attendance (meeting_id, booking_id, minutes, marked_at) values ('${meeting}', '${booking}', 60, now());
 insert into public.attendance_sheets (meeting_id, retain_until, created_at) values ('${meeting}', now(), now())`;

@@ -3,7 +3,7 @@ import { cohortIds, cohortRows } from '../cohorts/rows.ts';
 import { fixtureIds } from '../fixtures.ts';
 import { admins, everyone, hasId, nobody, staff, users, type Rule } from './rule.ts';
 
-const { cohort, meeting, booking, charge } = cohortIds;
+const { cohort, meeting, booking, charge, order } = cohortIds;
 const owner: Actor[] = ['learner', ...staff];
 const members: Actor[] = ['organizationOwner', 'organizationAdmin', 'organizationMember'];
 
@@ -88,6 +88,14 @@ export const cohortRules: readonly Rule[] = [
   ...readOnlyRules('money_documents', `charge_id = '${charge}'`, "number = 'A2'", {
     charge_id: charge,
   }),
+  ofBooking('payment_orders', hasId(order))('of the learner', ['learner', ...admins]),
+  ofBooking('payment_orders', hasId(order))('of another person', admins, otherPayer),
+  ...readOnlyRules('payment_orders', hasId(order), 'amount_cents = 1', { charge_id: charge }),
+  ofBooking('payment_refunds', `charge_id = '${charge}'`)('of the learner', ['learner', ...admins]),
+  ofBooking('payment_refunds', `charge_id = '${charge}'`)('of another person', admins, otherPayer),
+  ...readOnlyRules('payment_refunds', `charge_id = '${charge}'`, 'amount_cents = 1', {
+    charge_id: charge,
+  }),
   ofBooking('billing_details')('of the learner', ['learner', ...admins]),
   ...readOnlyRules('billing_details', `booking_id = '${booking}'`, "name = 'x'", {
     booking_id: booking,
@@ -109,6 +117,17 @@ const bothOf = (call: string, allowed: readonly Actor[]) =>
   );
 /** Every argument is missing: who may call it gets as far as that. */
 const nulls = (count: number) => Array.from({ length: count }, () => 'null').join(', ');
+
+/** What only the edge functions of payments call, of both schemas. */
+const serviceCalls = [
+  `open_payment_order('${booking}', '${charge}', 'stripe')`,
+  `set_payment_order_open('${order}', 'x', 'https://pay.example', now())`,
+  `settle_payment_order('${order}', 'paid', 1, 'eur', 'card', 'x', null)`,
+  `find_payment_order('stripe', 'x')`,
+  `queue_payment_read('${order}')`,
+  'lease_payment_work(1)',
+  `settle_refund('${order}', 'done', null, null)`,
+].flatMap((call) => bothOf(call, nobody));
 
 /** Who may call the functions of cohorts, each with arguments that find nothing. */
 export const cohortFunctions = [
@@ -148,6 +167,7 @@ export const cohortFunctions = [
   [`select public.finish_letter(${nulls(5)})`, nobody],
   [`select private.release_letters(${nulls(2)})`, nobody],
   [`select public.release_letters(${nulls(2)})`, nobody],
+  ...serviceCalls,
   [`select private.letter_facts('${booking}')`, nobody],
   [`select public.letter_facts('${booking}')`, nobody],
   ...bothOf(`list_interested('${booking}')`, staff),
@@ -157,6 +177,7 @@ export const cohortFunctions = [
   ['select * from private.letter_refusals', nobody],
   [`select * from private.booked_people('${cohort}')`, nobody],
   ['select private.has_due_letters()', nobody],
+  ['select private.has_due_payments()', nobody],
   ['select private.call_send_mail()', nobody],
   [`select private.schedule_letters('https://example.test', 'x')`, nobody],
   ['select private.letters_schedule()', nobody],
@@ -200,6 +221,7 @@ export const cohortCalls = {
     `set_payment('${booking}', 'paid', null, null, null, null)`,
     `note_money('${cohort}', 'payment', 1, 'cash', '2026-01-01', null, null)`,
     'correct_money(0)',
+    `request_refund('${cohort}', 1, null, null)`,
     `remind_of_payment('${booking}')`,
     `erase_attendance_name('${booking}', 'x')`,
   ],

@@ -46,6 +46,8 @@ import { undecidedChecks } from '../cohorts/undecided-checks.ts';
 import { unpaidListChecks } from '../cohorts/unpaid-list-checks.ts';
 import { weekChecks } from '../cohorts/week-checks.ts';
 import { withdrawalChecks } from '../cohorts/withdrawal-checks.ts';
+import { orderChecks } from '../payments/order-checks.ts';
+import { workChecks } from '../payments/work-checks.ts';
 import { courseCopyChecks } from '../courses/course-copy-checks.ts';
 import { fileChecks } from '../lessons/file-checks.ts';
 import type { Checks, Run } from '../form-calls.ts';
@@ -127,6 +129,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   people: ofCohorts(peopleChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
   money: ofCohorts(moneyChecks),
+  payments: ofCohorts(orderChecks, workChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(withdrawalChecks),
   attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),

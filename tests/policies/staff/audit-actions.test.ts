@@ -36,7 +36,7 @@ function valuesOf(argument: string, migration: string, position: number): string
     ([, found = '']) => found,
   ).slice(-1);
   return Array.from(
-    migration.matchAll(new RegExp(`private\\.${caller}\\([^;]*,\\s*'([^']+)'\\s*\\);`, 'g')),
+    all.matchAll(new RegExp(`private\\.${caller}\\([^;]*,\\s*'([^']+)'\\s*\\);`, 'g')),
     ([, text = '']) => text,
   );
 }

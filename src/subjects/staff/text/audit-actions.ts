@@ -4,6 +4,8 @@ const rights = { insert: 'Δόθηκε', update: 'Άλλαξε', delete: 'Αφα
 const money = {
   note: 'Καταχώριση ποσού',
   correct: 'Αναίρεση ποσού που καταχωρίστηκε κατά λάθος',
+  refund: 'Εντολή επιστροφής μέσω του παρόχου πληρωμών',
+  failed: 'Η επιστροφή μέσω του παρόχου πληρωμών απέτυχε',
 };
 const post = { remove: 'Αφαίρεση από τη σελίδα', restore: 'Επαναφορά στη σελίδα' };
 
@@ -49,6 +51,8 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'change payment': 'Αλλαγή πληρωμής',
       'note money': money.note,
       'correct money': money.correct,
+      'request refund': money.refund,
+      'refund failed': money.failed,
       'remind of payment': 'Υπενθύμιση πληρωμής',
       withdraw: 'Υπαναχώρηση από τη σύμβαση',
       'refuse withdrawal': 'Η υπαναχώρηση δεν ισχύει',
@@ -88,6 +92,8 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'set pool payment': 'Αλλαγή πληρωμής',
       'note money': money.note,
       'correct money': money.correct,
+      'request refund': money.refund,
+      'refund failed': money.failed,
       'give seats': 'Απόδοση θέσεων',
     },
   },

@@ -25,7 +25,9 @@ async function readOwnBookings(userId: string) {
           charge:charges(
             contract_at, price_cents, vat_percent, owed_cents, is_waived, received_cents, returned_cents,
             movements:money_events(kind, amount_cents, method, day, created_at),
-            papers:money_documents(kind, series, number, mark, link, created_at)
+            papers:money_documents(kind, series, number, mark, link, created_at),
+            orders:payment_orders(provider, amount_cents, state, method, payment_id, failure, created_at),
+            refunds:payment_refunds(amount_cents, state, failure, created_at)
           ),
           billing_details(*),
           attendance(minutes, marked_at, meeting:cohort_meetings(starts_at, ends_at))`,

@@ -1,0 +1,488 @@
+-- Paying at once through a provider, and giving back through it. SQL calls nobody: an edge function takes what is due here, asks
+-- the provider, and settles what it answers, in any order and any number of times. Locks: the charge before its orders and refunds.
+
+create type public.payment_provider as enum ('stripe', 'viva');
+create type public.order_state as enum ('creating', 'open', 'processing', 'failed', 'expired', 'cancelled', 'paid');
+comment on type public.order_state is
+  'The first three are live, and an order goes through them in this order. creating: the provider does not know it yet. processing: the money is on its way.';
+create type public.refund_state as enum ('requested', 'sent', 'done', 'failed');
+comment on type public.refund_state is 'A refund only goes forward. A bank may send back what was done.';
+
+create table public.payment_orders (
+  -- Also what the provider knows it by: a repeated call makes no second order there.
+  id uuid primary key default gen_random_uuid(),
+  charge_id uuid not null references public.charges (id) on delete restrict,
+  provider public.payment_provider not null,
+  -- Providers take 50 cents and more.
+  amount_cents integer not null check (amount_cents between 50 and 100000000),
+  state public.order_state not null default 'creating',
+  provider_id varchar(255),
+  -- The provider's page. Who has it pays: only the edge function reads it.
+  url varchar(4000) check (url ~ '^https?://'),
+  method public.money_method,
+  payment_id varchar(200),
+  failure varchar(200),
+  expires_at timestamptz not null,
+  -- Something else is owed since it was made: it is to be closed at the provider.
+  is_closing boolean not null default false,
+  -- When the provider is to be asked next what became of it.
+  read_due_at timestamptz,
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- One live order a charge. Not a unique index, which the local API would take for a relation to one row.
+  constraint payment_orders_live_key exclude using btree (charge_id with =) where (state in ('creating', 'open', 'processing')),
+  constraint payment_orders_provider_key unique (provider, provider_id),
+  constraint payment_orders_opened_check check ((provider_id is null) = (url is null)),
+  constraint payment_orders_payment_check check ((state = 'paid') = (payment_id is not null))
+);
+comment on table public.payment_orders is
+  'Each attempt to pay a charge through a provider, saved before the provider is called. Written by functions only.';
+create index payment_orders_charge_idx on public.payment_orders (charge_id, created_at);
+create index payment_orders_due_idx on public.payment_orders (read_due_at) where read_due_at is not null;
+create trigger payment_orders_set_updated_at before update on public.payment_orders
+  for each row execute function private.set_updated_at();
+
+create table public.payment_refunds (
+  -- Also the idempotency key at the provider.
+  id uuid primary key default gen_random_uuid(),
+  charge_id uuid not null references public.charges (id) on delete restrict,
+  -- It goes back the way that the payment came.
+  order_id uuid not null references public.payment_orders (id) on delete restrict,
+  amount_cents integer not null check (amount_cents > 0),
+  state public.refund_state not null default 'requested',
+  provider_id varchar(255),
+  failure varchar(200),
+  -- When it is to be sent, or the provider asked what became of it.
+  due_at timestamptz,
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint payment_refunds_due_check check ((due_at is null) = (state in ('done', 'failed')))
+);
+comment on table public.payment_refunds is
+  'What admins give back through the provider of a payment. Until it is done it counts in refunding_cents of the charge. Written by functions only.';
+create index payment_refunds_charge_idx on public.payment_refunds (charge_id, created_at);
+create index payment_refunds_order_idx on public.payment_refunds (order_id);
+create index payment_refunds_due_idx on public.payment_refunds (due_at) where due_at is not null;
+create trigger payment_refunds_set_updated_at before update on public.payment_refunds
+  for each row execute function private.set_updated_at();
+
+alter table public.payment_orders enable row level security;
+alter table public.payment_refunds enable row level security;
+create policy "Users can view the orders of their own charges and admins can view all"
+  on public.payment_orders for select to authenticated
+  using (
+    (select private.is_admin())
+    or charge_id in (select charge.id from public.charges as charge where charge.payer_id = (select auth.uid()))
+  );
+create policy "Users can view the refunds of their own charges and admins can view all"
+  on public.payment_refunds for select to authenticated
+  using (
+    (select private.is_admin())
+    or charge_id in (select charge.id from public.charges as charge where charge.payer_id = (select auth.uid()))
+  );
+revoke all on public.payment_orders, public.payment_refunds from anon, authenticated, service_role;
+grant select (
+  id, charge_id, provider, amount_cents, state, provider_id, method, payment_id, failure, expires_at, is_closing, created_at, updated_at
+) on public.payment_orders to authenticated;
+grant select on public.payment_refunds to authenticated;
+grant select on public.payment_orders, public.payment_refunds to service_role;
+
+-- Orders.
+
+create function private.is_live_order(p_state public.order_state) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_state in ('creating', 'open', 'processing');
+$$;
+
+create function private.close_stale_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.payment_orders as live set is_closing = true, read_due_at = private.clock()
+  where live.charge_id = new.id and private.is_live_order(live.state)
+    and live.amount_cents <> new.owed_cents - new.received_cents + new.returned_cents;
+  return null;
+end;
+$$;
+comment on function private.close_stale_order() is
+  'Has a live order closed at the provider when something else is owed than it is for: a transfer was noted, say, or the seat has ended. If it is paid there all the same, the money is to be given back.';
+create trigger charges_close_order after update of owed_cents, received_cents, returned_cents on public.charges
+  for each row execute function private.close_stale_order();
+
+create function private.open_payment_order(p_buyer uuid, p_charge uuid, p_provider public.payment_provider) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  charge public.charges;
+  live public.payment_orders;
+  is_stale boolean;
+begin
+  if private.is_suspended(p_buyer) then
+    raise exception 'the account is suspended' using errcode = '42501';
+  end if;
+  select * into charge from public.charges as stored where stored.id = p_charge and stored.payer_id = p_buyer for no key update;
+  if not found then
+    raise exception 'no such charge of this person' using errcode = 'PX203';
+  end if;
+  if private.payment_of(charge) <> 'due' or private.open_cents(charge) < 50 then
+    raise exception 'there is nothing to pay' using errcode = 'PX217';
+  end if;
+  select * into live from public.payment_orders as stored
+  where stored.charge_id = p_charge and private.is_live_order(stored.state) for no key update;
+  if live.state = 'processing' then
+    raise exception 'a payment is on its way' using errcode = 'PX235';
+  end if;
+  is_stale := live.is_closing or live.provider <> p_provider or live.amount_cents <> private.open_cents(charge)
+    or live.expires_at <= private.clock();
+  if live.state = 'creating' and (is_stale or live.created_at <= private.clock() - interval '10 minutes') then
+    -- Nobody has its address, and nobody is waiting for it any more.
+    update public.payment_orders as left_alone set state = 'cancelled' where left_alone.id = live.id;
+    live := null;
+  end if;
+  if live.id is null then
+    insert into public.payment_orders (charge_id, provider, amount_cents, expires_at, created_at)
+    values (p_charge, p_provider, private.open_cents(charge), private.clock() + interval '1 hour', private.clock())
+    returning * into live;
+    is_stale := false;
+  end if;
+  return jsonb_build_object(
+    'id', live.id, 'charge_id', live.charge_id, 'provider', live.provider, 'state', live.state, 'amount_cents', live.amount_cents,
+    'currency', 'eur', 'provider_id', live.provider_id, 'url', live.url, 'expires_at', live.expires_at, 'stale', is_stale,
+    'title', (
+      select course.title from public.bookings as booking
+      join public.cohorts as cohort on cohort.id = booking.cohort_id
+      join public.courses as course on course.id = cohort.course_id
+      where booking.id = charge.booking_id
+    ),
+    'reference', (select payment.reference from public.booking_payments as payment where payment.booking_id = charge.booking_id),
+    'email', (select account.email from auth.users as account where account.id = p_buyer)
+  );
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.open_payment_order(buyer uuid, charge uuid, provider public.payment_provider) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.open_payment_order(buyer, charge, provider);
+$$;
+comment on function public.open_payment_order is
+  'The live order of a charge for what is still owed, made where there is none: { id, charge_id, provider, state, amount_cents, currency, provider_id, url, expires_at, stale, title, reference, email }. stale: it is of another provider or amount, or its time is over, so it is closed at its provider and settled before the next call. For the service role. Raises 42501 (a suspended account), PX203 (no such charge of this person), PX217 (less than 50 cents are owed), PX235 (a payment is on its way).';
+
+create function private.set_payment_order_open(p_order uuid, p_provider_id text, p_url text, p_expires_at timestamptz)
+returns public.payment_orders
+language plpgsql security definer set search_path = '' as $$
+declare
+  opened public.payment_orders;
+begin
+  update public.payment_orders as made set
+    state = case made.state when 'creating' then 'open' else made.state end,
+    provider_id = p_provider_id, url = p_url, expires_at = p_expires_at,
+    -- It was given up meanwhile, and nobody is to pay it.
+    is_closing = made.is_closing or made.state in ('failed', 'expired', 'cancelled'),
+    read_due_at = case
+      when made.is_closing or made.state in ('failed', 'expired', 'cancelled') then private.clock()
+      when made.state <> 'paid' then least(p_expires_at, private.clock() + interval '10 minutes')
+    end
+  where made.id = p_order and made.provider_id is null returning * into opened;
+  if not found then
+    select * into opened from public.payment_orders as made where made.id = p_order;
+  end if;
+  if opened.id is null then
+    raise exception 'no such order' using errcode = 'PX236';
+  end if;
+  return opened;
+end;
+$$;
+create function public.set_payment_order_open(order_id uuid, provider_id text, url text, expires_at timestamptz)
+returns public.payment_orders
+language sql security invoker set search_path = '' as $$
+  select * from private.set_payment_order_open(order_id, provider_id, url, expires_at);
+$$;
+comment on function public.set_payment_order_open is
+  'Notes what the provider has made of an order, once, and returns it: the first answer counts. Nobody is sent to the page of one that is not open then. For the service role. Raises PX236 (no such order).';
+
+create function private.settle_payment_order(
+  p_order uuid, p_state public.order_state, p_amount_cents integer, p_currency text, p_method public.money_method, p_payment_id text,
+  p_failure text
+) returns public.payment_orders
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  settled public.payment_orders;
+  before public.charges;
+  event_key text;
+begin
+  select * into settled from public.payment_orders as stored where stored.id = p_order;
+  if not found then
+    raise exception 'no such order' using errcode = 'PX236';
+  end if;
+  before := private.lock_charge(settled.charge_id);
+  select * into settled from public.payment_orders as stored where stored.id = p_order for no key update;
+  if p_state = 'paid' then
+    if (lower(p_currency) = 'eur' and p_amount_cents > 0 and p_payment_id <> '') is not true then
+      raise exception 'no payment in euro' using errcode = 'PX213';
+    end if;
+    event_key := settled.provider || ':' || p_payment_id;
+    if not exists (select from public.money_events as event where event.provider_id = event_key) then
+      perform private.append_money(
+        settled.charge_id, 'payment', p_amount_cents, coalesce(p_method, 'card'), null, p_provider_id => event_key
+      );
+      perform private.audit_money(
+        settled.charge_id, before,
+        jsonb_build_object('kind', 'payment', 'amount_cents', p_amount_cents, 'method', coalesce(p_method, 'card')), 'note money'
+      );
+    end if;
+  end if;
+  update public.payment_orders as stored set
+    -- Forward only, and the money may come after everything else.
+    state = case
+      when p_state = 'paid' or private.is_live_order(stored.state) and p_state > stored.state then p_state
+      else stored.state
+    end,
+    payment_id = case when p_state = 'paid' then coalesce(stored.payment_id, p_payment_id) else stored.payment_id end,
+    method = coalesce(stored.method, p_method),
+    failure = case when 'paid' not in (stored.state, p_state) then coalesce(left(p_failure, 200), stored.failure) end
+  where stored.id = p_order returning * into settled;
+  if not private.is_live_order(settled.state) then
+    update public.payment_orders as stored set
+      is_closing = false, read_due_at = case when settled.state <> 'paid' then stored.read_due_at end
+    where stored.id = p_order returning * into settled;
+  end if;
+  return settled;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when check_violation or numeric_value_out_of_range or string_data_right_truncation then
+    raise exception 'the payment is not valid: %', sqlerrm using errcode = 'PX213';
+end;
+$$;
+create function public.settle_payment_order(
+  order_id uuid, state public.order_state, amount_cents integer default null, currency text default null,
+  method public.money_method default null, payment_id text default null, failure text default null
+) returns public.payment_orders
+language sql security invoker set search_path = '' as $$
+  select * from private.settle_payment_order(order_id, state, amount_cents, currency, method, payment_id, failure);
+$$;
+comment on function public.settle_payment_order is
+  'Notes what the provider says of an order, in any order and any number of times, and returns it. paid: the money that has come is noted, once for each payment, whatever became of the order or the seat, and whatever the amount; what is more than is owed is to be given back. For the service role. Raises PX213 (paid without an amount in euro and the id of the payment), PX236 (no such order).';
+
+create function private.find_payment_order(p_provider public.payment_provider, p_provider_id text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select stored.id from public.payment_orders as stored where stored.provider = p_provider and stored.provider_id = p_provider_id;
+$$;
+create function public.find_payment_order(provider public.payment_provider, provider_id text) returns uuid
+language sql stable security invoker set search_path = '' as $$
+  select private.find_payment_order(provider, provider_id);
+$$;
+comment on function public.find_payment_order is 'The order that a provider knows by an id; null for none. For the service role.';
+
+create function private.queue_payment_read(p_order uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The earlier of both, where one is null the other.
+  update public.payment_orders as stored
+  set read_due_at = least(stored.read_due_at, greatest(private.clock(), stored.read_at + interval '10 seconds'))
+  where stored.id = p_order and stored.state <> 'paid';
+  return found;
+end;
+$$;
+create function public.queue_payment_read(order_id uuid) returns boolean
+language sql security invoker set search_path = '' as $$
+  select private.queue_payment_read(order_id);
+$$;
+comment on function public.queue_payment_read is
+  'Lets the provider be asked now what became of an order, at most once in ten seconds; false for one that is paid, or for none. For the service role.';
+
+-- Work.
+
+create function private.lease_payment_work(p_amount integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := least(greatest(coalesce(p_amount, 0), 0), 100);
+  orders jsonb;
+  refunds jsonb;
+begin
+  with due as (
+    select stored.id from public.payment_orders as stored
+    where stored.read_due_at <= private.clock() and stored.provider_id is not null
+    order by stored.read_due_at limit most for update skip locked
+  ), leased as (
+    update public.payment_orders as stored set
+      read_at = private.clock(),
+      -- The next time, also when this worker ends before it has settled it. What is over is asked once more.
+      read_due_at = case
+        when stored.is_closing or private.is_live_order(stored.state) and stored.expires_at <= private.clock()
+          then private.clock() + interval '1 minute'
+        when private.is_live_order(stored.state) then least(stored.expires_at, private.clock() + interval '10 minutes')
+      end
+    from due where stored.id = due.id
+    returning stored.id, stored.provider, stored.provider_id, stored.is_closing as close
+  )
+  select coalesce(jsonb_agg(leased), '[]') into orders from leased;
+  with due as (
+    select stored.id from public.payment_refunds as stored where stored.due_at <= private.clock()
+    order by stored.due_at limit most for update skip locked
+  ), leased as (
+    update public.payment_refunds as stored set
+      attempts = stored.attempts + 1,
+      due_at = private.clock() + case stored.state when 'requested' then interval '1 minute' else interval '10 minutes' end
+    from due, public.payment_orders as paying where stored.id = due.id and paying.id = stored.order_id
+    returning stored.id, paying.provider, paying.payment_id, stored.amount_cents, stored.state, stored.provider_id, stored.attempts
+  )
+  select coalesce(jsonb_agg(leased), '[]') into refunds from leased;
+  return jsonb_build_object('orders', orders, 'refunds', refunds);
+end;
+$$;
+create function public.lease_payment_work(amount integer default 20) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.lease_payment_work(amount);
+$$;
+comment on function public.lease_payment_work is
+  'What a worker asks the providers, up to 100 of each, which no other gets for a minute: { orders: [{ id, provider, provider_id, close }], refunds: [{ id, provider, payment_id, amount_cents, state, provider_id, attempts }] }. close: the order is to be closed, not only read. For the service role.';
+
+create function private.has_due_payments() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.payment_orders as stored where stored.read_due_at <= private.clock() and stored.provider_id is not null
+  ) or exists (select from public.payment_refunds as stored where stored.due_at <= private.clock());
+end;
+$$;
+comment on function private.has_due_payments() is 'Whether a worker would get something to ask a provider. Asked before one is started.';
+
+-- Refunds.
+
+create function private.left_of_order(p_order public.payment_orders) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select event.amount_cents from public.money_events as event where event.provider_id = p_order.provider || ':' || p_order.payment_id
+  ) - (
+    select coalesce(sum(refund.amount_cents), 0) from public.payment_refunds as refund
+    where refund.order_id = p_order.id and refund.state <> 'failed'
+  );
+end;
+$$;
+comment on function private.left_of_order(public.payment_orders) is 'How much of a payment was not given back the way that it came.';
+
+create function private.request_refund(p_charge uuid, p_amount_cents integer, p_order uuid, p_request uuid) returns public.payment_refunds
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  before public.charges;
+  refund public.payment_refunds;
+  paying uuid;
+  kept integer;
+begin
+  perform private.require_admin();
+  before := private.lock_charge(p_charge);
+  select * into refund from public.payment_refunds as stored where stored.id = p_request;
+  if found then
+    if (refund.charge_id, refund.amount_cents) is distinct from (p_charge, p_amount_cents) then
+      raise exception 'the request has asked for something else already' using errcode = 'PX213';
+    end if;
+    return refund;
+  end if;
+  kept := before.received_cents - before.returned_cents - before.refunding_cents;
+  if p_amount_cents > kept then
+    raise exception 'more would be given back than was received' using errcode = 'PX223', detail = kept::text;
+  end if;
+  select stored.id into paying from public.payment_orders as stored
+  where stored.charge_id = p_charge and stored.state = 'paid' and (p_order is null or stored.id = p_order)
+    and private.left_of_order(stored) >= p_amount_cents
+  order by stored.created_at desc, stored.id limit 1;
+  if p_amount_cents > 0 and paying is null then
+    raise exception 'no payment through a provider was as much' using errcode = 'PX237';
+  end if;
+  update public.charges as charge set refunding_cents = charge.refunding_cents + p_amount_cents where charge.id = p_charge;
+  insert into public.payment_refunds (id, charge_id, order_id, amount_cents, due_at, created_at)
+  values (coalesce(p_request, gen_random_uuid()), p_charge, paying, p_amount_cents, private.clock(), private.clock())
+  returning * into refund;
+  perform private.audit_money(p_charge, before, jsonb_build_object('amount_cents', p_amount_cents), 'request refund');
+  return refund;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when check_violation or not_null_violation then
+    raise exception 'the amount is not valid' using errcode = 'PX213';
+end;
+$$;
+create function public.request_refund(charge uuid, amount_cents integer, order_id uuid default null, request uuid default null)
+returns public.payment_refunds
+language sql security invoker set search_path = '' as $$
+  select * from private.request_refund(charge, amount_cents, order_id, request);
+$$;
+comment on function public.request_refund is
+  'Asks the provider of a payment to give back a part of it or all, the way that it came: that of the order, or of the last one that was as much. A repeated request returns the same. For admins. Raises PX203 (no such charge), PX213 (no amount, or a request that has asked for something else), PX223 (more would be given back than was received; that in the detail), PX237 (no payment through a provider was as much).';
+
+create function private.settle_refund(p_refund uuid, p_state public.refund_state, p_provider_id text, p_failure text)
+returns public.payment_refunds
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  refund public.payment_refunds;
+  before public.charges;
+  event public.money_events;
+  event_key constant text := 'refund:' || p_refund;
+  paid_by public.money_method;
+  lowered integer;
+begin
+  select * into refund from public.payment_refunds as stored where stored.id = p_refund;
+  if not found then
+    raise exception 'no such refund' using errcode = 'PX236';
+  end if;
+  before := private.lock_charge(refund.charge_id);
+  select * into refund from public.payment_refunds as stored where stored.id = p_refund for no key update;
+  if (p_state > refund.state) is not true then
+    return refund;
+  end if;
+  select coalesce(paying.method, 'card') into paid_by from public.payment_orders as paying where paying.id = refund.order_id;
+  if refund.state = 'done' then
+    -- The bank sent it back.
+    select * into event from public.money_events as noted where noted.provider_id = event_key;
+    perform private.append_money(
+      refund.charge_id, 'correction', event.amount_cents, event.method, null, event.id, p_provider_id => event_key || ':failed'
+    );
+    perform private.lower_owed(refund.charge_id, -least(event.lowered_cents, before.lowered_cents));
+  elsif p_state in ('done', 'failed') then
+    update public.charges as charge set refunding_cents = charge.refunding_cents - refund.amount_cents
+    where charge.id = refund.charge_id;
+    if p_state = 'done' then
+      lowered := private.lowered_by_refund(before, refund.amount_cents);
+      perform private.append_money(
+        refund.charge_id, 'refund', refund.amount_cents, paid_by, null, p_lowered_cents => lowered, p_provider_id => event_key
+      );
+      perform private.lower_owed(refund.charge_id, lowered);
+    end if;
+  end if;
+  update public.payment_refunds as stored set
+    state = p_state, provider_id = coalesce(p_provider_id, stored.provider_id), failure = left(p_failure, 200),
+    due_at = case p_state when 'sent' then private.clock() + interval '10 minutes' end
+  where stored.id = p_refund returning * into refund;
+  if p_state = 'done' then
+    perform private.audit_money(
+      refund.charge_id, before,
+      jsonb_build_object('kind', 'refund', 'amount_cents', refund.amount_cents, 'method', paid_by), 'note money'
+    );
+  elsif p_state = 'failed' then
+    perform private.audit_money(
+      refund.charge_id, before, jsonb_build_object('amount_cents', refund.amount_cents), 'refund failed'
+    );
+  end if;
+  return refund;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.settle_refund(refund_id uuid, state public.refund_state, provider_id text default null, failure text default null)
+returns public.payment_refunds
+language sql security invoker set search_path = '' as $$
+  select * from private.settle_refund(refund_id, state, provider_id, failure);
+$$;
+comment on function public.settle_refund is
+  'Notes what the provider says of a refund, in any order and any number of times, and returns it. done: the money is noted as given back; failed: it is not, or not any more. For the service role. Raises PX236 (no such refund).';
+
+grant execute on function private.request_refund, public.request_refund to authenticated, service_role;
+grant execute on function
+  private.open_payment_order, private.set_payment_order_open, private.settle_payment_order, private.find_payment_order,
+  private.queue_payment_read, private.lease_payment_work, private.settle_refund,
+  public.open_payment_order, public.set_payment_order_open, public.settle_payment_order, public.find_payment_order,
+  public.queue_payment_read, public.lease_payment_work, public.settle_refund
+  to service_role;

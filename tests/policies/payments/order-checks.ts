@@ -1,0 +1,394 @@
+import { expect } from 'vitest';
+import { emailOf, testUsers } from '../actors.ts';
+import {
+  book,
+  cancel,
+  clockAt,
+  deleteAccount,
+  pay,
+  priced,
+  runDue,
+  step,
+  values,
+} from '../cohorts/calls.ts';
+import { events, money, noteMoney } from '../cohorts/money-calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  lease,
+  openOrder,
+  orderId,
+  orders,
+  readIn,
+  seat,
+  service,
+  setOpen,
+  settle,
+  theCharge,
+} from './calls.ts';
+
+const opened = seat + openOrder() + setOpen();
+const nothing = { code: 'PX217' };
+const notFound = { code: 'PX203' };
+const noOrder = { code: 'PX236' };
+const later = (time: string) => clockAt(time);
+const find = (provider: string, id: string) =>
+  service(`find_payment_order('${provider}', '${id}')`);
+const almost = (cents: number) => seat + noteMoney('payment', cents, { charge: theCharge });
+const failures = values(
+  `(select string_agg(coalesce(failure, '-'), ', ') from public.payment_orders)`,
+);
+const toGiveBack = step(
+  'admin',
+  'select amount_cents as value from public.list_unpaid(refunds => true)',
+);
+const suspended = step('admin', `select public.set_suspended('${testUsers.learner}', true)`);
+
+export function orderChecks(run: Run): Checks {
+  const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
+  const resultsOf = async (sql: string) => resultOf(await run(sql)) as Record<string, unknown>;
+  return {
+    'an order is for what is owed, and the same until it is over': async () => {
+      const reference = await seen(seat, values('(select reference from public.booking_payments)'));
+      const title = await seen(
+        seat,
+        values(
+          `(select title from public.courses where id = (select course_id from public.cohorts where id = '${priced}'))`,
+        ),
+      );
+      const first = await resultsOf(seat + openOrder());
+      expect(first).toEqual({
+        id: expect.any(String),
+        charge_id: expect.any(String),
+        provider: 'stripe',
+        state: 'creating',
+        amount_cents: 10_000,
+        currency: 'eur',
+        provider_id: null,
+        url: null,
+        expires_at: expect.any(String),
+        stale: false,
+        title,
+        reference,
+        email: emailOf('learner'),
+      });
+      const lasts = values(
+        `(select expires_at - private.clock() = interval '1 hour' from public.payment_orders)`,
+      );
+      expect(await seen(later('3 hours') + seat + openOrder(), lasts)).toBe(true);
+      expect((await resultsOf(seat + openOrder() + openOrder()))['state']).toBe('creating');
+      expect(await seen(seat + openOrder() + openOrder(), orders)).toBe('stripe 10000 creating');
+      expect(await resultsOf(opened + openOrder())).toMatchObject({
+        state: 'open',
+        url: 'https://pay.example/cs_1',
+        provider_id: 'cs_1',
+        stale: false,
+      });
+      expect(await seen(opened + openOrder(), orders)).toBe('stripe 10000 open');
+      const rest = seat + noteMoney('payment', 4000, { charge: theCharge });
+      expect(await resultsOf(rest + openOrder())).toMatchObject({ amount_cents: 6000 });
+      // Another person pays for their own seat.
+      const two = opened + book('otherLearner', priced);
+      const other = `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`;
+      expect(
+        await resultsOf(two + openOrder({ user: 'otherLearner', charge: other })),
+      ).toMatchObject({ state: 'creating', url: null, email: emailOf('otherLearner') });
+    },
+
+    'only who owes something pays, once': async () => {
+      expect(await run(seat + openOrder({ user: 'otherLearner' }))).toMatchObject(notFound);
+      expect(await run(seat + openOrder({ user: 'admin' }))).toMatchObject(notFound);
+      expect(await run(seat + openOrder({ charge: 'gen_random_uuid()' }))).toMatchObject(notFound);
+      expect(await run(seat + suspended + openOrder())).toMatchObject({ code: '42501' });
+      expect(await run(seat + pay('paid') + openOrder())).toMatchObject(nothing);
+      expect(await run(seat + cancel('learner', priced) + openOrder())).toMatchObject(nothing);
+      expect(await run(almost(9951) + openOrder())).toMatchObject(nothing);
+      expect(await resultsOf(almost(9950) + openOrder())).toMatchObject({ amount_cents: 50 });
+      expect(await run(almost(20_000) + openOrder())).toMatchObject(nothing);
+      const onItsWay = opened + settle('processing');
+      expect(await run(onItsWay + openOrder())).toMatchObject({ code: 'PX235' });
+      expect(await run(onItsWay + openOrder({ provider: 'viva' }))).toMatchObject({
+        code: 'PX235',
+      });
+      expect(await run(onItsWay + settle('failed') + openOrder())).not.toHaveProperty('code');
+      expect(await run(onItsWay + settle('paid') + openOrder())).toMatchObject(nothing);
+    },
+
+    'an order for something else is closed before the next': async () => {
+      const viva = openOrder({ provider: 'viva' });
+      expect(await resultsOf(opened + viva)).toMatchObject({
+        provider: 'stripe',
+        stale: true,
+        provider_id: 'cs_1',
+      });
+      expect(
+        await seen(opened + viva + settle('cancelled') + later('1 second') + viva, orders),
+      ).toBe('stripe 10000 cancelled, viva 10000 creating');
+      expect(await resultsOf(opened + viva + settle('cancelled') + viva)).toMatchObject({
+        stale: false,
+      });
+      const part = noteMoney('payment', 4000, { charge: theCharge });
+      expect(await resultsOf(opened + part + openOrder())).toMatchObject({
+        amount_cents: 10_000,
+        stale: true,
+      });
+      // As before, but it is being closed.
+      const again =
+        part +
+        step('admin', `select public.correct_money((select max(id) from public.money_events))`);
+      expect(await resultsOf(opened + again + openOrder())).toMatchObject({ stale: true });
+      const other = step(null, 'update public.payment_orders set amount_cents = 9999');
+      expect(await resultsOf(opened + other + openOrder())).toMatchObject({ stale: true });
+      expect(await resultsOf(opened + later('59 minutes') + openOrder())).toMatchObject({
+        stale: false,
+      });
+      expect(await resultsOf(opened + later('1 hour') + openOrder())).toMatchObject({
+        stale: true,
+        state: 'open',
+      });
+      expect(await resultsOf(opened + settle('expired') + openOrder())).toMatchObject({
+        stale: false,
+        state: 'creating',
+      });
+    },
+
+    'an order that no provider knows yet gives way': async () => {
+      const creating = seat + openOrder();
+      expect(await seen(creating + later('9 minutes') + openOrder(), orders)).toBe(
+        'stripe 10000 creating',
+      );
+      expect(await seen(creating + later('10 minutes') + openOrder(), orders)).toBe(
+        'stripe 10000 cancelled, stripe 10000 creating',
+      );
+      expect(await seen(opened + later('10 minutes') + openOrder(), orders)).toBe(
+        'stripe 10000 open',
+      );
+      const viva = openOrder({ provider: 'viva' });
+      expect(await resultsOf(creating + later('1 second') + viva)).toMatchObject({
+        provider: 'viva',
+        stale: false,
+      });
+      expect(await seen(creating + later('1 second') + viva, orders)).toBe(
+        'stripe 10000 cancelled, viva 10000 creating',
+      );
+      // Only that one.
+      const two = creating + book('otherLearner', priced);
+      const other = `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`;
+      const both = two + openOrder({ user: 'otherLearner', charge: other });
+      expect(
+        await seen(
+          both + later('1 second') + viva,
+          values(`(select count(*) from public.payment_orders where state = 'creating')`),
+        ),
+      ).toBe(2);
+    },
+
+    'what the provider has made of an order is noted once': async () => {
+      expect(resultOf(await run(opened))).toMatchObject({
+        state: 'open',
+        provider_id: 'cs_1',
+        url: 'https://pay.example/cs_1',
+        is_closing: false,
+      });
+      expect(resultOf(await run(opened + setOpen(1, 'cs_2')))).toMatchObject({
+        provider_id: 'cs_1',
+        url: 'https://pay.example/cs_1',
+      });
+      expect(
+        await run(
+          seat +
+            service(`set_payment_order_open(gen_random_uuid(), 'x', 'https://pay.example', now())`),
+        ),
+      ).toMatchObject(noOrder);
+      expect(await seen(opened, readIn)).toBe('600');
+      expect(await seen(seat + openOrder() + setOpen(1, 'cs_1', '5 minutes'), readIn)).toBe('300');
+      // Nobody pays an order that was given up meanwhile.
+      const givenUp = seat + openOrder() + settle('cancelled') + setOpen();
+      expect(resultOf(await run(givenUp))).toMatchObject({ state: 'cancelled', is_closing: true });
+      expect(await seen(givenUp, readIn)).toBe('0');
+      const closing = seat + openOrder() + pay('paid') + setOpen();
+      expect(resultOf(await run(closing))).toMatchObject({ state: 'open', is_closing: true });
+      expect(await seen(closing, readIn)).toBe('0');
+      const early = seat + openOrder() + settle('processing') + setOpen();
+      expect(resultOf(await run(early))).toMatchObject({ state: 'processing', is_closing: false });
+      expect(await seen(early, readIn)).toBe('600');
+      const paid = seat + openOrder() + settle('paid') + setOpen();
+      expect(resultOf(await run(paid))).toMatchObject({
+        state: 'paid',
+        is_closing: false,
+        read_due_at: null,
+      });
+    },
+
+    'money that has come is noted once, whenever the provider says so': async () => {
+      const paid = opened + settle('paid', { method: 'iris' });
+      expect(await seen(paid, money)).toBe('paid 10000 10000 0');
+      expect(await seen(paid, events)).toBe('payment 10000 iris');
+      expect(resultOf(await run(paid))).toMatchObject({
+        state: 'paid',
+        payment_id: 'pi_1',
+        method: 'iris',
+        is_closing: false,
+        read_due_at: null,
+      });
+      expect(await seen(paid, values('(select provider_id from public.money_events)'))).toBe(
+        'stripe:pi_1',
+      );
+      expect(await seen(opened + settle('paid', { method: null }), events)).toBe(
+        'payment 10000 card',
+      );
+      for (const before of ['processing', 'failed', 'expired', 'cancelled', 'paid'])
+        expect(await seen(opened + settle(before) + settle('paid'), money)).toBe(
+          'paid 10000 10000 0',
+        );
+      for (const after of ['open', 'processing', 'failed', 'expired', 'cancelled', 'paid']) {
+        expect(await seen(opened + settle('paid') + settle(after), orders)).toBe(
+          'stripe 10000 paid',
+        );
+        expect(await seen(opened + settle('paid') + settle(after), money)).toBe(
+          'paid 10000 10000 0',
+        );
+      }
+      expect(await seen(seat + openOrder() + settle('paid'), money)).toBe('paid 10000 10000 0');
+      // Another amount, another payment, and a seat that is gone.
+      expect(await seen(opened + settle('paid', { cents: 9000 }), money)).toBe('due 10000 9000 0');
+      expect(await seen(opened + settle('paid', { cents: 11_000 }), money)).toBe(
+        'refund_due 10000 11000 0',
+      );
+      const twice = opened + settle('paid') + settle('paid', { payment: 'pi_2' });
+      expect(await seen(twice, money)).toBe('refund_due 10000 20000 0');
+      expect(resultOf(await run(twice))).toMatchObject({ payment_id: 'pi_1' });
+      const gone = opened + cancel('learner', priced) + settle('paid');
+      expect(await seen(gone, money)).toBe('refund_due 0 10000 0');
+      expect(await seen(gone, toGiveBack)).toBe(10_000);
+      const deleted = opened + deleteAccount('learner') + runDue() + settle('paid');
+      expect(await seen(deleted, money)).toBe('refund_due 0 10000 0');
+      expect(await seen(deleted, toGiveBack)).toBe(10_000);
+      const nobody = values('(select count(*) from public.money_events where noted_by is null)');
+      expect(await seen(paid, nobody)).toBe(1);
+    },
+
+    'what is no payment in euro is refused': async () => {
+      for (const refused of [
+        settle('paid', { currency: 'usd' }),
+        settle('paid', { currency: null }),
+        settle('paid', { cents: 0 }),
+        settle('paid', { cents: -1 }),
+        settle('paid', { cents: null }),
+        settle('paid', { cents: 100_000_001 }),
+        settle('paid', { payment: null }),
+        settle('paid', { payment: '' }),
+        settle('paid', { payment: 'x'.repeat(201) }),
+      ])
+        expect(await run(opened + refused)).toMatchObject({ code: 'PX213' });
+      expect(await seen(opened + settle('paid', { currency: 'EUR' }), money)).toBe(
+        'paid 10000 10000 0',
+      );
+      expect(
+        await run(seat + service(`settle_payment_order(gen_random_uuid(), 'failed')`)),
+      ).toMatchObject(noOrder);
+    },
+
+    'an order only goes forward': async () => {
+      const states = async (...given: string[]) =>
+        await seen(opened + given.map((state) => settle(state)).join(''), orders);
+      expect(await states('processing')).toBe('stripe 10000 processing');
+      expect(await states('processing', 'open')).toBe('stripe 10000 processing');
+      expect(await states('open', 'creating')).toBe('stripe 10000 open');
+      for (const end of ['failed', 'expired', 'cancelled']) {
+        expect(await states(end)).toBe(`stripe 10000 ${end}`);
+        expect(await states('processing', end, 'processing')).toBe(`stripe 10000 ${end}`);
+      }
+      expect(await states('failed', 'cancelled')).toBe('stripe 10000 failed');
+      expect(await seen(opened + settle('failed'), money)).toBe('due 10000 0 0');
+      const declined = opened + settle('open', { failure: 'card_declined' });
+      expect(await seen(declined, failures)).toBe('card_declined');
+      expect(await seen(declined + settle('failed'), failures)).toBe('card_declined');
+      expect(await seen(declined + settle('failed', { failure: 'other' }), failures)).toBe('other');
+      expect(await seen(declined + settle('paid'), failures)).toBe('-');
+      expect(
+        await seen(opened + settle('paid') + settle('failed', { failure: 'late' }), failures),
+      ).toBe('-');
+      const long = settle('failed', { failure: 'x'.repeat(300) });
+      expect(await seen(opened + long, failures)).toBe('x'.repeat(200));
+      // Only that one.
+      const other = `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`;
+      const two =
+        opened +
+        book('otherLearner', priced) +
+        later('1 second') +
+        openOrder({ user: 'otherLearner', charge: other }) +
+        setOpen(2);
+      expect(await seen(two + settle('failed'), orders)).toBe(
+        'stripe 10000 failed, stripe 10000 open',
+      );
+      expect(await seen(two + settle('paid', { number: 2 }), orders)).toBe(
+        'stripe 10000 open, stripe 10000 paid',
+      );
+    },
+
+    'an order is closed when something else is owed': async () => {
+      const closing = 'stripe 10000 open closing';
+      const part = noteMoney('payment', 4000, { charge: theCharge });
+      for (const change of [pay('paid'), part, cancel('learner', priced), pay('waived')]) {
+        expect(await seen(opened + change, orders)).toBe(closing);
+        expect(await seen(opened + change, readIn)).toBe('0');
+        expect(await seen(opened + settle('processing') + change, orders)).toBe(
+          'stripe 10000 processing closing',
+        );
+        expect(await seen(opened + settle('failed') + change, orders)).toBe('stripe 10000 failed');
+      }
+      const same = step(null, 'update public.charges set owed_cents = owed_cents');
+      expect(await seen(opened + same, orders)).toBe('stripe 10000 open');
+      const closed = opened + pay('paid') + settle('cancelled');
+      expect(await seen(closed, orders)).toBe('stripe 10000 cancelled');
+      // It is paid at the same moment.
+      const both = opened + pay('paid') + settle('paid');
+      expect(await seen(both, money)).toBe('refund_due 10000 20000 0');
+      expect(await seen(both, orders)).toBe('stripe 10000 paid');
+      // The payment of an order that was given up closes the next.
+      const second =
+        opened +
+        settle('expired') +
+        later('1 second') +
+        openOrder({ provider: 'viva' }) +
+        setOpen(2);
+      expect(await seen(second + settle('paid'), orders)).toBe(
+        'stripe 10000 paid, viva 10000 open closing',
+      );
+      const other = `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`;
+      const two =
+        opened + book('otherLearner', priced) + noteMoney('payment', 1, { charge: other });
+      expect(await seen(two, orders)).toBe('stripe 10000 open');
+    },
+
+    'an order is found by what its provider knows it by': async () => {
+      const id = await seen(opened, values(orderId()));
+      expect(typeof resultOf(await run(opened + find('stripe', 'cs_1')))).toBe(typeof id);
+      expect(resultOf(await run(opened + find('stripe', 'cs_1')))).not.toBe(null);
+      expect(resultOf(await run(opened + find('viva', 'cs_1')))).toBe(null);
+      expect(resultOf(await run(opened + find('stripe', 'cs_2')))).toBe(null);
+    },
+
+    'a provider is asked at most once in ten seconds': async () => {
+      const queue = service(`queue_payment_read(${orderId()})`);
+      expect(resultOf(await run(opened + queue))).toBe(true);
+      expect(await seen(opened + queue, readIn)).toBe('0');
+      const read = opened + queue + lease();
+      expect(await seen(read, readIn)).toBe('600');
+      expect(await seen(read + queue, readIn)).toBe('10');
+      expect(await seen(read + later('4 seconds') + queue, readIn)).toBe('6');
+      expect(await seen(read + later('20 seconds') + queue, readIn)).toBe('0');
+      // What is queued is not put off.
+      expect(await seen(opened + queue + later('5 seconds') + queue, readIn)).toBe('-5');
+      const over = opened + settle('expired') + later('20 minutes') + lease();
+      expect(await seen(over, readIn)).toBe('-');
+      expect(await seen(over + queue, readIn)).toBe('10');
+      expect(resultOf(await run(opened + settle('paid') + queue))).toBe(false);
+      expect(await seen(opened + settle('paid') + queue, readIn)).toBe('-');
+      const other = service('queue_payment_read(gen_random_uuid())');
+      expect(resultOf(await run(opened + other))).toBe(false);
+      expect(await seen(opened + other, readIn)).toBe('600');
+    },
+  };
+}

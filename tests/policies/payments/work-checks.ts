@@ -1,0 +1,336 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import { book, cancel, clockAt, pay, priced, step, values } from '../cohorts/calls.ts';
+import { correctMoney, events, money, noteMoney } from '../cohorts/money-calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import {
+  lease,
+  openOrder,
+  orderId,
+  readIn,
+  refunding,
+  refunds,
+  requestRefund,
+  seat,
+  service,
+  setOpen,
+  settle,
+  settleRefund,
+  theCharge,
+} from './calls.ts';
+
+const opened = seat + openOrder() + setOpen();
+const paid = opened + settle('paid');
+const request = '7e000000-0000-4000-8000-000000000009';
+const isDue = values('private.has_due_payments()');
+const others = `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`;
+/** An order of somebody else, made a second later. */
+const second =
+  book('otherLearner', priced) +
+  clockAt('1 second') +
+  openOrder({ user: 'otherLearner', charge: others }) +
+  setOpen(2);
+const dueIn = values(
+  `(select string_agg(coalesce(extract(epoch from due_at - private.clock())::integer::text, '-'), ', ' order by created_at, id)
+    from public.payment_refunds)`,
+);
+const audited = values(
+  `(select concat_ws(' ', action, before ->> 'payment', after ->> 'payment', after ->> 'amount_cents') from public.audit_log order by id desc limit 1)`,
+);
+
+type Work = { orders: Record<string, unknown>[]; refunds: Record<string, unknown>[] };
+
+export function workChecks(run: Run): Checks {
+  const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
+  const leased = async (sql: string, amount: number | null = 20) =>
+    resultOf(await run(sql + lease(amount))) as Work;
+  const isOfSecond = (refund: string) =>
+    seen(refund, values(`(select order_id = ${orderId(2)} from public.payment_refunds)`));
+  return {
+    'an order is read when it is due, by one worker at a time': async () => {
+      expect(await leased(opened + clockAt('9 minutes'))).toEqual({ orders: [], refunds: [] });
+      expect(await seen(opened + clockAt('9 minutes'), isDue)).toBe(false);
+      const due = opened + clockAt('10 minutes');
+      expect(await seen(due, isDue)).toBe(true);
+      expect(await leased(due)).toEqual({
+        orders: [{ id: expect.any(String), provider: 'stripe', provider_id: 'cs_1', close: false }],
+        refunds: [],
+      });
+      expect((await leased(due + lease())).orders).toEqual([]);
+      expect(await seen(due + lease(), readIn)).toBe('600');
+      expect(await seen(opened + clockAt('55 minutes') + lease(), readIn)).toBe('300');
+      // Its time is over: until the provider says so.
+      expect(await seen(opened + clockAt('1 hour') + lease(), readIn)).toBe('60');
+      expect(await seen(opened + clockAt('1 hour') + lease() + settle('open'), readIn)).toBe('60');
+      // Once more after its end, and never after it was paid.
+      const over = opened + settle('expired') + clockAt('2 hours');
+      expect((await leased(over)).orders).toMatchObject([{ close: false }]);
+      expect(await seen(over + lease(), readIn)).toBe('-');
+      expect((await leased(paid + clockAt('2 hours'))).orders).toEqual([]);
+      // What no provider knows is not read.
+      const unknown = seat + openOrder() + pay('paid');
+      expect((await leased(unknown)).orders).toEqual([]);
+      expect(await seen(unknown, isDue)).toBe(false);
+    },
+
+    'an order that is to be closed is named until it is': async () => {
+      const closing = opened + pay('paid');
+      expect((await leased(closing)).orders).toMatchObject([{ provider_id: 'cs_1', close: true }]);
+      expect(await seen(closing + lease(), readIn)).toBe('60');
+      const givenUp = seat + openOrder() + settle('cancelled') + setOpen();
+      expect((await leased(givenUp)).orders).toMatchObject([{ close: true }]);
+      expect(await seen(givenUp + lease(), readIn)).toBe('60');
+      const closed = givenUp + lease() + settle('cancelled') + clockAt('1 minute');
+      expect((await leased(closed)).orders).toMatchObject([{ close: false }]);
+    },
+
+    'work is leased in its order, up to an amount': async () => {
+      const two = opened + second + clockAt('20 minutes');
+      const ids = async (amount: number | null) =>
+        (await leased(two, amount)).orders.map((given) => given['provider_id']);
+      expect((await ids(20)).toSorted()).toEqual(['cs_1', 'cs_2']);
+      expect(await ids(1)).toEqual(['cs_1']);
+      expect(await ids(0)).toEqual([]);
+      expect(await ids(-1)).toEqual([]);
+      expect(await ids(null)).toEqual([]);
+      const many = step(
+        null,
+        `insert into public.payment_orders (charge_id, provider, amount_cents, state, provider_id, url, expires_at, read_due_at)
+         select ${theCharge}, 'viva', 100, 'failed', number, 'https://pay.example', now(), now()
+         from generate_series(1, 120) as number`,
+      );
+      expect((await leased(opened + many, 1000)).orders).toHaveLength(100);
+      const refundsOf = step(
+        null,
+        `update public.payment_orders set state = 'paid', payment_id = 'x';
+         insert into public.payment_refunds (charge_id, order_id, amount_cents, due_at)
+         select ${theCharge}, ${orderId()}, number, now() - number * interval '1 minute' from generate_series(1, 120) as number`,
+      );
+      const work = await leased(opened + refundsOf, 1000);
+      expect(work.refunds).toHaveLength(100);
+      expect((await leased(opened + refundsOf, 1)).refunds).toMatchObject([{ amount_cents: 120 }]);
+    },
+
+    'a refund is asked for within what was received': async () => {
+      const id = await run(paid + requestRefund(3000, { request }));
+      expect(resultOf(id)).toMatchObject({ id: request, amount_cents: 3000, state: 'requested' });
+      expect(await seen(paid + requestRefund(3000), refunding)).toBe(3000);
+      expect(await seen(paid + requestRefund(3000), money)).toBe('paid 10000 10000 0');
+      const once = paid + requestRefund(3000, { request });
+      expect(resultOf(await run(once + requestRefund(3000, { request })))).toMatchObject({
+        id: request,
+      });
+      expect(await seen(once + requestRefund(3000, { request }), refunding)).toBe(3000);
+      expect(await run(once + requestRefund(3001, { request }))).toMatchObject({ code: 'PX213' });
+      const ofOther = once + second + requestRefund(3000, { request, charge: others });
+      expect(await run(ofOther)).toMatchObject({ code: 'PX213' });
+      for (const wrong of [0, -1, null])
+        expect(await run(paid + requestRefund(wrong))).toMatchObject({ code: 'PX213' });
+      expect(await run(paid + requestRefund(1, { charge: 'gen_random_uuid()' }))).toMatchObject({
+        code: 'PX203',
+      });
+      expect(await run(paid + requestRefund(10_000))).not.toHaveProperty('code');
+      expect(await run(paid + requestRefund(10_001))).toMatchObject({
+        code: 'PX223',
+        detail: '10000',
+      });
+      expect(await run(once + requestRefund(7001))).toMatchObject({
+        code: 'PX223',
+        detail: '7000',
+      });
+      expect(await run(once + requestRefund(7000))).not.toHaveProperty('code');
+      const returned = paid + noteMoney('refund', 6000, { charge: theCharge });
+      expect(await run(returned + requestRefund(4001))).toMatchObject({ code: 'PX223' });
+      // What came by transfer goes back by transfer.
+      const byTransfer = seat + pay('paid');
+      expect(await run(byTransfer + requestRefund(1))).toMatchObject({ code: 'PX237' });
+      const inParts =
+        seat +
+        noteMoney('payment', 4000, { charge: theCharge }) +
+        openOrder() +
+        setOpen() +
+        settle('paid', { cents: 6000 });
+      expect(await run(inParts + requestRefund(6001))).toMatchObject({ code: 'PX237' });
+      expect(await run(inParts + requestRefund(6000))).not.toHaveProperty('code');
+      expect(await run(inParts + requestRefund(5000) + requestRefund(1001))).toMatchObject({
+        code: 'PX237',
+      });
+      const failed = inParts + requestRefund(6000) + settleRefund('failed');
+      expect(await run(failed + requestRefund(6000))).not.toHaveProperty('code');
+      expect(await run(opened + requestRefund(1))).toMatchObject({ code: 'PX223' });
+    },
+
+    'a refund goes back the way that the payment came': async () => {
+      const two =
+        opened +
+        settle('paid', { cents: 4000 }) +
+        clockAt('1 second') +
+        openOrder({ provider: 'viva' }) +
+        setOpen(2) +
+        settle('paid', { number: 2, cents: 6000 });
+      expect(await isOfSecond(two + requestRefund(1000))).toBe(true);
+      expect(await isOfSecond(two + requestRefund(1000, { order: orderId(1) }))).toBe(false);
+      expect(await run(two + requestRefund(4001, { order: orderId(1) }))).toMatchObject({
+        code: 'PX237',
+      });
+      expect(await run(two + requestRefund(1, { order: 'gen_random_uuid()' }))).toMatchObject({
+        code: 'PX237',
+      });
+      const third = two + second.replaceAll('cs_2', 'cs_3').replaceAll('offset 1', 'offset 2');
+      expect(await run(third + settle('paid', { number: 3 }) + requestRefund(7000))).toMatchObject({
+        code: 'PX237',
+      });
+      const unpaid =
+        opened + settle('paid', { cents: 4000 }) + clockAt('1 second') + openOrder() + setOpen(2);
+      expect(await isOfSecond(unpaid + requestRefund(4000))).toBe(false);
+    },
+
+    'nobody gives back what a provider is still to give back': async () => {
+      const asked = paid + requestRefund(3000);
+      expect(await run(asked + noteMoney('refund', 7001, { charge: theCharge }))).toMatchObject({
+        code: 'PX223',
+        detail: '7000',
+      });
+      expect(
+        await run(asked + noteMoney('refund', 7000, { charge: theCharge })),
+      ).not.toHaveProperty('code');
+      const ended = paid + cancel('learner', priced) + requestRefund(10_000);
+      expect(await run(ended + pay('refunded', 'C1'))).toMatchObject({ code: 'PX217' });
+      expect(await seen(ended + settleRefund('failed') + pay('refunded', 'C1'), money)).toBe(
+        'refunded 0 10000 10000',
+      );
+      // What a provider has reported is no mistake of staff.
+      expect(await run(paid + correctMoney('payment'))).toMatchObject({ code: 'PX217' });
+      expect(await run(paid + pay('due'))).toMatchObject({ code: 'PX217' });
+      expect(await run(ended + settleRefund('done') + correctMoney('refund'))).toMatchObject({
+        code: 'PX217',
+      });
+    },
+
+    'a refund is noted when the provider has made it': async () => {
+      const ended = paid + cancel('learner', priced) + requestRefund(10_000);
+      expect(await seen(ended + settleRefund('sent', 're_1'), money)).toBe('refund_due 0 10000 0');
+      expect(await seen(ended + settleRefund('sent', 're_1'), refunding)).toBe(10_000);
+      const done = ended + settleRefund('sent', 're_1') + settleRefund('done');
+      expect(await seen(done, money)).toBe('refunded 0 10000 10000');
+      expect(await seen(done, refunding)).toBe(0);
+      expect(await seen(done, events)).toBe('payment 10000 card, refund 10000 card');
+      expect(resultOf(await run(done))).toMatchObject({
+        state: 'done',
+        provider_id: 're_1',
+        due_at: null,
+      });
+      expect(await seen(ended + settleRefund('done'), money)).toBe('refunded 0 10000 10000');
+      for (const again of ['sent', 'done', 'requested'])
+        expect(await seen(done + settleRefund(again), money)).toBe('refunded 0 10000 10000');
+      expect(await run(paid + service(`settle_refund(gen_random_uuid(), 'done')`))).toMatchObject({
+        code: 'PX236',
+      });
+      const iris =
+        opened + settle('paid', { method: 'iris' }) + requestRefund(1) + settleRefund('done');
+      expect(await seen(iris, events)).toBe('payment 10000 iris, refund 1 iris');
+      expect(
+        await seen(
+          opened + settle('paid', { method: null }) + requestRefund(1) + settleRefund('done'),
+          events,
+        ),
+      ).toBe('payment 10000 card, refund 1 card');
+      // What is given back of a whole payment is not owed any more.
+      expect(await seen(paid + requestRefund(3000) + settleRefund('done'), money)).toBe(
+        'paid 7000 10000 3000',
+      );
+      const part = opened + settle('paid', { cents: 4000 }) + requestRefund(3000);
+      expect(await seen(part + settleRefund('done'), money)).toBe('due 10000 4000 3000');
+    },
+
+    'a refund that fails is as if it had not been asked for': async () => {
+      const ended = paid + cancel('learner', priced) + requestRefund(10_000);
+      const failed = ended + settleRefund('failed', null, 'no account');
+      expect(resultOf(await run(failed))).toMatchObject({ state: 'failed', failure: 'no account' });
+      expect(await seen(failed, money)).toBe('refund_due 0 10000 0');
+      expect(await seen(failed, refunding)).toBe(0);
+      expect(await seen(failed + settleRefund('done') + settleRefund('sent'), money)).toBe(
+        'refund_due 0 10000 0',
+      );
+      expect(await seen(failed + settleRefund('failed'), refunding)).toBe(0);
+      // The bank sends it back later.
+      const back = ended + settleRefund('done') + settleRefund('failed');
+      expect(await seen(back, money)).toBe('refund_due 0 10000 0');
+      expect(await seen(back, events)).toBe(
+        'payment 10000 card, refund 10000 card, correction 10000 card',
+      );
+      expect(await seen(back + settleRefund('failed'), money)).toBe('refund_due 0 10000 0');
+      expect(await seen(back + clockAt('1 second') + requestRefund(10_000), refunds)).toBe(
+        '10000 failed, 10000 requested',
+      );
+      const lowered = paid + requestRefund(3000) + settleRefund('done') + settleRefund('failed');
+      expect(await seen(lowered, money)).toBe('paid 10000 10000 0');
+      expect(
+        await seen(
+          ended + settleRefund('failed', null, 'x'.repeat(300)),
+          values(`(select char_length(failure) from public.payment_refunds)`),
+        ),
+      ).toBe(200);
+      // Of the others nothing changes.
+      const two =
+        paid +
+        second +
+        settle('paid', { number: 2 }) +
+        requestRefund(1000) +
+        requestRefund(2000, { charge: others });
+      const all = values(
+        `(select string_agg(refunding_cents::text, ',' order by refunding_cents) from public.charges)`,
+      );
+      const first = service(
+        `settle_refund((select id from public.payment_refunds where amount_cents = 1000), 'failed')`,
+      );
+      expect(await seen(two, all)).toBe('1000,2000');
+      expect(await seen(two + first, all)).toBe('0,2000');
+      expect(await seen(two + first, refunds)).toContain('2000 requested');
+    },
+
+    'a refund is sent, and read until it is made': async () => {
+      const asked = paid + requestRefund(3000);
+      expect(await seen(asked, isDue)).toBe(true);
+      expect((await leased(asked)).refunds).toEqual([
+        {
+          id: expect.any(String),
+          provider: 'stripe',
+          payment_id: 'pi_1',
+          amount_cents: 3000,
+          state: 'requested',
+          provider_id: null,
+          attempts: 1,
+        },
+      ]);
+      expect(await seen(asked + lease(), isDue)).toBe(false);
+      expect((await leased(asked + lease())).refunds).toEqual([]);
+      expect(await seen(asked + lease(), dueIn)).toBe('60');
+      expect((await leased(asked + lease() + clockAt('1 minute'))).refunds).toMatchObject([
+        { attempts: 2 },
+      ]);
+      const sent = asked + lease() + settleRefund('sent', 're_1');
+      expect(await seen(sent, dueIn)).toBe('600');
+      expect((await leased(sent + clockAt('10 minutes'))).refunds).toMatchObject([
+        { state: 'sent', provider_id: 're_1' },
+      ]);
+      expect(await seen(sent + clockAt('10 minutes') + lease(), dueIn)).toBe('600');
+      expect(await seen(sent + settleRefund('done'), dueIn)).toBe('-');
+      expect(await seen(sent + settleRefund('failed'), dueIn)).toBe('-');
+      expect((await leased(sent + settleRefund('done') + clockAt('1 day'))).refunds).toEqual([]);
+    },
+
+    'movements through a provider are audited': async () => {
+      expect(await seen(paid, audited)).toBe('note money due paid 10000');
+      const ended = paid + cancel('learner', priced) + requestRefund(9000);
+      expect(await seen(ended, audited)).toBe('request refund refund_due refund_due 9000');
+      expect(await seen(ended + settleRefund('done'), audited)).toBe(
+        'note money refund_due refund_due 9000',
+      );
+      expect(await seen(ended + settleRefund('failed'), audited)).toBe(
+        'refund failed refund_due refund_due 9000',
+      );
+    },
+  };
+}
