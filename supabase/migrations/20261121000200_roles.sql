@@ -70,26 +70,40 @@ $$;
 comment on function private.is_admin() is 'Whether the signed-in user is an admin of the platform.';
 grant execute on function private.is_admin() to authenticated, service_role;
 
+create function private.refuse_caller(p_message text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_suspended((select auth.uid())) then
+    raise exception 'the account is suspended' using errcode = 'PX009';
+  end if;
+  raise exception '%', p_message using errcode = '42501';
+end;
+$$;
+comment on function private.refuse_caller(text) is
+  'Refuses the signed-in user: with PX009 when the account is suspended, which it can be told, else with 42501.';
+
 create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_staff() then
-    raise exception 'only staff may do this' using errcode = '42501';
+    perform private.refuse_caller('only staff may do this');
   end if;
 end;
 $$;
-comment on function private.require_staff() is 'Raises 42501 unless the signed-in user is staff.';
+comment on function private.require_staff() is
+  'Raises 42501 unless the signed-in user is staff, and PX009 when the account is suspended.';
 grant execute on function private.require_staff() to authenticated, service_role;
 
 create function private.require_admin() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then
-    raise exception 'only admins may do this' using errcode = '42501';
+    perform private.refuse_caller('only admins may do this');
   end if;
 end;
 $$;
-comment on function private.require_admin() is 'Raises 42501 unless the signed-in user is an admin of the platform.';
+comment on function private.require_admin() is
+  'Raises 42501 unless the signed-in user is an admin of the platform, and PX009 when the account is suspended.';
 
 -- A platform without an admin could be repaired with SQL only.
 create function private.prevent_last_admin_removal() returns trigger

@@ -7,12 +7,12 @@ declare
   person constant uuid := private.active_user_id();
 begin
   if person is null then
-    raise exception 'sign in first' using errcode = '42501';
+    perform private.refuse_caller('sign in first');
   end if;
   return person;
 end;
 $$;
-comment on function private.require_user() is 'The signed-in user. Raises 42501 for visitors and suspended accounts.';
+comment on function private.require_user() is 'The signed-in user. Raises 42501 for visitors, and PX009 for suspended accounts.';
 
 create function private.lock_account(p_user uuid) returns void
 language plpgsql security definer set search_path = '' as $$

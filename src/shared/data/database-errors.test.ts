@@ -59,6 +59,7 @@ test('throwIfError returns the data of a response, and throws its error', () => 
 test.each([
   ['enrolment_ended', true],
   ['busy', false],
+  ['account_suspended', false],
   ['network', false],
   ['42501', false],
 ])('isRefusal(%s) is %s', (code, isFinal) => {

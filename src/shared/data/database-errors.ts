@@ -13,6 +13,7 @@ export const databaseErrors = {
   PX006: 'too_many_invitations',
   PX007: 'invitation_gone',
   PX008: 'course_has_cohorts',
+  PX009: 'account_suspended',
   PX129: 'quiz_invalid',
   PX140: 'file_missing',
   PX141: 'parent_in_bin',
@@ -116,9 +117,10 @@ export function toDatabaseError(error: Failure, status: number, ownNames: OwnNam
   return name ? new AppError(name, { status, cause: error }) : toAppError(error, status);
 }
 
-/** Whether a function refused for good: sending the same again gets the same answer. */
+/** Whether a function refused for good: sending the same again gets the same answer. A suspension may be lifted. */
 export const isRefusal = (code: string): boolean =>
-  code !== 'busy' && Object.values<string>(databaseErrors).includes(code);
+  !['busy', 'account_suspended'].includes(code) &&
+  Object.values<string>(databaseErrors).includes(code);
 
 /** A response of the Supabase client; in its type, `error: null` marks the successful one. */
 type Response = {

@@ -50,7 +50,7 @@ export function lessonProgressChecks(run: Run): Checks {
           await run(
             `${setUp()} ${asLearner(enrol)} ${suspended} ${impersonate('learner')} ${call}`,
           ),
-        ).toMatchObject(refused('42501'));
+        ).toMatchObject(refused('PX009'));
       const bodiesSeen = `select 1 from public.lesson_bodies where course_id = '${course}'`;
       expect(await learner(bodiesSeen)).toMatchObject({ rows: 5 });
       expect(

@@ -45,7 +45,7 @@ export function questionChecks(run: Run): Checks {
       }
       for (const statement of [list(), listAnswers, answer(), ask("'A'", "''", other), report()]) {
         expect(await rows('visitor', '', statement)).toBe('42501');
-        expect(await rows('otherLearner', suspended, statement)).toBe('42501');
+        expect(await rows('otherLearner', suspended, statement)).toBe('PX009');
         expect(await rows('organizationMember', '', statement)).toBe('PX104');
         expect(await rows('otherLearner', endAll, statement)).toBe('PX104');
         expect(await rows('otherLearner', nobodyEnrolled, statement)).toBe('PX104');

@@ -149,6 +149,16 @@ test('what has ended and what is not offered any more are listed apart, without 
   ]);
 });
 
+test('who was suspended while signed in reads that, and whom to write to', async () => {
+  const user = await newUser();
+  await signInAs(user);
+  await execute(
+    `update auth.users set banned_until = now() + interval '1 day' where id = '${user.id}'`,
+  );
+  open('/learn');
+  expect(await screen.findByText(/σε αναστολή.* hello@praxi\.example/, {}, wait)).toBeVisible();
+});
+
 test('a failure says why and loads again', async () => {
   respondWith('/rest/v1/rpc/my_courses', 403);
   const { user } = await openPage();

@@ -1,4 +1,5 @@
 import type { DatabaseError } from '@/shared/data/database-errors';
+import { site } from '@/brand/site';
 import { errorCode } from '@/lib/errors';
 
 /**
@@ -108,6 +109,7 @@ export const errorTexts = {
     'Στάλθηκαν πολλές προσκλήσεις μέσα σε μία ημέρα. Στείλτε τις υπόλοιπες αύριο.',
   invitation_gone:
     'Η πρόσκληση δεν ισχύει πια: ανακλήθηκε, έληξε, έχει ήδη απαντηθεί ή όποιος την έστειλε δεν διαχειρίζεται πια την εταιρεία. Αν τη χρειάζεστε, ζητήστε νέα.',
+  account_suspended: `Ο λογαριασμός σας είναι σε αναστολή. Γράψτε μας στο ${site.email}.`,
   own_suspension: 'Δεν μπορείτε να αναστείλετε τον δικό σας λογαριασμό.',
   // Learning.
   course_gone: 'Το μάθημα δεν προσφέρεται πια. Δείτε τα υπόλοιπα στον κατάλογο.',
