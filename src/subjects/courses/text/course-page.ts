@@ -59,6 +59,7 @@ export const coursePageText = {
     /** Until it is known whether there are dates. */
     unknown: 'Πότε γίνεται;',
     dates: 'Δείτε τις ημερομηνίες',
+    start: 'Ξεκινήστε τώρα',
     undated: 'Δεν έχει οριστεί ακόμη ημερομηνία',
     project: 'Να το αναλάβουμε;',
     ask: 'Ρωτήστε μας',

@@ -15,7 +15,6 @@ import { bookLabel, dateAndSeats, dateSentence } from '../next-date-text';
 import { priceText, priceWithDate, vatText } from '../offer-text';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
-import { nextDateText } from '../text/next-date';
 import type { CourseWithCurriculum } from '../data/queries';
 
 const { closing, enrol } = coursePageText;
@@ -53,7 +52,7 @@ function useStep(course: CourseWithCurriculum) {
     };
   const to = paths.courseAction(course.slug);
   if (course.enrolment_mode === 'open')
-    return { title: enrol.title, facts, label: nextDateText.start, to };
+    return { title: enrol.title, facts, label: closing.start, to };
   if (!cohorts) return { title: closing.unknown, facts: course.title, label: closing.dates, to };
   if (course.category === 'project')
     return { title: closing.project, facts, label: closing.ask, to: paths.contact };

@@ -177,7 +177,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
               title={isOpen ? coursePageText.enrol.title : coursePageText.closing.unknown}
               text={course.title}
               primary={{
-                label: isOpen ? coursePageText.enrol.action : coursePageText.closing.dates,
+                label: coursePageText.closing[isOpen ? 'start' : 'dates'],
                 to: paths.courseAction(course.slug),
               }}
               secondary={{ label: coursePageText.closing.ask, to: paths.contact }}
