@@ -38,7 +38,11 @@ begin
       from (
         select course.id, course.slug, course.title, course.estimated_hours, course.difficulty_level, course.featured,
           course.created_at,
-          (select count(*) from public.lesson_bodies where course_id = course.id and is_live) as lessons
+          (select count(*) from public.lesson_bodies where course_id = course.id and is_live) as lessons,
+          (
+            select count(*) from public.lesson_bodies
+            where course_id = course.id and is_live and not is_required
+          ) as optional
         from public.courses as course
         where course.enrolment_mode = 'open'
           -- Which no course has that is a draft, archived or in the bin.

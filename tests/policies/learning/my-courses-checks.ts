@@ -135,6 +135,17 @@ export function myCoursesChecks(run: Run): Checks {
         expect(
           await openTo(`${other} update public.courses set featured = true where slug = 'other';`),
         ).toMatchObject([{ slug: 'other' }, { id: course }]);
+        // Of the lessons that are not required those of the course that are published.
+        expect(
+          await openTo(`${other}
+            update public.course_lessons set is_required = id not in ('${ids.text}', '${ids.film}')
+              where id in ('${Object.values(ids).join("', '")}');
+            update public.course_lessons set is_required = false where title = 'A';
+            update public.course_lessons set is_published = false where id = '${ids.film}';`),
+        ).toMatchObject([
+          { id: course, lessons: 4, optional: 1 },
+          { slug: 'other', lessons: 1, optional: 1 },
+        ]);
       },
 
     [available]: async () => {

@@ -33,6 +33,17 @@ test('a visitor signs in first, and comes back', async () => {
   expect(router.state.location.search).toBe('?next=%2Flearn%3Ffrom%3Demail');
 });
 
+test('a course to begin says how many lessons it has, and how many of them are not required', async () => {
+  const course = await storeCourse({
+    title: 'Με κάτι παραπάνω',
+    lessons: [{ title: 'Α' }, { title: 'Β' }, { title: 'Γ', is_required: false }],
+  });
+  await execute(`update public.courses set featured = true where id = '${course.id}'`);
+  await openPage();
+  const title = await screen.findByRole('link', { name: 'Με κάτι παραπάνω' }, wait);
+  expect(title.closest('li')).toHaveTextContent('2 ενότητες και 1 προαιρετική · ');
+});
+
 test('who has begun nothing is led to the catalogue, and search engines do not index the page', async () => {
   await openPage();
   expect(await screen.findByRole('heading', { name: empty.title }, wait)).toBeVisible();

@@ -268,6 +268,37 @@ test('a quiz completes its lesson when it is passed', async () => {
   expect(await screen.findByText(`${playerText.finished.title}.`, {}, wait)).toBeVisible();
 });
 
+test('after a quiz that was failed its result leads to the next attempt and to the lesson before, with the rules folded', async () => {
+  const course = await storeCourse({
+    lessons: [
+      { title: 'Για όσους θέλουν', content: 'Κάτι παραπάνω.', is_required: false },
+      { title: 'Τα φύλλα', content: 'Ένα φύλλο.' },
+      { title: 'Άσκηση', content_type: 'interactive', content: 'https://a.example/' },
+      { title: 'Τι θυμάστε', content_type: 'quiz', content: quizOf(['Είναι αυτό ένα φύλλο;']) },
+    ],
+  });
+  const learner = await newUser();
+  await storeEnrolment(learner.id, course.id);
+  const { press, user } = await openAs(learner, `/learn/${course.slug}/${course.lessons[3]}`);
+  await press(quizText.before.start);
+  // The lesson that is not required is not counted.
+  expect(screen.getByText(playerText.position(1, 3, 3), { exact: false })).toBeVisible();
+  await press(quizText.running.submit);
+  await press(quizText.submit.confirm);
+  const failed = await screen.findByRole('heading', { name: quizText.result.failed }, wait);
+  const card = within(failed.parentElement as HTMLElement);
+  expect(card.getByRole('button', { name: quizText.before.again })).toBeVisible();
+  expect(card.getByText(quizText.before.saved)).not.toBeVisible();
+  await user.click(card.getByText(quizText.before.rules));
+  expect(card.getByText(quizText.before.saved)).toBeVisible();
+  await user.click(card.getByRole('link', { name: quizText.before.reread('Τα φύλλα') }));
+  expect(await screen.findByText('Ένα φύλλο.', {}, wait)).toBeVisible();
+  await user.click(bar().getByRole('link', { name: playerText.previous }));
+  expect(
+    await screen.findByText(playerText.position(1, null, 3), { exact: false }, wait),
+  ).toBeVisible();
+});
+
 test('whose attempts are used up reads whom to ask, and no link leads back to the quiz', async () => {
   const quiz = { ...(JSON.parse(quizOf(['Είναι αυτό ένα φύλλο;'])) as object), max_attempts: 1 };
   const course = await storeCourse({

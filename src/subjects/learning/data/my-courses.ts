@@ -46,6 +46,8 @@ const openCourseSchema = z.object({
   estimated_hours: z.number(),
   difficulty_level: z.enum(levels),
   lessons: z.number(),
+  /** How many of them are not required. */
+  optional: z.number(),
 });
 export type OpenCourse = z.infer<typeof openCourseSchema>;
 

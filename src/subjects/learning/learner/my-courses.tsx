@@ -49,7 +49,14 @@ function CourseSection<Course extends { slug: string }>({
 
 /** A course that the user may begin with one press. */
 function OpenRow({ course }: { course: OpenCourse }) {
-  const { slug, title, lessons, estimated_hours: hours, difficulty_level: level } = course;
+  const {
+    slug,
+    title,
+    lessons,
+    optional,
+    estimated_hours: hours,
+    difficulty_level: level,
+  } = course;
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
       <div className="min-w-0 grow basis-80">
@@ -63,7 +70,7 @@ function OpenRow({ course }: { course: OpenCourse }) {
         </h3>
         <p className="mt-1 text-sm text-ink-muted tabular-nums">
           {[
-            learnText.open.lessons(lessons),
+            learnText.open.lessons(lessons - optional, optional),
             courseLabels.hours(hours),
             courseLabels.level[level],
           ].join(' · ')}

@@ -37,7 +37,15 @@ export const learnText = {
   open: {
     title: 'Ξεκινήστε κάτι νέο',
     lead: 'Με τον δικό σας ρυθμό: γράφεστε με ένα πάτημα και αρχίζετε αμέσως.',
-    lessons: (count: number) => (count === 1 ? '1 ενότητα' : `${formatNumber(count)} ενότητες`),
+    /** How many lessons are required, and how many there are besides. */
+    lessons: (required: number, optional: number) =>
+      [
+        required > 0 && (required === 1 ? '1 ενότητα' : `${formatNumber(required)} ενότητες`),
+        optional > 0 &&
+          (optional === 1 ? '1 προαιρετική' : `${formatNumber(optional)} προαιρετικές`),
+      ]
+        .filter(Boolean)
+        .join(' και '),
     catalogue: 'Δείτε όλο τον κατάλογο',
   },
   finished: {

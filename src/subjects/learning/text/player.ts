@@ -43,8 +43,9 @@ export const playerText = {
     count: (done: number, all: number) => `${done} από ${all}`,
     spoken: (done: number, all: number) => `${done} από ${all} ενότητες ολοκληρώθηκαν`,
   },
-  position: (module: number, lesson: number, lessons: number) =>
-    `Κεφάλαιο ${module} · ενότητα ${lesson} από ${lessons}`,
+  /** @param lesson among those that are required; null for one that is not */
+  position: (module: number, lesson: number | null, required: number) =>
+    `Κεφάλαιο ${module} · ${lesson === null ? 'προαιρετική ενότητα' : `ενότητα ${lesson} από ${required}`}`,
   course: 'Η σελίδα του μαθήματος',
   myCourses: 'Όλα τα μαθήματά σας',
   bar: 'Πλοήγηση στις ενότητες',

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { lessonText } from '../text/lesson';
 
-/** A block of code, with a button that copies it. It scrolls inside its frame; on a phone it wraps at spaces, as most are prompts. */
+/** A block of code, with a button that copies it. It scrolls inside its frame; on a phone it wraps. */
 export function CodeBlock({ children }: { children: ReactNode }) {
   const code = useRef<HTMLPreElement>(null);
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
@@ -21,8 +21,8 @@ export function CodeBlock({ children }: { children: ReactNode }) {
         ref={code}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard
         tabIndex={0}
-        // What floats keeps the corner free for the button: the first line wraps beside it, or begins below it.
-        className="overflow-x-auto p-4 before:float-right before:h-6 before:w-20 before:content-[''] wrap-normal max-sm:whitespace-pre-wrap print:before:hidden"
+        // What floats keeps the corner free for the button, in whose line the code begins.
+        className="overflow-x-auto px-4 py-2.5 before:float-right before:h-6 before:w-20 before:content-[''] wrap-normal max-sm:wrap-anywhere max-sm:whitespace-pre-wrap print:before:hidden"
       >
         {children}
       </pre>

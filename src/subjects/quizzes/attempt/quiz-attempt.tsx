@@ -38,7 +38,7 @@ function QuestionLinks({ answered, current, onGoTo }: QuestionLinksProps) {
               className={classNames(
                 'grid size-11 place-content-center rounded border-[1.5px] text-sm font-semibold tabular-nums',
                 isDone
-                  ? 'border-blue bg-blue-pale/60 text-blue-deep'
+                  ? 'border-blue bg-blue text-paper'
                   : 'border-line-strong bg-white text-ink-muted',
                 index === current && 'ring-2 ring-ink ring-offset-1',
               )}

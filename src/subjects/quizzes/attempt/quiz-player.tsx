@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { QuizAttempt } from './quiz-attempt';
 import { QuizResult } from './quiz-result';
-import { QuizStart } from './quiz-start';
+import { QuizStart, type Reread } from './quiz-start';
 import type { AttemptEnd } from './use-submission';
 
 function QuizSkeleton() {
@@ -27,12 +27,13 @@ function QuizSkeleton() {
 
 type QuizPlayerProps = {
   lessonId: string;
+  reread?: Reread;
   /** Called when an attempt is submitted that passes: the lesson is completed. */
   onPassed: () => void;
 };
 
 /** The quiz of a lesson for its learner: what awaits, the running attempt, or the last result and the next attempt. */
-export function QuizPlayer({ lessonId, onPassed }: QuizPlayerProps) {
+export function QuizPlayer({ lessonId, reread, onPassed }: QuizPlayerProps) {
   const { data: summary, error, refetch } = useQuery(quizSummaryQuery(lessonId));
   const [hasStarted, setStarted] = useState(false);
   const [end, setEnd] = useState<AttemptEnd | null>(null);
@@ -64,6 +65,18 @@ export function QuizPlayer({ lessonId, onPassed }: QuizPlayerProps) {
         }}
       />
     );
+  const start = (
+    <QuizStart
+      key={result?.attempt ?? 'first'}
+      lessonId={lessonId}
+      summary={summary}
+      reread={reread}
+      onStarted={() => {
+        setEnd(null);
+        setStarted(true);
+      }}
+    />
+  );
   return (
     <div className="grid gap-10">
       {end && !end.result && (
@@ -71,16 +84,13 @@ export function QuizPlayer({ lessonId, onPassed }: QuizPlayerProps) {
           <p>{quizText.submit.takenBackText}</p>
         </Notice>
       )}
-      {result && <QuizResult result={result} isLimited={summary.max_attempts !== null} end={end} />}
-      <QuizStart
-        key={result?.attempt ?? 'first'}
-        lessonId={lessonId}
-        summary={summary}
-        onStarted={() => {
-          setEnd(null);
-          setStarted(true);
-        }}
-      />
+      {result ? (
+        <QuizResult result={result} isLimited={summary.max_attempts !== null} end={end}>
+          {start}
+        </QuizResult>
+      ) : (
+        start
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { quizText } from '../text/quiz';
 import type { QuizResult as Result } from '../data/attempt';
 import { classNames } from '@/lib/class-names';
@@ -13,10 +13,12 @@ type QuizResultProps = {
   isLimited: boolean;
   /** How it ended, if that was on this page just now: then the heading takes the focus. */
   end: AttemptEnd | null;
+  /** The next attempt. */
+  children: ReactNode;
 };
 
 /** The score, and question by question what was right if the server says so. */
-export function QuizResult({ result, isLimited, end }: QuizResultProps) {
+export function QuizResult({ result, isLimited, end, children }: QuizResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!end) return;
@@ -42,6 +44,7 @@ export function QuizResult({ result, isLimited, end }: QuizResultProps) {
         {isByTime && <p className="mt-2">{text.byTime}</p>}
         {end && end.lost > 0 && <p className="mt-2 text-clay">{text.lost(end.lost)}</p>}
         {!questions && <p className="mt-2 text-sm text-ink-muted">{text.hidden(isLimited)}</p>}
+        {children}
       </div>
       {questions && (
         <>

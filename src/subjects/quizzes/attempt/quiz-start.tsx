@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { quizText } from '../text/quiz';
 import type { QuizSummary } from '../data/attempt';
@@ -30,15 +31,43 @@ function facts(summary: QuizSummary): [string, string][] {
   return list;
 }
 
-type QuizStartProps = { lessonId: string; summary: QuizSummary; onStarted: () => void };
+function Rules({ summary, className }: { summary: QuizSummary; className: string }) {
+  return (
+    <>
+      <dl className={className}>
+        {facts(summary).map(([name, value]) => (
+          <div
+            key={name}
+            className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[10rem_1fr]"
+          >
+            <dt className="text-sm text-ink-muted sm:pt-0.5">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-muted">{quizText.before.saved}</p>
+    </>
+  );
+}
 
-/** What awaits in the next attempt, and the button that starts it. */
-export function QuizStart({ lessonId, summary, onStarted }: QuizStartProps) {
+/** A lesson that the quiz is about. */
+export type Reread = { title: string; to: string };
+
+type QuizStartProps = {
+  lessonId: string;
+  summary: QuizSummary;
+  /** What to read again after an attempt that failed. */
+  reread: Reread | undefined;
+  onStarted: () => void;
+};
+
+/** The button that starts the next attempt, and what awaits in it: folded below the result of the last one. */
+export function QuizStart({ lessonId, summary, reread, onStarted }: QuizStartProps) {
   const client = useQueryClient();
   const { queryKey } = quizSummaryQuery(lessonId);
   // Repeated after a lost answer, it returns the attempt that it started.
   const request = useRef(crypto.randomUUID());
-  const isPassedOn = Boolean(summary.result);
+  const { result } = summary;
   const starting = useSingleMutation({
     mutationFn: () => startQuiz({ lessonId, request: request.current }),
     onSuccess: async (running) => {
@@ -60,47 +89,57 @@ export function QuizStart({ lessonId, summary, onStarted }: QuizStartProps) {
     return () => clearTimeout(timer);
   }, [isPaused, pause, summary.starts_at]);
 
-  return (
-    <section className="max-w-prose">
-      <h2 className="text-h3">{isPassedOn ? quizText.before.next : quizText.before.title}</h2>
-      <dl className="mt-4 border-t border-ink">
-        {facts(summary).map(([name, value]) => (
-          <div
-            key={name}
-            className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[10rem_1fr]"
-          >
-            <dt className="text-sm text-ink-muted sm:pt-0.5">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-sm text-ink-muted">{quizText.before.saved}</p>
-      <FailureNotice error={starting.error} title={quizText.before.notStarted} className="mt-5" />
-      <div className="mt-6">
-        {summary.attempts_left === 0 ? (
+  const state =
+    summary.attempts_left === 0 ? (
+      <>
+        <p className="font-semibold">{quizText.before.none}</p>
+        {!result?.passed && (
           <>
-            <p className="font-semibold">{quizText.before.none}</p>
-            {!summary.result?.passed && (
-              <>
-                <p className="mt-2">{quizText.before.ask}</p>
-                <ButtonLink tone="quiet" className="mt-5" to={paths.contact}>
-                  {quizText.before.contact}
-                </ButtonLink>
-              </>
-            )}
+            <p className="mt-2">{quizText.before.ask}</p>
+            <ButtonLink tone="quiet" className="mt-5" to={paths.contact}>
+              {quizText.before.contact}
+            </ButtonLink>
           </>
-        ) : isPaused && summary.starts_at ? (
-          <p className="font-semibold">{quizText.before.from(formatDateTime(summary.starts_at))}</p>
-        ) : (
-          <Button
-            tone={summary.result?.passed ? 'quiet' : 'primary'}
-            aria-disabled={starting.isPending}
-            onClick={() => starting.mutate()}
-          >
-            {isPassedOn ? quizText.before.again : quizText.before.start}
-          </Button>
         )}
-      </div>
-    </section>
+      </>
+    ) : isPaused && summary.starts_at ? (
+      <p className="font-semibold">{quizText.before.from(formatDateTime(summary.starts_at))}</p>
+    ) : (
+      <Button
+        tone={result?.passed ? 'quiet' : 'primary'}
+        aria-disabled={starting.isPending}
+        onClick={() => starting.mutate()}
+      >
+        {result ? quizText.before.again : quizText.before.start}
+      </Button>
+    );
+  const failure = (
+    <FailureNotice error={starting.error} title={quizText.before.notStarted} className="mt-5" />
+  );
+  if (!result)
+    return (
+      <section className="max-w-prose">
+        <h2 className="text-h3">{quizText.before.title}</h2>
+        <Rules summary={summary} className="mt-4 border-t border-ink" />
+        {failure}
+        <div className="mt-6">{state}</div>
+      </section>
+    );
+  return (
+    <>
+      {failure}
+      <div className="mt-5">{state}</div>
+      {reread && !result.passed && (
+        <p className="mt-2">
+          <Link to={reread.to} className="inline-flex min-h-11 items-center text-blue">
+            {quizText.before.reread(reread.title)}
+          </Link>
+        </p>
+      )}
+      <details className="mt-4 border-t border-line">
+        <summary className="text-sm">{quizText.before.rules}</summary>
+        <Rules summary={summary} className="border-t border-line" />
+      </details>
+    </>
   );
 }

@@ -27,7 +27,9 @@ export const quizText = {
   loading: 'Φορτώνεται το κουίζ',
   before: {
     title: 'Πριν ξεκινήσετε',
-    next: 'Νέα προσπάθεια',
+    /** Below the result of the last attempt. */
+    rules: 'Οι όροι του κουίζ',
+    reread: (lesson: string) => `Ξαναδιαβάστε: ${lesson}`,
     questions: 'Ερωτήσεις',
     mark: 'Για να περάσετε',
     /** @param needed of how many questions */

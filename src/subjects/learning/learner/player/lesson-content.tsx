@@ -6,6 +6,7 @@ import { playerText } from '../../text/player';
 import { lessonBodyQuery, type LessonBody } from '../../data/queries';
 import { lessonQuery } from '@/subjects/lessons/data/lessons/queries';
 import { Skeleton } from '@/ui/skeleton';
+import type { Reread } from '@/subjects/quizzes/attempt/quiz-start';
 import type { Access, PlayerLesson } from './player-course';
 
 /** With the parser of Markdown, which is larger than the player and loads beside the course. */
@@ -48,6 +49,8 @@ export function useBody(lessonId: string, access: Access) {
 
 type LessonContentProps = {
   lesson: PlayerLesson;
+  /** What a quiz that was failed is about. */
+  reread: Reread | undefined;
   access: Access;
   query: Pick<ReturnType<typeof useBody>, 'data' | 'isError' | 'error' | 'refetch'>;
   /** Called when the body is on the page, and when it leaves. */
@@ -57,12 +60,20 @@ type LessonContentProps = {
 };
 
 /** What a lesson teaches. */
-export function LessonContent({ lesson, access, query, onShown, onPassed }: LessonContentProps) {
+export function LessonContent(props: LessonContentProps) {
+  const { lesson, reread, access, query, onShown, onPassed } = props;
   // Deferred, so that a long text is rendered in short steps, between which the page responds.
   const body = useDeferredValue(query.data ?? null, null);
   const isShown = body?.lesson_id === lesson.id;
   if (lesson.content_type === 'quiz' && access === 'learner') {
-    return <LearnersQuiz lessonId={lesson.id} onPassed={onPassed} placeholder={skeleton} />;
+    return (
+      <LearnersQuiz
+        lessonId={lesson.id}
+        reread={reread}
+        onPassed={onPassed}
+        placeholder={skeleton}
+      />
+    );
   }
   if (lesson.content_type === 'quiz' && access === 'reader')
     return <p className="max-w-prose text-ink-muted">{playerText.previewQuiz}</p>;

@@ -17,7 +17,13 @@ import { useSendNotes } from '../use-send-notes';
 import { CourseDone } from './course-done';
 import { LessonBar } from './lesson-bar';
 import { LessonContent, useBody } from './lesson-content';
-import { endsByButton, type Access, type PlayerCourse, type PlayerLesson } from './player-course';
+import {
+  endsByButton,
+  lessonBefore,
+  type Access,
+  type PlayerCourse,
+  type PlayerLesson,
+} from './player-course';
 import { NotePanel } from './notes/note-panel';
 import { PlayerBody } from './player-frame';
 import { QuestionsBelow } from './questions-below';
@@ -113,6 +119,7 @@ export function LessonScreen(props: LessonScreenProps) {
     note({ kind: 'open', lessonId: lesson.id });
   }, [note, lesson.id]);
 
+  const before = lesson.content_type === 'quiz' ? lessonBefore(course, lesson) : undefined;
   const isDoneNow = lesson.isDone && !wasDone;
   const isLast = course.lessons.at(-1) === lesson;
   // Once it is stored: the certificate is issued with it.
@@ -134,7 +141,7 @@ export function LessonScreen(props: LessonScreenProps) {
       <PlayerBody>
         <Banner access={access} course={course} />
         <p className="text-sm text-ink-muted tabular-nums">
-          {playerText.position(lesson.moduleNumber, lesson.number, course.lessons.length)}
+          {playerText.position(lesson.moduleNumber, lesson.number, course.required)}
           {' · '}
           {courseLabels.minutes(lesson.duration_minutes)}
         </p>
@@ -143,6 +150,9 @@ export function LessonScreen(props: LessonScreenProps) {
           <FilmObserverContext value={isLearner ? observer : null}>
             <LessonContent
               lesson={lesson}
+              reread={
+                before && { title: before.title, to: paths.learnLesson(course.slug, before.id) }
+              }
               access={access}
               query={query}
               onShown={setReady}

@@ -10,7 +10,8 @@ export const notesPath = 'notes';
 export type PlayerLesson = OutlineLesson & {
   /** From 1. */
   moduleNumber: number;
-  number: number;
+  /** Among those that are required, from 1; null for one that is not. */
+  number: number | null;
   isDone: boolean;
   isOpened: boolean;
   isLocked: boolean;
@@ -44,7 +45,7 @@ export function toPlayerCourse(
     lessons: module.lessons.map((lesson) => ({
       ...lesson,
       moduleNumber: index + 1,
-      number: (number += 1),
+      number: lesson.is_required ? (number += 1) : null,
       isDone: done.has(lesson.id),
       isOpened: opened.has(lesson.id),
       isLocked: access === 'reader' && !lesson.is_preview,
@@ -78,3 +79,11 @@ export const endsByButton = (
   filmSeconds: number | null | undefined,
 ): boolean =>
   lesson.content_type !== 'quiz' && (lesson.content_type !== 'video' || filmSeconds === null);
+
+/** The lesson of the same module that a quiz follows, which may be a few lessons before it. */
+export function lessonBefore(course: PlayerCourse, quiz: PlayerLesson): PlayerLesson | undefined {
+  const lessons = course.modules[quiz.moduleNumber - 1]?.lessons ?? [];
+  return lessons
+    .slice(0, lessons.indexOf(quiz))
+    .findLast((lesson) => lesson.content_type === 'text' || lesson.content_type === 'video');
+}

@@ -102,6 +102,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
 /** Around what the player shows instead of a lesson. */
 export function PlayerBody({ children }: { children: ReactNode }) {
   return (
-    <div className="w-full max-w-3xl px-5 pt-8 pb-20 sm:px-10 lg:px-14 lg:pt-10">{children}</div>
+    <div className="w-full px-5 pt-8 pb-20 sm:px-10 lg:px-14 lg:pt-10">
+      {/* Everything is as wide as the text. */}
+      <div className="max-w-prose">{children}</div>
+    </div>
   );
 }
