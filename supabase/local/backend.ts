@@ -7,6 +7,7 @@ import { refuseRequest } from './database/refused-requests.ts';
 import { openDatabase, type LocalDatabase } from './database/database.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { FunctionHost } from './functions/function-host.ts';
+import { startWorker } from './functions/start-worker.ts';
 import { localClient, registerClient } from './google/clients.ts';
 import { answerAsGoogle } from './google/google-stand-in.ts';
 import { interceptGoogle } from './google/intercept-fetch.ts';
@@ -27,11 +28,11 @@ import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
 import { withSignedUrls } from './lite-patches/storage-signed-urls.ts';
 import { refuseLargeUpload } from './lite-patches/storage-size-limit.ts';
 import { Mailbox } from './mail/mailbox.ts';
-import { letterSettings, startSendMail } from './mail/letters.ts';
+import { letterSettings, sendMailSecret } from './mail/letters.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
 import { ResendStandIn, resendPath } from './mail/resend-stand-in.ts';
 import type { Deliver } from './payments/events.ts';
-import { paymentSettings, stripePath, vivaPath } from './payments/settings.ts';
+import { paymentSettings, paymentWorkSecret, stripePath, vivaPath } from './payments/settings.ts';
 import { StripeStandIn } from './payments/stripe-stand-in.ts';
 import { VivaStandIn } from './payments/viva-stand-in.ts';
 import { dataFolder as defaultDataFolder, siteOrigins, supabaseFolder } from './settings.ts';
@@ -105,7 +106,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       GOOGLE_USERINFO_URL: `${url}${standInPath}/v1/userinfo`,
       PROOF_OF_WORK_TRIES: process.env.PROOF_OF_WORK_TRIES ?? '',
       ...letterSettings(url),
-      ...paymentSettings(url),
+      ...paymentSettings(url, origin),
       BADGE_PRIVATE_KEY: localBadgeKey,
     }),
   });
@@ -189,25 +190,29 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     return redirectToStandIn(response, new URL(request.url).origin);
   }
 
-  /** Asks the database first, so that the function starts only where there is a letter. */
-  async function sendDueLetters(): Promise<void> {
+  /** Asks the database first, so that a function starts only where there is work for it. */
+  async function workOnDue(): Promise<void> {
     const [answered] = await runRequest(() =>
-      database.execute('select private.has_due_letters() as is_due'),
+      database.execute(
+        'select private.has_due_payments() as payments, private.has_due_letters() as letters',
+      ),
     );
-    if ((answered as { is_due: boolean }).is_due) await startSendMail(functions);
+    const due = answered as { payments: boolean; letters: boolean };
+    if (due.payments) await startWorker(functions, 'payment-work', paymentWorkSecret);
+    if (due.letters) await startWorker(functions, 'send-mail', sendMailSecret);
   }
 
-  let sending: Promise<void> = Promise.resolve();
+  let working: Promise<void> = Promise.resolve();
 
-  /** One call after another: what another worker has claimed is sent as well when this resolves. */
-  function sendLetters(): Promise<void> {
-    const before = sending.catch(() => {});
-    return (sending = before.then(sendDueLetters));
+  /** One call after another: what another worker has claimed is done as well when this resolves. */
+  function doDueWork(): Promise<void> {
+    const before = working.catch(() => {});
+    return (working = before.then(workOnDue));
   }
 
   async function answerClock(request: Request): Promise<Response> {
     const response = await runRequest(() => moveClock(request, database.driver));
-    if (response.ok) await sendLetters();
+    if (response.ok) await doDueWork();
     return response;
   }
 
@@ -242,7 +247,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
 
   const stopDueWork = runRegularly(async () => {
     await runRequest(() => database.execute('select private.run_due()'));
-    await sendLetters();
+    await doDueWork();
   }, options.dueWorkPause ?? 15_000);
 
   return {

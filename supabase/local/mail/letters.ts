@@ -1,4 +1,3 @@
-import type { FunctionHost } from '../functions/function-host.ts';
 import { keys, sampleBankAccount } from '../settings.ts';
 import { resendPath } from './resend-stand-in.ts';
 
@@ -13,18 +12,3 @@ export const letterSettings = (backendUrl: string): Record<string, string> => ({
   MAIL_API_URL: backendUrl + resendPath,
   ...sampleBankAccount,
 });
-
-/**
- * Lets the edge function send the letters that are due, as the schedule of a hosted project does.
- * @throws Error when it does not answer with 200
- */
-export async function startSendMail(functions: FunctionHost): Promise<void> {
-  const response = await functions.fetch(
-    new Request('http://127.0.0.1/functions/v1/send-mail', {
-      method: 'POST',
-      headers: { 'x-send-mail-secret': sendMailSecret },
-    }),
-  );
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`send-mail answered ${response.status}: ${answer}`);
-}

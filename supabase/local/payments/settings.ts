@@ -21,10 +21,14 @@ export const localViva = {
 } as const;
 
 /** What the caller of the edge function that settles payments knows. */
-const paymentWorkSecret = `${keys.secret}-payment-work`;
+export const paymentWorkSecret = `${keys.secret}-payment-work`;
 
-/** The secrets of the edge functions that take payments: the providers are the stand-ins. */
-export const paymentSettings = (backendUrl: string): Record<string, string> => ({
+/**
+ * The secrets of the edge functions that take payments: the providers are the stand-ins.
+ * @param backendUrl where functions find them
+ * @param origin where a browser does
+ */
+export const paymentSettings = (backendUrl: string, origin: string): Record<string, string> => ({
   STRIPE_SECRET_KEY: localStripe.secretKey,
   STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
   STRIPE_URL: backendUrl + stripePath,
@@ -34,5 +38,6 @@ export const paymentSettings = (backendUrl: string): Record<string, string> => (
   VIVA_CLIENT_SECRET: localViva.clientSecret,
   VIVA_SOURCE_CODE: localViva.sourceCode,
   VIVA_URL: backendUrl + vivaPath,
+  VIVA_PAGES_URL: origin + vivaPath,
   PAYMENT_WORK_SECRET: paymentWorkSecret,
 });

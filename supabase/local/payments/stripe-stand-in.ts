@@ -280,7 +280,7 @@ export class StripeStandIn {
 }
 
 /** The signature header of an event. @param at seconds since 1970 */
-function signStripeEvent(body: string, secret: string, at = now()): string {
+export function signStripeEvent(body: string, secret: string, at = now()): string {
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return `t=${at},v1=${signature}`;
 }

@@ -27,7 +27,7 @@ export async function startStandIns(answer = () => new Response()) {
     if (pathname.startsWith(stripePath)) return stripe.fetch(request, url);
     return pathname.startsWith(vivaPath) ? viva.fetch(request, site) : null;
   });
-  const settings = paymentSettings(url);
+  const settings = paymentSettings(url, url);
   return {
     url,
     events,

@@ -1,4 +1,4 @@
-type OrderState = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled';
+export type OrderState = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled';
 
 /** Why the last attempt to pay was refused. */
 export type Failure =

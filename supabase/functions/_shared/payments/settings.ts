@@ -4,7 +4,8 @@ import { vivaProvider, vivaUrls, type VivaSettings } from './viva.ts';
 
 type Environment = { get: (name: string) => string | undefined };
 
-export type ProviderName = 'stripe' | 'viva';
+export const providerNames = ['stripe', 'viva'] as const;
+export type ProviderName = (typeof providerNames)[number];
 
 /** Null without its key. */
 export function readStripe(environment: Environment): StripeSettings | null {
@@ -23,15 +24,16 @@ export function readViva(environment: Environment): VivaSettings | null {
   ].map((name) => environment.get(name));
   if (!merchantId || !apiKey || !clientId || !clientSecret || !sourceCode) return null;
   const url = environment.get('VIVA_URL');
-  const own = url ? { accounts: url, api: url, web: url } : null;
+  const pages = environment.get('VIVA_PAGES_URL') || url;
+  const own = url && pages ? { accounts: url, api: url, web: url, pages } : null;
   const urls = own ?? vivaUrls[environment.get('VIVA_ENVIRONMENT') === 'demo' ? 'demo' : 'live'];
   return { urls, merchantId, apiKey, clientId, clientSecret, sourceCode };
 }
 
+export type Providers = Partial<Record<ProviderName, PaymentProvider>>;
+
 /** Whom payments can be made with. */
-export function readProviders(
-  environment: Environment,
-): Partial<Record<ProviderName, PaymentProvider>> {
+export function readProviders(environment: Environment): Providers {
   const stripe = readStripe(environment);
   const viva = readViva(environment);
   return {

@@ -15,7 +15,7 @@ export type StripeSettings = {
 
 const stripeUrl = 'https://api.stripe.com';
 
-function stripeClient({ secretKey, url = stripeUrl }: StripeSettings): Stripe {
+export function stripeClient({ secretKey, url = stripeUrl }: StripeSettings): Stripe {
   const send: typeof fetch = (input, init) =>
     fetch(String(input).replace(stripeUrl, url), { ...init, redirect: 'error' });
   return new Stripe(secretKey, {
@@ -69,7 +69,7 @@ function stateOf(
 }
 
 /** What a session of Stripe Checkout says, from an answer or an event. */
-function readSession(session: Stripe.Checkout.Session): ReadOrder {
+export function readSession(session: Stripe.Checkout.Session): ReadOrder {
   const { amount_total: amount, currency, payment_intent: payment } = session;
   const intent = typeof payment === 'object' ? payment : null;
   const state = stateOf(session, intent);
@@ -93,6 +93,8 @@ const refundStates: Record<string, RefundState> = {
 const refundStateOf = ({ status }: Stripe.Refund): RefundState =>
   refundStates[status ?? ''] ?? 'sent';
 
+/** What Stripe will answer to the same request again. */
+const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 const isUnknown = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 
@@ -155,7 +157,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         await sessions.expire(providerId);
       } catch (error) {
         // It is not open any more; what follows says why.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (!isRefused(error)) throw error;
       }
       return readOrder(providerId);
     },
@@ -163,13 +165,18 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async refund({ refundId, paymentId, amountCents }) {
       // An idempotency key is forgotten after some time, the metadata is not.
       const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
-      const refund =
-        data.find(({ metadata }) => metadata?.refund === refundId) ??
-        (await stripe.refunds.create(
-          { payment_intent: paymentId, amount: amountCents, metadata: { refund: refundId } },
-          { idempotencyKey: refundId },
-        ));
-      return { providerId: refund.id, state: refundStateOf(refund) };
+      try {
+        const refund =
+          data.find(({ metadata }) => metadata?.refund === refundId) ??
+          (await stripe.refunds.create(
+            { payment_intent: paymentId, amount: amountCents, metadata: { refund: refundId } },
+            { idempotencyKey: refundId },
+          ));
+        return { providerId: refund.id, state: refundStateOf(refund) };
+      } catch (error) {
+        if (isRefused(error)) return { providerId: null, state: 'failed' };
+        throw error;
+      }
     },
 
     readRefund: async (providerId) => refundStateOf(await stripe.refunds.retrieve(providerId)),

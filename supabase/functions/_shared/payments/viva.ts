@@ -6,8 +6,8 @@ import {
   type RefundState,
 } from './provider.ts';
 
-/** Where Viva is: who gives tokens, its new and its older interface. The older one also has the pages. */
-export type VivaUrls = { accounts: string; api: string; web: string };
+/** Where Viva is: who gives tokens, its new and its older interface, and the pages that take money. */
+export type VivaUrls = { accounts: string; api: string; web: string; pages: string };
 
 export type VivaSettings = {
   urls: VivaUrls;
@@ -26,11 +26,13 @@ export const vivaUrls = {
     accounts: 'https://accounts.vivapayments.com',
     api: 'https://api.vivapayments.com',
     web: 'https://www.vivapayments.com',
+    pages: 'https://www.vivapayments.com',
   },
   demo: {
     accounts: 'https://demo-accounts.vivapayments.com',
     api: 'https://demo-api.vivapayments.com',
     web: 'https://demo.vivapayments.com',
+    pages: 'https://demo.vivapayments.com',
   },
 } satisfies Record<string, VivaUrls>;
 
@@ -201,7 +203,7 @@ export function vivaProvider(settings: VivaSettings): PaymentProvider {
       if (!code) throw new Error(`viva: a new order answered ${answer.status}`);
       return {
         providerId: code,
-        url: `${urls.web}/web/checkout?ref=${code}`,
+        url: `${urls.pages}/web/checkout?ref=${code}`,
         expiresAt: new Date(Date.now() + seconds * 1000),
       };
     },

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
+import { localStripe } from '../../../supabase/local/payments/settings.ts';
+import { signStripeEvent } from '../../../supabase/local/payments/stripe-stand-in.ts';
+import { choose, newBuyer, openPage, paymentOf, priceCents } from './payments.ts';
+
+let backend: RunningBackend;
+
+beforeAll(async () => {
+  backend = await startLocalBackend({ dueWorkPause: 3_600_000 });
+});
+afterAll(() => backend.close());
+
+const send = async (name: string, init: RequestInit) =>
+  (await fetch(`${backend.url}/functions/v1/payment-event/${name}`, { method: 'POST', ...init }))
+    .status;
+
+type Changes = { session?: object; event?: object };
+
+/** An event that says that an order is paid. */
+const eventOf = (code: string, { session, event }: Changes = {}) =>
+  JSON.stringify({
+    id: 'evt_test',
+    object: 'event',
+    livemode: false,
+    type: 'checkout.session.completed',
+    data: {
+      object: {
+        id: code,
+        object: 'checkout.session',
+        status: 'complete',
+        payment_status: 'paid',
+        amount_total: priceCents,
+        currency: 'eur',
+        payment_intent: `pi_${code}`,
+        ...session,
+      },
+    },
+    ...event,
+  });
+
+const sendStripe = (body: string, signature = signStripeEvent(body, localStripe.webhookSecret)) =>
+  send('stripe', { headers: { 'stripe-signature': signature }, body });
+
+const vivaEvent = (code: string) =>
+  `{"EventTypeId":1796,"EventData":{"OrderCode":${code},"StatusId":"F","Amount":99.5}}`;
+
+const countEvents = () => backend.execute('select count(*) from public.money_events');
+
+const unpaid = { payment: 'due', received: 0, events: 0, state: 'open' };
+
+describe('Stripe', () => {
+  test('an event pays once, however often it comes and with whatever else', async () => {
+    const buyer = await newBuyer(backend);
+    const { code } = await openPage(backend, buyer);
+    const body = eventOf(code);
+    for (let time = 0; time < 3; time += 1) expect(await sendStripe(body)).toBe(200);
+    const expired = eventOf(code, {
+      session: { status: 'expired', payment_status: 'unpaid', payment_intent: null },
+      event: { type: 'checkout.session.expired' },
+    });
+    expect(await sendStripe(expired)).toBe(200);
+    expect(await paymentOf(backend, buyer)).toMatchObject({
+      payment: 'paid',
+      received: priceCents,
+      events: 1,
+      state: 'paid',
+    });
+  });
+
+  test('another amount counts as what it is', async () => {
+    const buyer = await newBuyer(backend);
+    const { code } = await openPage(backend, buyer);
+    expect(await sendStripe(eventOf(code, { session: { amount_total: 5000 } }))).toBe(200);
+    expect(await paymentOf(backend, buyer)).toMatchObject({
+      payment: 'due',
+      received: 5000,
+      events: 1,
+    });
+  });
+
+  test('money for a seat that was given up meanwhile is to be given back', async () => {
+    const buyer = await newBuyer(backend);
+    const { url } = await openPage(backend, buyer);
+    const { error } = await buyer.user.client.rpc('cancel_booking', { booking: buyer.booking });
+    expect(error).toBeNull();
+    await choose(url, 'pay');
+    expect(await paymentOf(backend, buyer)).toMatchObject({
+      payment: 'refund_due',
+      received: priceCents,
+      events: 1,
+    });
+  });
+
+  test.each<[string, (body: string) => [body: string, signature: string]]>([
+    ['another secret', (body) => [body, signStripeEvent(body, 'whsec_other')]],
+    ['no signature', (body) => [body, '']],
+    [
+      'a signature of another body',
+      (body) => [body, signStripeEvent('{}', localStripe.webhookSecret)],
+    ],
+    [
+      'a changed amount',
+      (body) => [
+        body.replace(String(priceCents), '1'),
+        signStripeEvent(body, localStripe.webhookSecret),
+      ],
+    ],
+    [
+      'a signature of ten minutes ago',
+      (body) => [
+        body,
+        signStripeEvent(body, localStripe.webhookSecret, Math.floor(Date.now() / 1000) - 600),
+      ],
+    ],
+  ])('an event with %s is refused and does nothing', async (_, forge) => {
+    const buyer = await newBuyer(backend);
+    const { code } = await openPage(backend, buyer);
+    const [body, signature] = forge(eventOf(code));
+    expect(await sendStripe(body, signature)).toBe(400);
+    expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
+  });
+
+  test('an event of live mode is refused with a key of test mode', async () => {
+    const buyer = await newBuyer(backend);
+    const { code } = await openPage(backend, buyer);
+    expect(await sendStripe(eventOf(code, { event: { livemode: true } }))).toBe(400);
+    expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
+  });
+
+  test('an unknown order and an event about something else are taken and do nothing', async () => {
+    const before = await countEvents();
+    expect(await sendStripe(eventOf('cs_test_unknown'))).toBe(200);
+    expect(await sendStripe(eventOf('pi_x', { event: { type: 'payment_intent.created' } }))).toBe(
+      200,
+    );
+    expect(await countEvents()).toEqual(before);
+  });
+
+  test('what is completed but not paid is asked about', async () => {
+    const buyer = await newBuyer(backend);
+    const { code } = await openPage(backend, buyer);
+    const session = { payment_status: 'unpaid' };
+    expect(await sendStripe(eventOf(code, { session }))).toBe(200);
+    expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
+  });
+});
+
+describe('Viva', () => {
+  test('an event has the order asked about, and says nothing itself', async () => {
+    const buyer = await newBuyer(backend);
+    const { url, code } = await openPage(backend, buyer, 'viva');
+    for (let time = 0; time < 5; time += 1)
+      expect(await send('viva', { body: vivaEvent(code) })).toBe(200);
+    expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
+    // Within ten seconds of the last time it is not asked again, but later.
+    await choose(url, 'card', 'never');
+    expect(await send('viva', { body: vivaEvent(code) })).toBe(200);
+    expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
+    await backend.execute(`
+      update public.payment_orders set read_at = now() - interval '10 seconds' where provider_id = '${code}'`);
+    expect(await send('viva', { body: vivaEvent(code) })).toBe(200);
+    expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'paid', events: 1 });
+  });
+
+  test.each(['', 'text', '{}', '{"EventData":{"OrderCode":9000000000000001}}'])(
+    'an event %j about none of our orders is taken and does nothing',
+    async (body) => {
+      expect(await send('viva', { body })).toBe(200);
+    },
+  );
+
+  test('answers the check of the address with the key of the account', async () => {
+    const response = await fetch(`${backend.url}/functions/v1/payment-event/viva`);
+    expect(await response.json()).toEqual({ Key: 'PRAXI0LOCAL0EVENT0KEY' });
+  });
+});
+
+test.each([
+  ['stripe', 'GET'],
+  ['viva', 'DELETE'],
+  ['paypal', 'POST'],
+])('knows no %s with %s', async (name, method) => {
+  expect(await send(name, { method })).toBe(404);
+});
