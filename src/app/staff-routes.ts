@@ -90,6 +90,10 @@ export const staffRoutes: RouteObject[] = [
         lazy: page(() => import('@/subjects/attendance/staff/attendance-page'), 'MeetingPage'),
       },
       {
+        path: adminRoutePaths.money,
+        lazy: page(() => import('@/subjects/cohorts/staff/money/money-page'), 'MoneyPage'),
+      },
+      {
         path: adminRoutePaths.unpaid,
         lazy: page(() => import('@/subjects/cohorts/staff/unpaid/unpaid-page'), 'UnpaidPage'),
       },

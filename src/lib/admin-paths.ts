@@ -37,6 +37,7 @@ export const adminRoutePaths = {
   meeting: '/admin/meetings/:meeting',
   unpaid: '/admin/bookings/unpaid',
   refunds: '/admin/bookings/unpaid?show=refunds',
+  money: '/admin/bookings/money',
   offers: '/admin/bookings/offers',
   withdrawals: '/admin/bookings/withdrawals',
 } as const;

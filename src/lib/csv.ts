@@ -15,8 +15,11 @@ const formulaStart = new RegExp(
   'g',
 );
 
+/** A negative number, which begins with a sign but calculates nothing: `-40,00`. */
+const negative = /^-\d+(,\d+)?$/;
+
 /** Puts an apostrophe before every formula, which makes it text. */
-const defuse = (cell: string) => cell.replace(formulaStart, "'");
+const defuse = (cell: string) => (negative.test(cell) ? cell : cell.replace(formulaStart, "'"));
 
 /** Lines of a CSV file in the format of a Greek Excel: `;` between values. No cell is read as a formula. */
 export function csvRows(rows: readonly (readonly string[])[]): string {

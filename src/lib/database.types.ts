@@ -2842,6 +2842,16 @@ export type Database = {
           wants_report: boolean;
         }[];
       };
+      list_money: {
+        Args: { page?: number; page_size?: number; since: string; until: string };
+        Returns: Database['public']['CompositeTypes']['money_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'money_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_offers: { Args: Record<PropertyKey, never>; Returns: Json };
       list_organization_members: {
         Args: { organization_id: string; page?: number; page_size?: number };
@@ -3837,6 +3847,16 @@ export type Database = {
       };
       submit_quiz: { Args: { attempt: string }; Returns: Json };
       suggest_slug: { Args: { course_id: string; title: string }; Returns: string };
+      sum_money: {
+        Args: { since: string; until: string };
+        Returns: {
+          gross_cents: number;
+          net_cents: number;
+          received_cents: number;
+          returned_cents: number;
+          vat_percent: number;
+        }[];
+      };
       take_back_seat: {
         Args: { returns?: boolean; seat: string };
         Returns: {
@@ -4190,6 +4210,28 @@ export type Database = {
         quarantined_at: string | null;
         created_at: string | null;
         updated_at: string | null;
+        has_more: boolean | null;
+      };
+      money_row: {
+        id: number | null;
+        day: string | null;
+        kind: Database['public']['Enums']['money_kind'] | null;
+        corrected: Database['public']['Enums']['money_kind'] | null;
+        method: Database['public']['Enums']['money_method'] | null;
+        vat_percent: number | null;
+        gross_cents: number | null;
+        net_cents: number | null;
+        name: string | null;
+        vat_number: string | null;
+        reference: string | null;
+        course_title: string | null;
+        starts_at: string | null;
+        organization: string | null;
+        papers: Json | null;
+        course_id: string | null;
+        cohort_id: string | null;
+        booking_id: string | null;
+        pool_id: string | null;
         has_more: boolean | null;
       };
       organization_list_row: {

@@ -441,6 +441,10 @@ export function moneyChecks(run: Run): Checks {
         await seen('', values(`((now() - interval '1 year')::date - 1)::text`)),
       );
       expect(await run(part + noteMoney('payment', 1, { day: before }))).toMatchObject(invalid);
+      const twice = noteMoney('payment', 100_000) + noteMoney('payment', 100_000);
+      expect(await seen(seat + twice + noteMoney('refund', 100_001), money)).toBe(
+        'refund_due 10000 200000 100001',
+      );
       expect(await seen(seat + noteMoney('payment', 100_000), money)).toBe(
         'refund_due 10000 100000 0',
       );

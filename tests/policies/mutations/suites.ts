@@ -33,6 +33,7 @@ import { letterChecks } from '../cohorts/letter-checks.ts';
 import { letterFactChecks } from '../cohorts/letter-fact-checks.ts';
 import { meetingChecks } from '../cohorts/meeting-checks.ts';
 import { moneyChecks } from '../cohorts/money-checks.ts';
+import { moneyListChecks } from '../cohorts/money-list-checks.ts';
 import { moveChecks } from '../cohorts/move-checks.ts';
 import { myBookingsChecks } from '../cohorts/my-bookings-checks.ts';
 import { offerChecks } from '../cohorts/offer-checks.ts';
@@ -128,7 +129,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'own bookings': ofCohorts(myBookingsChecks),
   people: ofCohorts(peopleChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
-  money: ofCohorts(moneyChecks),
+  money: ofCohorts(moneyChecks, moneyListChecks),
   payments: ofCohorts(orderChecks, workChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(withdrawalChecks),

@@ -52,6 +52,7 @@ export const adminUnpaidText = {
   refundedOf: (name: string) => `Επιστράφηκε: ${name}`,
   failed: 'Η λίστα δεν φορτώθηκε',
   pools: 'Απλήρωτα πακέτα θέσεων',
+  month: 'Κινήσεις του μήνα',
   refundPools: 'Πακέτα θέσεων προς επιστροφή',
   person: 'Πρόσωπο',
   due: 'Πληρωμή έως',

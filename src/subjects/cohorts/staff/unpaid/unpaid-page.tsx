@@ -167,6 +167,12 @@ function UnpaidList() {
             >
               {refunds ? text.refundPools : text.pools}
             </Link>
+            <Link
+              to={adminPaths.money}
+              className="inline-flex min-h-11 items-center text-sm text-blue"
+            >
+              {text.month}
+            </Link>
           </div>
         }
         query={query}

@@ -42,7 +42,7 @@ const groups: readonly (readonly View[])[] = [
       to: adminPaths.unpaid,
       label: navigation.payments,
       isForAdmins: true,
-      alsoAt: /^\/admin\/bookings\/withdrawals/,
+      alsoAt: /^\/admin\/bookings\/(withdrawals|money)/,
       count: 'unpaidBookings',
     },
     {

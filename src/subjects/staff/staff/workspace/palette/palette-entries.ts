@@ -31,6 +31,7 @@ const editorEntries: readonly PaletteEntry[] = [
 const adminEntries: readonly PaletteEntry[] = [
   { to: adminPaths.unpaid, label: adminUnpaidText.title },
   { to: adminPaths.refunds, label: adminUnpaidText.refunds.title },
+  { to: adminPaths.money, label: adminUnpaidText.month },
 ];
 
 const pageEntries: readonly PaletteEntry[] = [

@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { CsvExport } from '@/shared/list/csv-export';
+import {
+  dateColumnClass,
+  ListTable,
+  nameColumnClass,
+  rowLinkClass,
+  type Column,
+} from '@/shared/list/list-table';
+import { QueryResult } from '@/shared/list/query-result';
+import { SearchableList } from '@/shared/list/searchable-list';
+import { useListParams } from '@/shared/list/use-list-params';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { formatMonthAndYear, formatShortDay } from '@/shared/dates/day';
+import { addMonths } from '@/shared/dates/month-grid';
+import { parseMonth } from '@/shared/dates/parse-month';
+import { formatEuros } from '@/lib/text/number';
+import { useNow } from '@/lib/hooks/use-now';
+import { adminPaths } from '@/lib/admin-paths';
+import { AdminsOnly } from '@/subjects/staff/admins-only';
+import { BackLink } from '@/subjects/staff/back-link';
+import { ViewHeading } from '@/subjects/staff/view-heading';
+import {
+  allMovements,
+  monthSumsQuery,
+  movementsQuery,
+  type MonthSum,
+  type Movement,
+} from '../../data/money-months';
+import { moneyText } from '../../text/money';
+import { moneyMonthsText as text } from '../../text/money-months';
+import { cohortName } from '../../staff-bookings/cohort-name';
+import { movementName, paperNumber } from './movement-name';
+
+const euros = (cents: number) => formatEuros(cents / 100);
+
+/** Where the booking or the pool of a movement is changed. */
+const pageOf = ({
+  course_id: course,
+  cohort_id: cohort,
+  booking_id: booking,
+  pool_id: pool,
+}: Movement) =>
+  booking && cohort
+    ? adminPaths.booking(course, cohort, booking)
+    : `${adminPaths.pools}?${new URLSearchParams({ pool: pool ?? '' })}`;
+
+const columns: Column<Movement>[] = [
+  {
+    head: text.person,
+    className: nameColumnClass,
+    cell: (movement) => (
+      <Link to={pageOf(movement)} className={rowLinkClass}>
+        {movement.organization ?? movement.name ?? text.forgotten}
+      </Link>
+    ),
+  },
+  {
+    head: text.movement,
+    cell: movementName,
+  },
+  {
+    head: text.day,
+    className: dateColumnClass,
+    cell: ({ day }) => <time dateTime={day}>{formatShortDay(day)}</time>,
+  },
+  {
+    head: text.amount,
+    className: 'whitespace-nowrap tabular-nums as-table:text-right',
+    cell: ({ gross_cents: cents, method }) => (
+      <>
+        {euros(cents)}
+        <span className="text-sm text-ink-muted">{` · ${moneyText.methods[method]}`}</span>
+      </>
+    ),
+  },
+  {
+    head: text.of,
+    className: 'text-sm as-card:basis-full',
+    cell: ({ course_title: title, starts_at: start }) => (start ? cohortName(title, start) : title),
+  },
+  {
+    head: text.paper,
+    className: 'text-sm',
+    cell: ({ papers, kind }) => {
+      if (papers.length > 0)
+        return papers
+          .map((paper) =>
+            moneyText.paper(moneyText.papers[paper.kind], paperNumber(paper), paper.mark),
+          )
+          .join(', ');
+      return kind === 'correction' ? null : <span className="text-ink-muted">{text.noPaper}</span>;
+    },
+  },
+];
+
+const sumRows = [
+  { head: text.received, of: (sum: MonthSum) => sum.received_cents },
+  { head: text.returned, of: (sum: MonthSum) => sum.returned_cents },
+  { head: text.gross, of: (sum: MonthSum) => sum.gross_cents },
+  { head: text.net, of: (sum: MonthSum) => sum.net_cents },
+  { head: text.vat, of: (sum: MonthSum) => sum.gross_cents - sum.net_cents },
+];
+
+/** What was received and given back, with VAT and without, a column for each of its percentages. */
+function Sums({ sums }: { sums: readonly MonthSum[] }) {
+  if (sums.length === 0) return null;
+  return (
+    <table className="mt-4 border-t border-ink">
+      <caption className="sr-only">{text.sums}</caption>
+      <thead className="text-sm text-ink-muted">
+        <tr>
+          <th scope="col" className="text-left font-normal">
+            {text.sums}
+          </th>
+          {sums.map(({ vat_percent: percent }) => (
+            <th key={percent} scope="col" className="py-1.5 pl-10 text-right font-normal">
+              {text.percent(percent)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sumRows.map(({ head, of }) => (
+          <tr key={head} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {head}
+            </th>
+            {sums.map((sum) => (
+              <td
+                key={sum.vat_percent}
+                className="py-1.5 pl-10 text-right font-semibold whitespace-nowrap tabular-nums"
+              >
+                {euros(of(sum))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+async function* parts(month: string, signal: AbortSignal) {
+  const { csvLines, csvStart } = await import('./money-csv');
+  yield { csv: csvStart, rows: 0 };
+  for await (const movements of allMovements(month, signal))
+    yield { csv: csvLines(movements), rows: movements.length };
+}
+
+function MonthLink({ month }: { month: string }) {
+  return (
+    <Link
+      to={`?${new URLSearchParams({ month })}`}
+      className="inline-flex min-h-11 items-center text-blue"
+    >
+      {formatMonthAndYear(`${month}-01`)}
+    </Link>
+  );
+}
+
+function MonthLinks({ month, current }: { month: string; current: string }) {
+  return (
+    <nav aria-label={text.months} className="flex flex-wrap items-center gap-x-6">
+      <MonthLink month={addMonths(month, -1)} />
+      <span aria-current="page" className="font-semibold">
+        {formatMonthAndYear(`${month}-01`)}
+      </span>
+      {month < current && <MonthLink month={addMonths(month, 1)} />}
+    </nav>
+  );
+}
+
+function Month() {
+  const params = useListParams();
+  const current = dayInAthens(useNow()).slice(0, 7);
+  const month = parseMonth(params.searchParams.get('month')) ?? current;
+  const sums = useQuery(monthSumsQuery(month));
+  const query = useQuery(movementsQuery(month, params.page));
+  return (
+    <SearchableList
+      search={<MonthLinks month={month} current={current} />}
+      toolbar={
+        <>
+          <QueryResult query={sums} failureTitle={text.sumsFailed}>
+            {(rows) => <Sums sums={rows} />}
+          </QueryResult>
+          <div className="mt-3">
+            <CsvExport
+              key={month}
+              text={{ ...text.export, fileName: `${text.export.fileName}-${month}` }}
+              read={(signal) => parts(month, signal)}
+            />
+          </div>
+        </>
+      }
+      query={query}
+      params={params}
+      text={text}
+    >
+      {(rows) => (
+        <ListTable
+          isWide
+          caption={`${text.title}: ${formatMonthAndYear(`${month}-01`)}`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+        />
+      )}
+    </SearchableList>
+  );
+}
+
+/** `/admin/bookings/money?month=2026-12`: the movements of money of a month, for admins and their accountant. */
+export function MoneyPage() {
+  return (
+    <AdminsOnly of="payments">
+      <BackLink to={adminPaths.unpaid}>{text.back}</BackLink>
+      <ViewHeading title={text.title} />
+      <Month />
+    </AdminsOnly>
+  );
+}
