@@ -124,9 +124,11 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
       [1280, 64],
       [1440, 49],
     ] as const) {
+      // A message has a sender and two lines.
+      const greatest = path === '/admin/messages' ? Math.max(height, 65) : height;
       await page.setViewportSize({ width, height: 900 });
       await expect
-        .poll(() => faultsOf(page, word, height), { message: `${path} at ${width}` })
+        .poll(() => faultsOf(page, word, greatest), { message: `${path} at ${width}` })
         .toEqual([]);
     }
   }

@@ -36,7 +36,7 @@ async function insertMessage() {
          from public.contact_messages where subject = '${subject}'`,
       )
     )[0];
-  return { row: new RegExp(`^${subject}`), stored };
+  return { row: new RegExp(`^Μαρία ${subject}`), stored };
 }
 
 const waitingLink = (count: number) => ({ name: adminMessagesText.quarantine.waiting(count) });

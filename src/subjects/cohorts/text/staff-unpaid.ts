@@ -15,7 +15,6 @@ const exported = {
 /** `/admin/bookings/unpaid`: what is not paid, for admins. */
 export const adminUnpaidText = {
   title: 'Απλήρωτες κρατήσεις',
-  back: 'Πίσω στο «Σήμερα»',
   search: 'Αναζήτηση με όνομα, email ή αιτιολογία κατάθεσης',
   placeholder: 'Όνομα, email ή PX-…',
   count: bookings,
@@ -60,10 +59,11 @@ export const adminUnpaidText = {
   amount: 'Ποσό',
   reference: 'Αιτιολογία',
   cohort: 'Τμήμα',
+  cohortName: (day: string, course: string) => `${day} · ${course}`,
   actions: 'Ενέργειες',
   paid: 'Πληρώθηκε',
   paidOf: (name: string) => `Πληρώθηκε: ${name}`,
-  remind: 'Υπενθύμιση με email',
+  remind: 'Υπενθύμιση',
   remindOf: (name: string) => `Υπενθύμιση με email: ${name}`,
   remindedAt: (moment: string) => `Υπενθύμιση ${moment}`,
   reminded: (name: string) => `Στέλνεται υπενθύμιση: ${name}.`,

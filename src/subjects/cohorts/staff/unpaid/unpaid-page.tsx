@@ -15,7 +15,9 @@ import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminBookingText } from '../../text/staff-bookings';
 import { adminUnpaidText as text } from '../../text/staff-unpaid';
 import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
-import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { classNames } from '@/lib/class-names';
 import { formatEuros } from '@/lib/text/number';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
@@ -24,14 +26,15 @@ import { Tag } from '@/ui/tag';
 import { adminPaths } from '@/lib/admin-paths';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
-import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { PaymentDialog } from '../people/payment-dialog';
 import { RemindButton } from './remind-button';
 
-const Day = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatDay(moment)}</time>;
+const Day = ({ moment }: { moment: string }) => (
+  <time dateTime={moment}>{formatMeetingDay(moment)}</time>
+);
 
 /** The columns of the list. */
 function columnsOf(
@@ -42,7 +45,8 @@ function columnsOf(
   return [
     {
       head: text.person,
-      className: nameColumnClass,
+      // In a card the amount stands at the end of its line.
+      className: classNames(nameColumnClass, 'as-card:w-auto! as-card:grow'),
       cell: (booking) => (
         <span className="flex flex-wrap items-center gap-x-3">
           <Link
@@ -63,8 +67,13 @@ function columnsOf(
       ),
     },
     {
+      head: text.amount,
+      className: 'whitespace-nowrap tabular-nums as-card:font-semibold',
+      cell: ({ amount_cents: cents }) => formatEuros(cents / 100),
+    },
+    {
       head: refunds ? text.paidAt : text.due,
-      className: dateColumnClass,
+      className: classNames(dateColumnClass, 'as-card:basis-full'),
       cell: ({ due_at: due, paid_at: paid }) => (
         <span className="inline-flex flex-wrap items-center gap-x-3 as-table:flex-nowrap">
           {/* A card has no heads of columns; screen readers get them from the list. */}
@@ -77,19 +86,19 @@ function columnsOf(
       ),
     },
     {
-      head: text.amount,
-      className: 'whitespace-nowrap tabular-nums',
-      cell: ({ amount_cents: cents }) => formatEuros(cents / 100),
+      head: text.cohort,
+      className: 'text-sm as-card:min-w-0 as-card:basis-full',
+      // In one line: which cohort it is says its day.
+      cell: ({ course_title: title, starts_at: start }) => (
+        <span className="block truncate as-table:max-w-88">
+          {start ? text.cohortName(formatMeetingDay(start), title) : title}
+        </span>
+      ),
     },
     {
       head: text.reference,
       className: 'whitespace-nowrap text-sm',
       cell: ({ reference }) => reference,
-    },
-    {
-      head: text.cohort,
-      className: 'text-sm as-card:basis-full',
-      cell: ({ course_title: title, starts_at: start }) => cohortName(title, start),
     },
     {
       head: text.actions,
@@ -142,8 +151,12 @@ function UnpaidList() {
     <>
       <SearchableList
         search={
-          <>
-            <SearchForm label={text.search} placeholder={text.placeholder} params={params} />
+          <SearchForm
+            label={text.search}
+            placeholder={text.placeholder}
+            params={params}
+            filters={{ show: refunds ? 'refunds' : null }}
+          >
             <ChoiceField
               isSmall
               label={text.show}
@@ -152,10 +165,10 @@ function UnpaidList() {
               options={[{ value: 'refunds', label: text.shown.refunds }]}
               onChange={(show) => update({ show })}
             />
-          </>
+          </SearchForm>
         }
-        toolbar={
-          <div className="mt-2 flex flex-wrap items-center gap-x-6">
+        action={
+          <div className="flex flex-wrap items-center gap-x-6">
             <CsvExport
               key={String(refunds)}
               text={(refunds ? text.refunds : text).export}
@@ -208,7 +221,6 @@ export function UnpaidPage() {
   const refunds = isOfRefunds(useListParams());
   return (
     <AdminsOnly of="payments">
-      <BackLink to={adminPaths.today}>{text.back}</BackLink>
       <ViewHeading title={refunds ? text.refunds.title : text.title} />
       <UnpaidList />
     </AdminsOnly>

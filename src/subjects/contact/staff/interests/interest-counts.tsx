@@ -41,12 +41,7 @@ export function InterestCounts({ params }: { params: ListParams }) {
   const query = useQuery(interestCountsQuery({ q, page }));
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-h4">{adminInterestsText.counts.heading}</h2>
-        <ButtonLink tone="quiet" to="?course=all">
-          {adminInterestsText.counts.everybody}
-        </ButtonLink>
-      </div>
+      <h2 className="sr-only">{adminInterestsText.counts.heading}</h2>
       <QuarantineLink
         table="course_interests"
         to="?state=quarantined"
@@ -54,6 +49,11 @@ export function InterestCounts({ params }: { params: ListParams }) {
       />
       <SearchableList
         search={<SearchForm label={adminInterestsText.counts.search} params={params} />}
+        action={
+          <ButtonLink tone="quiet" size="small" to="?course=all">
+            {adminInterestsText.counts.everybody}
+          </ButtonLink>
+        }
         query={query}
         params={params}
         isFiltered={q !== ''}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { adminMessagesText } from '../../text/staff-messages';
 import type { StaffMessage } from '../../data/messages/queries';
+import { classNames } from '@/lib/class-names';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
@@ -39,13 +40,14 @@ export function MessageList({ messages, openId, params, selection }: MessageList
         const isOpen = message.id === openId;
         return (
           <li key={message.id} className="border-b border-line">
-            <div className="flex items-center gap-x-1">
+            {/* On a phone what one does about it is a line of its own. */}
+            <div className="flex items-center gap-x-1 max-sm:flex-wrap">
               <SelectRow
                 selection={selection}
                 id={message.id}
                 label={adminMessagesText.select(message.subject)}
               />
-              <h2 className="min-w-0 grow">
+              <h2 className="min-w-0 grow max-sm:basis-64">
                 <button
                   type="button"
                   aria-expanded={isOpen}
@@ -53,53 +55,63 @@ export function MessageList({ messages, openId, params, selection }: MessageList
                   onClick={() =>
                     params.update({ message: isOpen ? null : message.id, page: params.page })
                   }
-                  className="flex min-h-12 w-full flex-wrap items-center gap-x-5 py-1 text-left text-base font-normal hover:text-blue"
+                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-1 text-left text-base leading-tight font-normal hover:text-blue sm:min-h-16 sm:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:grid-cols-[13rem_minmax(0,1fr)_auto_auto]"
                 >
-                  <span className="min-w-0 grow basis-60">
-                    <span className="block leading-tight max-lg:truncate lg:wrap-anywhere">
-                      <span className="font-semibold">{message.subject}</span>{' '}
-                      <span className="text-sm leading-tight text-ink-muted">{message.name}</span>
-                    </span>
+                  <span className="font-semibold max-sm:truncate sm:line-clamp-2 sm:wrap-anywhere">
+                    {message.name}
+                  </span>{' '}
+                  <span className="min-w-0 max-sm:order-1 max-sm:col-span-2">
+                    <span className={isOpen ? 'block wrap-anywhere' : 'block truncate'}>
+                      {message.subject}
+                    </span>{' '}
                     {!isOpen && (
-                      <span className="block truncate text-sm leading-tight text-ink-muted">
+                      <span className="block truncate text-sm leading-tight text-ink-muted max-sm:hidden">
                         {message.message.slice(0, previewLength)}
                       </span>
                     )}
-                  </span>
+                  </span>{' '}
                   <time
                     dateTime={message.created_at}
-                    className="text-sm text-ink-muted tabular-nums"
+                    className="text-sm whitespace-nowrap text-ink-muted tabular-nums"
                   >
                     {formatDateTime(message.created_at)}
-                  </time>
-                  <Tag tone={message.handled_at ? 'good' : 'soon'}>
-                    {message.handled_at ? adminMessagesText.handled : adminMessagesText.open}
-                  </Tag>
+                  </time>{' '}
+                  {/* Where there is no room for it, what one does about it says that it is open. */}
+                  <span
+                    className={classNames(
+                      'max-sm:order-2',
+                      message.handled_at ? 'max-lg:mt-1' : 'max-lg:sr-only',
+                    )}
+                  >
+                    <Tag tone={message.handled_at ? 'good' : 'soon'}>
+                      {message.handled_at ? adminMessagesText.handled : adminMessagesText.open}
+                    </Tag>
+                  </span>
                 </button>
               </h2>
               {!message.handled_at && !isOpen && (
-                <a
-                  href={replyUrl(message)}
-                  aria-label={adminMessagesText.replyTo(message.subject)}
-                  className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold text-blue max-sm:hidden"
-                >
-                  {adminMessagesText.replyShort}
-                </a>
-              )}
-              {!message.handled_at && !isOpen && (
-                <Button
-                  tone="plain"
-                  className="shrink-0 px-2 text-sm"
-                  aria-label={adminMessagesText.doneWith(message.subject)}
-                  aria-disabled={marking.isPending}
-                  onClick={({ currentTarget }) => {
-                    if (marking.isPending) return;
-                    pressed.current = currentTarget;
-                    marking.mutate([message.id]);
-                  }}
-                >
-                  {adminMessagesText.done}
-                </Button>
+                <span className="flex shrink-0 items-center gap-x-2 max-sm:-mt-1 max-sm:basis-full max-sm:pl-10">
+                  <a
+                    href={replyUrl(message)}
+                    aria-label={adminMessagesText.replyTo(message.subject)}
+                    className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-blue max-sm:min-h-9"
+                  >
+                    {adminMessagesText.replyShort}
+                  </a>
+                  <Button
+                    tone="plain"
+                    className="px-2 text-sm max-sm:min-h-9"
+                    aria-label={adminMessagesText.doneWith(message.subject)}
+                    aria-disabled={marking.isPending}
+                    onClick={({ currentTarget }) => {
+                      if (marking.isPending) return;
+                      pressed.current = currentTarget;
+                      marking.mutate([message.id]);
+                    }}
+                  >
+                    {adminMessagesText.done}
+                  </Button>
+                </span>
               )}
             </div>
             {isOpen && (

@@ -50,8 +50,8 @@ export function AuditList() {
   const isFiltered = params.q !== '' || Object.values(filter).some((value) => value !== null);
   return (
     <>
-      <AuditSearch params={params} filter={filter} />
-      <div className="mt-2 flex flex-wrap items-center gap-x-5">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+        <AuditSearch params={params} filter={filter} />
         <AuditExport filter={wanted} />
       </div>
       <div aria-busy={query.isFetching}>
