@@ -6,8 +6,8 @@ import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
 
 describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => {
   const { database, client } = withPostgres();
-  const runModel = (seconds: number) =>
-    runMoneyModel(database(), { seconds, clients: 40, seed: 13 });
+  const runModel = (seconds: number, until?: string) =>
+    runMoneyModel(database(), { seconds, clients: 40, seed: 13, until });
   const restart = () =>
     client()
       .query(`truncate public.bookings, public.seat_pools, public.cohorts, public.courses, public.organizations,
@@ -26,6 +26,14 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       'note a state of a pool',
       'move',
       'pay with a seat',
+      'open an order',
+      'pay at the provider',
+      'hear of a payment',
+      'hear something else',
+      'ask the providers',
+      'ask for a refund',
+      'hear of a refund',
+      'lose a dispute',
     ])
       expect(outcomes[`${action}: committed`]).toBeGreaterThan(0);
   });
@@ -38,6 +46,24 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       /perform private\.show_payment\(new\.id\);/,
       'instead of',
     ],
+    [
+      'an order that is for something else',
+      'close_stale_order',
+      /update public\.payment_orders[^;]*;/,
+      'and is not closed',
+    ],
+    [
+      'the payment of a provider that is noted without its id,',
+      'settle_payment_order',
+      /, p_provider_id => event_key/,
+      'is paid without its money',
+    ],
+    [
+      'a refund on its way',
+      'request_refund',
+      /update public\.charges[^;]*;/,
+      'on its way that no refund is',
+    ],
     ['a correction', 'add_money', /-(?=new\.amount_cents)/, 'is not the sum of its events'],
   ])('notices %s that changes nothing', { timeout: 60_000 }, async (_name, name, text, said) => {
     await restart();
@@ -46,10 +72,22 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       [`private.${name}`],
     );
     await removeFromFunction(client(), `private.${name}`, text);
-    const { broken } = await runModel(1);
+    const { broken } = await runModel(20, said);
     await client().query(rows[0]?.definition ?? '');
     expect(broken.join()).toContain(said);
   });
+
+  /** What twenty calls of an edge function at once answer. */
+  const asService = async (call: string) =>
+    countOutcomes(
+      await runAtOnce(
+        database(),
+        Array.from({ length: 20 }, () => ({
+          role: 'service_role',
+          statement: `select public.${call}`,
+        })),
+      ),
+    );
 
   /** A booking that is due, and what twenty admins do with it at once. */
   async function oneBooking() {
@@ -77,7 +115,7 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
           'select kind, count(*)::int from public.money_events group by kind order by kind',
         )
       ).rows;
-    return { booking: rows[0]?.id ?? '', atOnce, events };
+    return { admin, booking: rows[0]?.id ?? '', atOnce, events };
   }
 
   test(
@@ -89,6 +127,28 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       expect(await events()).toEqual([{ kind: 'payment', count: 1 }]);
       const refund = `note_money((select id from public.charges), 'refund', 3000, 'cash', 'today')`;
       expect(await atOnce(refund)).toEqual({ committed: 3, PX223: 17 });
+    },
+  );
+
+  test(
+    'is ordered and noted once where twenty calls of an edge function are made at once',
+    { timeout: 60_000 },
+    async () => {
+      const { admin, events } = await oneBooking();
+      await client().query(`update public.charges set payer_id = '${admin}'`);
+      const open = `open_payment_order('${admin}', (select id from public.charges), 'stripe')`;
+      expect(await asService(open)).toEqual({ committed: 20 });
+      const { rows } = await client().query<{ id: string }>('select id from public.payment_orders');
+      expect(rows).toHaveLength(1);
+      const settle = `settle_payment_order('${rows[0]?.id}', 'paid', 10000, 'eur', 'card', 'pi_1')`;
+      expect(await asService(settle)).toEqual({ committed: 20 });
+      expect(await events()).toEqual([{ kind: 'payment', count: 1 }]);
+      // Without the lock of the charge only the constraint is left.
+      await client().query(
+        `truncate public.payment_orders cascade; update public.charges set received_cents = 0`,
+      );
+      await removeFromFunction(client(), 'private.open_payment_order', /for no key update/);
+      expect(await asService(open)).toEqual({ committed: 1, '23P01': 19 });
     },
   );
 

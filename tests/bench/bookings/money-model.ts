@@ -1,6 +1,14 @@
 import type { Client } from 'pg';
 import type { PostgresDatabase } from '../../support/postgres/database.ts';
 import {
+  lastNews,
+  paymentActions,
+  paymentInvariants,
+  paymentsSettled,
+  paymentTables,
+  settlements,
+} from './payment-model.ts';
+import {
   idsOf,
   replaceAccount,
   runAs,
@@ -16,10 +24,12 @@ const organization = '89000000-0000-4000-8000-000000000003';
 
 /**
  * What may be answered besides success: somebody was faster, the row is being changed, no seat is free, one person booked too
- * often, or more would be given back than was received.
+ * often, more would be given back than was received, or a payment is on its way.
  */
 const refusals = new Set(
-  'PX110 PX203 PX206 PX207 PX208 PX211 PX217 PX218 PX223 PX312 PX314 PX900 42501'.split(' '),
+  'PX110 PX203 PX206 PX207 PX208 PX211 PX217 PX218 PX223 PX235 PX237 PX312 PX314 PX900 42501'.split(
+    ' ',
+  ),
 );
 
 /** Stores cohorts at 100 €, people, a pool of seats of the course, and a copy of each event as it is when it is noted. */
@@ -28,6 +38,7 @@ async function prepare(client: Client, people: number) {
     create schema if not exists model;
     create table if not exists model.events (like public.money_events);
     truncate model.events;
+    ${paymentTables};
     create or replace function model.copy_event() returns trigger language plpgsql security definer set search_path = '' as
       $$ begin insert into model.events values (new.*); return null; end $$;
     create or replace trigger copy_event after insert on public.money_events for each row execute function model.copy_event();
@@ -126,7 +137,10 @@ const invariants = `
       select coalesce(sum(event.amount_cents), 0) from public.money_events as event
       where event.charge_id = charge.id and event.kind in ('refund', 'chargeback')
     )
-    and not exists (select from public.money_events as event where event.charge_id = charge.id and event.method = 'cash')
+    and not exists (
+      select from public.money_events as event
+      where event.charge_id = charge.id and (event.method = 'cash' or event.provider_id is not null)
+    )
   union all
   select 'event ' || coalesce(copy.id, event.id) || ' was changed' from model.events as copy
   full join public.money_events as event on event.id = copy.id
@@ -139,11 +153,13 @@ const invariants = `
     or shown.invoice_number is distinct from (
       select document.number from public.money_documents as document
       where document.charge_id = charge.id and document.kind <> 'credit_note' order by document.id desc limit 1
-    )`;
+    )
+  union all
+  ${paymentInvariants}`;
 
 /**
- * Lets many connections book, pay in parts and at once, refund, correct, waive, cancel, move, pay with seats of a company, delete
- * accounts and run what is due, mixed at random, and checks that the money of every charge adds up.
+ * Lets many connections book, pay in parts and at once, by transfer and through a provider, refund, correct, waive, cancel, move, pay
+ * with seats of a company, delete accounts and run what is due, mixed at random, and checks that the money of every charge adds up.
  * @returns how often each outcome came, and what did not hold
  */
 export async function runMoneyModel(database: PostgresDatabase, options: ModelOptions) {
@@ -218,15 +234,19 @@ export async function runMoneyModel(database: PostgresDatabase, options: ModelOp
             : 'nobody';
         },
       ],
+      ...paymentActions(client, random, asAdmin),
       [2, 'delete account', () => replaceAccount(client, users, below(users.length))],
       [2, 'run what is due', () => runAsOwner(client, 'select private.run_due(now())')],
     ];
   };
   return runRandomly(database, options, {
     actions,
-    isRefusal: (_action, outcome) => refusals.has(outcome),
+    isRefusal: (action, outcome) =>
+      settlements.has(action) ? outcome === 'PX900' : refusals.has(outcome),
     invariants,
+    finish: lastNews,
     settled: `select 'booking ' || id || ' of a deleted account is live' as broken from public.bookings
-      where user_id is null and state in ('waiting', 'offered', 'confirmed')`,
+      where user_id is null and state in ('waiting', 'offered', 'confirmed')
+      union all ${paymentsSettled}`,
   });
 }

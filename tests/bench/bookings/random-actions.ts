@@ -2,7 +2,13 @@ import type { Client } from 'pg';
 import type { PostgresDatabase } from '../../support/postgres/database.ts';
 import { seededRandom } from './random.ts';
 
-export type ModelOptions = { seconds: number; clients: number; seed: number };
+export type ModelOptions = {
+  seconds: number;
+  clients: number;
+  seed: number;
+  /** Ends earlier where this is said of what does not hold. */
+  until?: string;
+};
 
 /** Something that a connection does, how often beside the others, and how it ended: `committed`, `nobody` or an SQLSTATE. */
 export type Action = readonly [share: number, name: string, run: () => Promise<string>];
@@ -15,6 +21,8 @@ export type Model = {
   isRefusal: (action: string, outcome: string) => boolean;
   /** What must hold at every moment, in SQL that returns what does not as `broken`. */
   invariants: string;
+  /** What still happens at last, in SQL. */
+  finish?: string;
   /** What must hold besides once `run_due` has run and nobody does anything. */
   settled: string;
 };
@@ -65,13 +73,15 @@ export async function replaceAccount(client: Client, users: string[], place: num
  */
 export async function runRandomly(
   database: PostgresDatabase,
-  { seconds, clients, seed }: ModelOptions,
-  { actions: actionsOf, isRefusal, invariants, settled }: Model,
+  { seconds, clients, seed, until }: ModelOptions,
+  { actions: actionsOf, isRefusal, invariants, finish, settled }: Model,
 ) {
   const owner = await database.connect();
   const outcomes: Record<string, number> = {};
   const broken = new Set<string>();
   const end = Date.now() + seconds * 1000;
+  const isOver = () =>
+    Date.now() >= end || (until !== undefined && [...broken].join().includes(until));
   const check = async (sql: string) => {
     const { rows } = await owner.query<{ broken: string }>(sql);
     for (const row of rows) broken.add(row.broken);
@@ -82,7 +92,7 @@ export async function runRandomly(
     const random = seededRandom(seed + index);
     const actions = actionsOf(client, random);
     const total = actions.reduce((sum, [share]) => sum + share, 0);
-    while (Date.now() < end) {
+    while (!isOver()) {
       let left = random() * total;
       const [, name, run] = actions.find(([share]) => (left -= share) < 0) ?? actions[0] ?? [];
       if (!name || !run) break;
@@ -95,13 +105,15 @@ export async function runRandomly(
   };
 
   const watch = async () => {
-    while (Date.now() < end) {
+    while (!isOver()) {
       await check(invariants);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   };
   await Promise.all([watch(), ...Array.from({ length: clients }, (_, index) => work(index))]);
   // In one transaction, which has one moment.
+  const finished = finish ? await runAsOwner(owner, finish) : 'committed';
+  if (finished !== 'committed') broken.add(`what still happens at last answered ${finished}`);
   await owner.query('begin; select private.run_due(now())');
   await check(invariants);
   await check(settled);
