@@ -297,7 +297,7 @@ comment on function public.queue_payment_read is
 create function private.lease_payment_work(p_amount integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  most constant integer := least(greatest(coalesce(p_amount, 0), 0), 100);
+  most constant integer := least(greatest(p_amount, 0), 100);
   orders jsonb;
   refunds jsonb;
 begin
@@ -319,7 +319,13 @@ begin
   )
   select coalesce(jsonb_agg(leased), '[]') into orders from leased;
   with due as (
-    select stored.id from public.payment_refunds as stored where stored.due_at <= private.clock()
+    select stored.id from public.payment_refunds as stored
+    where stored.due_at <= private.clock()
+      -- One after another of each payment: a provider may tell two of them apart by nothing but what it has made already.
+      and (stored.state = 'sent' or not exists (
+        select from public.payment_refunds as earlier
+        where earlier.order_id = stored.order_id and earlier.state = 'requested' and (earlier.created_at, earlier.id) < (stored.created_at, stored.id)
+      ))
     order by stored.due_at limit most for update skip locked
   ), leased as (
     update public.payment_refunds as stored set
@@ -337,7 +343,7 @@ language sql security invoker set search_path = '' as $$
   select private.lease_payment_work(amount);
 $$;
 comment on function public.lease_payment_work is
-  'What a worker asks the providers, up to 100 of each, which no other gets for a minute: { orders: [{ id, provider, provider_id, close }], refunds: [{ id, provider, payment_id, amount_cents, state, provider_id, attempts }] }. close: the order is to be closed, not only read. For the service role.';
+  'What a worker asks the providers, up to 100 of each, which no other gets for a minute, of the refunds of a payment that are to be sent the first: { orders: [{ id, provider, provider_id, close }], refunds: [{ id, provider, payment_id, amount_cents, state, provider_id, attempts }] }. close: the order is to be closed, not only read. For the service role.';
 
 create function private.has_due_payments() returns boolean
 language plpgsql stable security definer set search_path = '' as $$

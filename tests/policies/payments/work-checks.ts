@@ -39,12 +39,19 @@ const audited = values(
   `(select concat_ws(' ', action, before ->> 'payment', after ->> 'payment', after ->> 'amount_cents') from public.audit_log order by id desc limit 1)`,
 );
 
+const ofFirst = (state: string) =>
+  service(
+    `settle_refund((select id from public.payment_refunds where amount_cents = 1000), '${state}', 're_1')`,
+  );
+
 type Work = { orders: Record<string, unknown>[]; refunds: Record<string, unknown>[] };
 
 export function workChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   const leased = async (sql: string, amount: number | null = 20) =>
     resultOf(await run(sql + lease(amount))) as Work;
+  const amounts = async (sql: string) =>
+    (await leased(sql)).refunds.map((refund) => refund['amount_cents']);
   const isOfSecond = (refund: string) =>
     seen(refund, values(`(select order_id = ${orderId(2)} from public.payment_refunds)`));
   return {
@@ -104,12 +111,36 @@ export function workChecks(run: Run): Checks {
       const refundsOf = step(
         null,
         `update public.payment_orders set state = 'paid', payment_id = 'x';
-         insert into public.payment_refunds (charge_id, order_id, amount_cents, due_at)
-         select ${theCharge}, ${orderId()}, number, now() - number * interval '1 minute' from generate_series(1, 120) as number`,
+         insert into public.payment_refunds (charge_id, order_id, amount_cents, state, due_at)
+         select ${theCharge}, ${orderId()}, number, 'sent', now() - number * interval '1 minute' from generate_series(1, 120) as number`,
       );
       const work = await leased(opened + refundsOf, 1000);
       expect(work.refunds).toHaveLength(100);
       expect((await leased(opened + refundsOf, 1)).refunds).toMatchObject([{ amount_cents: 120 }]);
+    },
+
+    'refunds of a payment are sent one after another': async () => {
+      const first = paid + requestRefund(1000);
+      const both = first + clockAt('1 second') + requestRefund(2000);
+      expect(await amounts(both)).toEqual([1000]);
+      for (const state of ['sent', 'done', 'failed'])
+        expect(await amounts(both + ofFirst(state))).toEqual([2000]);
+      // What was sent is read meanwhile.
+      const read = both + ofFirst('sent') + clockAt('1 hour');
+      expect((await amounts(read)).toSorted()).toEqual([1000, 2000]);
+      const sentSecond =
+        both +
+        ofFirst('sent') +
+        step(
+          null,
+          `update public.payment_refunds set created_at = created_at - interval '1 hour' where amount_cents = 2000`,
+        ) +
+        clockAt('1 hour');
+      expect((await amounts(sentSecond)).toSorted()).toEqual([1000, 2000]);
+      const other = paid + second + settle('paid', { number: 2 }) + requestRefund(1000);
+      expect((await amounts(other + requestRefund(2000, { charge: others }))).toSorted()).toEqual([
+        1000, 2000,
+      ]);
     },
 
     'a refund is asked for within what was received': async () => {
