@@ -29,6 +29,9 @@ const fewer = (name: string) => screen.getByRole('combobox', { name: text.person
 const isSent = () => screen.findByText(text.sending.sent, {}, wait);
 const [anna = '', vasilis = '', giota = ''] = names;
 
+/** As it is found on the page, which has no-break spaces as well. */
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+
 test('a whole class is marked with one press, then the exceptions', async () => {
   const sheet = await storeSheet([giota, anna, vasilis]);
   const { user, press } = await openAs('instructor', sheet.url);
@@ -179,28 +182,38 @@ test('an admin erases a name from a locked sheet, with a reason', async () => {
   expect(screen.queryByRole('combobox', { name: text.erase.person })).toBeNull();
 });
 
-test('marks that come after the sheet was locked are sent with a reason', async () => {
+test('marks that come after the sheet was locked are sent with a reason, but not over later ones', async () => {
   const sheet = await storeSheet([anna, vasilis]);
   const { user, press } = await openAs('instructor', sheet.url);
   const button = await present(anna);
   disconnect('/rest/v1/rpc/mark_attendance');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * minute });
   await user.click(button);
-  expect(await screen.findByText(text.sending.waiting(1), {}, wait)).toBeVisible();
+  await user.click(await present(vasilis));
+  expect(await screen.findByText(text.sending.waiting(2), {}, wait)).toBeVisible();
   vi.useRealTimers();
-  // Ten minutes later somebody else has marked everybody and locked the sheet.
+  // Somebody else has marked both, the first before and the second after, and locked the sheet.
   const [first, second] = sheet.bookings;
   await execute(`
     insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
-      select '${sheet.meeting}', id, 0, clock_timestamp() from unnest(array['${first}', '${second}']::uuid[]) as id;
+      values ('${sheet.meeting}', '${first}', 0, clock_timestamp() - interval '20 minutes'),
+        ('${sheet.meeting}', '${second}', 0, clock_timestamp());
     insert into public.attendance_sheets (meeting_id, retain_until, created_at)
       values ('${sheet.meeting}', now() + interval '5 years', now())`);
   stopFault();
   fireEvent(window, new Event('online'));
-  expect(await screen.findByText(text.sending.notSent(1), {}, wait)).toBeVisible();
-  expect(screen.getByText(text.sending.stopped(1))).toBeVisible();
+  expect(await screen.findByText(text.sending.notSent(2), {}, wait)).toBeVisible();
+  expect(screen.getByText(text.sending.stopped(2))).toBeVisible();
   expect(screen.getByText(errorMessage('sheet_locked'))).toBeVisible();
+
+  const absence = { before: text.state.absent, after: text.state.whole(whole) };
+  expect(
+    await screen.findByText(plain(text.correct.stays({ name: vasilis, ...absence })), {}, wait),
+  ).toBeVisible();
   await press(text.sending.withReason);
+  expect(
+    dialog().getByText(plain(text.correct.lateText([{ name: anna, ...absence }]))),
+  ).toBeVisible();
   await user.type(dialog().getByRole('textbox'), 'Το τηλέφωνο ήταν χωρίς σύνδεση');
   await user.click(dialog().getByRole('button', { name: text.correct.lateConfirm }));
   await expectToast(text.correct.done);

@@ -50,8 +50,8 @@ export function removeMarks(marks: readonly PendingMark[]): void {
 }
 
 /**
- * Sends the marks of one meeting, and removes them from the device. A locked sheet needs a reason: the marks are then
- * corrections that are made now, also of what somebody else marked since.
+ * Sends the marks of one meeting, and removes them from the device. A locked sheet needs a reason. What somebody else marked
+ * later stays, also there.
  * @throws AppError
  */
 export async function sendMarksOf(
@@ -67,7 +67,7 @@ export async function sendMarksOf(
       sent.map(({ bookingId, minutes, at }) => ({
         booking: bookingId,
         minutes,
-        at: (reason === undefined ? new Date(at) : new Date()).toISOString(),
+        at: new Date(at).toISOString(),
       })),
       reason,
     );

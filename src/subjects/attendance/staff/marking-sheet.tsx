@@ -49,6 +49,17 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
   const unmarked = people.filter(({ minutes }) => minutes === null);
   const absent = people.filter(({ minutes }) => minutes === 0);
 
+  const late = marks.waiting.flatMap(({ bookingId, minutes, at }) => {
+    const stored = sheet.people.find(({ booking }) => booking === bookingId);
+    const person = people.find(({ booking }) => booking === bookingId);
+    if (!stored || !person) return [];
+    return {
+      name: person.name,
+      before: markText(stored.minutes, length),
+      after: markText(minutes, length),
+      isOlder: stored.at !== null && at - ahead < Date.parse(stored.at),
+    };
+  });
   const nameOf = (id: string) => people.find(({ booking }) => booking === id)?.name;
   const obstacle = !meeting.is_live
     ? text.cancelled
@@ -58,7 +69,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
   if (obstacle) {
     return (
       <>
-        <NotSent marks={marks} nameOf={nameOf} />
+        <NotSent marks={marks} nameOf={nameOf} late={late} />
         <p className="mt-4">{obstacle}</p>
       </>
     );
@@ -73,7 +84,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
   return (
     <>
       {lockedAt && <p className="mt-2 text-sm">{text.lock.locked(formatDateTime(lockedAt))}</p>}
-      <NotSent marks={marks} nameOf={nameOf} />
+      <NotSent marks={marks} nameOf={nameOf} late={late} />
       <p className="mt-2 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden print:hidden">
         {text.keys}
       </p>

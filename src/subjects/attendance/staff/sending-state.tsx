@@ -27,13 +27,30 @@ export function SendingState({ marks }: { marks: Marks }) {
   );
 }
 
-type NotSentProps = { marks: Marks; nameOf: (booking: string) => string | undefined };
+/** What a mark that waits would change. */
+type LateMark = {
+  name: string;
+  /** What the sheet says, in words. */
+  before: string;
+  after: string;
+  /** Somebody else marked the person later, which stays. */
+  isOlder: boolean;
+};
+
+type NotSentProps = {
+  marks: Marks;
+  nameOf: (booking: string) => string | undefined;
+  late: readonly LateMark[];
+};
 
 /** What no further attempt can send, and what staff can do about it. */
-export function NotSent({ marks, nameOf }: NotSentProps) {
+export function NotSent({ marks, nameOf, late }: NotSentProps) {
   const [dialog, setDialog] = useState<'reason' | 'discard' | null>(null);
   const { waiting, failure, refused } = marks;
   const isRefused = failure !== null && !passing.includes(failure);
+  const isLocked = failure === 'sheet_locked';
+  const older = late.filter(({ isOlder }) => isOlder);
+  const newer = late.filter(({ isOlder }) => !isOlder);
   const close = () => setDialog(null);
   return (
     <>
@@ -46,11 +63,14 @@ export function NotSent({ marks, nameOf }: NotSentProps) {
       {isRefused && (
         <Notice tone="error" title={text.notSent(waiting.length)}>
           {errorMessage(failure)}
+          {isLocked && older.map((mark) => <span key={mark.name}> {correct.stays(mark)}</span>)}
           <span className="flex flex-wrap gap-x-5">
-            {failure === 'sheet_locked' ? (
-              <Button tone="plain" size="small" onClick={() => setDialog('reason')}>
-                {text.withReason}
-              </Button>
+            {isLocked ? (
+              newer.length > 0 && (
+                <Button tone="plain" size="small" onClick={() => setDialog('reason')}>
+                  {text.withReason}
+                </Button>
+              )
             ) : (
               <Button tone="plain" size="small" onClick={() => void marks.send()}>
                 {text.again}
@@ -70,7 +90,7 @@ export function NotSent({ marks, nameOf }: NotSentProps) {
       {dialog === 'reason' && (
         <ReasonDialog
           title={correct.lateTitle}
-          text={correct.lateText(waiting.length)}
+          text={correct.lateText(newer)}
           hint={correct.hint}
           confirmLabel={correct.lateConfirm}
           done={correct.done}
