@@ -61,7 +61,7 @@ export function Booked({ booking, other, note }: BookedProps) {
   return (
     <section
       aria-label={course.title}
-      className="grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[5fr_7fr]"
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-9 lg:grid-cols-[4fr_7fr]"
     >
       <div>
         <Ticket

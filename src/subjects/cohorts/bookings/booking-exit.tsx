@@ -10,8 +10,8 @@ export function BookingExit({ booking }: { booking: MyBooking }) {
   const hasBegun = startsAt !== null && new Date(startsAt) <= now;
   return (
     <div className="mt-3 empty:hidden">
-      {!hasBegun && <CancelBooking booking={booking} />}
       <WithdrawLink booking={booking} />
+      {!hasBegun && <CancelBooking booking={booking} />}
     </div>
   );
 }

@@ -22,10 +22,7 @@ function CopyButton({ name, value }: { name: string; value: string }) {
   }
 
   return (
-    <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-3">
-      <span role="status" className="text-sm text-ink-muted">
-        {result && text[result]}
-      </span>
+    <>
       <Button
         tone="plain"
         size="small"
@@ -34,7 +31,10 @@ function CopyButton({ name, value }: { name: string; value: string }) {
       >
         {text.copy}
       </Button>
-    </span>
+      <span role="status" className="block text-right text-sm text-ink-muted">
+        {result && text[result]}
+      </span>
+    </>
   );
 }
 
@@ -76,19 +76,22 @@ export function PaymentFacts({ amount }: { amount: ToPay }) {
   ];
   return (
     <>
-      <dl className="mt-2 grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
+      <dl className="mt-2 grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr_auto]">
         {facts.map(([name = '', value, copied]) => (
+          // On a phone the value is below its name and button, so that an IBAN has one line.
           <div
             key={name}
-            className="items-center border-b border-line py-1 sm:col-span-2 sm:grid sm:min-h-12 sm:grid-cols-subgrid"
+            className="grid grid-cols-[1fr_auto] items-center border-b border-line py-1 sm:col-span-3 sm:min-h-12 sm:grid-cols-subgrid"
           >
             <dt className="text-sm text-ink-muted">{name}</dt>
-            <dd className="flex items-center justify-between gap-x-4">
-              <span className="min-w-0 font-semibold wrap-break-word max-sm:text-sm tabular-nums">
-                {value}
-              </span>
-              {copied && <CopyButton name={name} value={copied} />}
+            <dd className="min-w-0 font-semibold wrap-break-word tabular-nums max-sm:col-span-2 max-sm:row-start-2 max-sm:text-sm">
+              {value}
             </dd>
+            {copied && (
+              <dd className="grid justify-items-end">
+                <CopyButton name={name} value={copied} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
