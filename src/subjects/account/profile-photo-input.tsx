@@ -62,14 +62,14 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
   const failure = upload.error ?? remove.error;
   return (
     <div>
-      <div className="flex flex-wrap items-end gap-x-7 gap-y-5">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-5 sm:gap-x-7">
         <PersonPicture
           photo={photo.data ?? null}
           seed={userId}
           name={profile.data?.first_name ?? undefined}
           alt={photoText.alt}
           isBusy={pending}
-          className="w-36"
+          className="w-24 sm:w-36"
         />
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-3">

@@ -66,8 +66,15 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
   return (
     <>
       <OwnInvitations userId={session.userId} />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <div className="max-w-form">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-7">
+        {/* On a phone it comes first, and keeps its room until it is rendered. */}
+        <section aria-labelledby="photo-title" className="min-h-42 lg:col-start-2">
+          <h2 id="photo-title" className="mb-6 text-h3">
+            {photoText.label}
+          </h2>
+          {isWhole && <ProfilePhotoInput userId={session.userId} />}
+        </section>
+        <div className="max-w-form lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <section aria-labelledby="names-title">
             <h2 id="names-title" className="mb-6 text-h3">
               {form.title}
@@ -89,18 +96,12 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
   );
 }
 
-/** What is beside the forms, on a phone below them. */
+/** What is beside the forms below the photo, on a phone below them. */
 function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'profile'>) {
   const { onboarding } = profileText;
   const hasAnswered = profile !== null && !isOnboardingOpen(toOnboardingState(profile));
   return (
-    <div className="grid content-start gap-7">
-      <section aria-labelledby="photo-title">
-        <h2 id="photo-title" className="mb-6 text-h3">
-          {photoText.label}
-        </h2>
-        <ProfilePhotoInput userId={session.userId} />
-      </section>
+    <div className="grid content-start gap-7 lg:col-start-2">
       {hasAnswered && (
         <section aria-labelledby="answers-title" className="border-t border-line pt-5">
           <h2 id="answers-title" className="text-h4">

@@ -87,8 +87,8 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
         <FailureNotice error={save.error} title={text.failure}>
           {formText.kept}
         </FailureNotice>
-        <div>
-          <Button type="submit" aria-disabled={save.isPending}>
+        <div className="border-t border-line py-3">
+          <Button type="submit" size="small" aria-disabled={save.isPending}>
             {save.isPending ? formText.saving : text.submit}
           </Button>
         </div>
