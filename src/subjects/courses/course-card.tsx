@@ -49,16 +49,17 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   const date = cohortId && startsAt ? { cohortId, startsAt, free: course.next_free ?? 0 } : null;
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
   const facts = [
-    [courseLabels.hours(course.estimated_hours), groupSizeText(course)],
-    [placesText(course)],
+    // What is no course says so in place of its level.
     [
-      courseLabels.category[course.category],
-      courseLabels.audience[course.audience],
-      courseLabels.level[course.difficulty_level],
+      course.category !== 'course' && courseLabels.category[course.category],
+      courseLabels.hours(course.estimated_hours),
+      groupSizeText(course),
+      course.category === 'course' && courseLabels.level[course.difficulty_level],
     ],
+    [placesText(course)],
   ].map((line) => line.filter(Boolean).join(' · '));
   return (
-    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_15rem_9.5rem] xl:grid-cols-[1fr_16rem_11rem_9rem]">
+    <article className="group relative grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_15rem_10rem] xl:grid-cols-[1fr_16.5rem_10rem_9.75rem] xl:gap-x-6 xl:py-4">
       <div className="flex min-w-0 gap-5">
         {course.thumbnail_url && (
           <img
@@ -77,7 +78,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
               {course.title}
             </Link>
           </h3>
-          <p className="mt-2 line-clamp-3 max-w-prose text-ink-muted">
+          <p className="mt-1.5 line-clamp-2 max-w-prose text-ink-muted">
             {withoutMarkdown(course.description)}
           </p>
         </div>
@@ -95,8 +96,8 @@ export function CourseCard({ course }: { course: ListedCourse }) {
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2 md:flex-col md:items-end xl:contents">
         <p
           className={classNames(
-            'heading-style tabular-nums md:text-right xl:col-start-4 xl:row-start-1',
-            isPriced ? 'text-price md:whitespace-nowrap' : 'text-base md:pt-0.5',
+            'tabular-nums md:text-right md:whitespace-nowrap xl:col-start-4 xl:row-start-1',
+            isPriced ? 'heading-style text-price' : 'text-sm',
           )}
         >
           <span className="sr-only">{coursePageText.price}: </span>

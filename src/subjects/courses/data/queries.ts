@@ -118,10 +118,13 @@ export function courseSearchParameters(filter: CourseFilter, pageSize: number) {
   };
 }
 
+/** How many courses a page of the catalogue has. */
+export const cataloguePageSize = 12;
+
 async function searchCourses(filter: CourseFilter, signal: AbortSignal) {
   const client = await getPublicClient();
   // The state must be given, because staff find drafts too.
-  const published = courseSearchParameters({ ...filter, state: 'published' }, 12);
+  const published = courseSearchParameters({ ...filter, state: 'published' }, cataloguePageSize);
   const data = throwIfError(
     await client
       .rpc('search_courses', { ...published, dated_first: true }, { get: true })

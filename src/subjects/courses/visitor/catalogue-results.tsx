@@ -1,7 +1,7 @@
 import { CourseCard } from '../course-card';
 import { filterToParams } from '../course-filter';
 import { catalogueText } from '../text/catalogue';
-import type { CourseFilter, ListedCourse } from '../data/queries';
+import { cataloguePageSize, type CourseFilter, type ListedCourse } from '../data/queries';
 import type { Page } from '@/shared/data/pagination';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -46,8 +46,8 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
     <>
       <h2 className="sr-only">{catalogueText.results.list}</h2>
       <p role="status" className="text-sm font-semibold tabular-nums">
-        {isWholeList
-          ? catalogueText.results.count(rows.length)
+        {!hasMore
+          ? catalogueText.results.count((filter.page - 1) * cataloguePageSize + rows.length)
           : filter.page === 1
             ? catalogueText.results.moreThan(rows.length)
             : catalogueText.pages.page(filter.page)}

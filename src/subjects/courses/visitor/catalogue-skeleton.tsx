@@ -25,7 +25,7 @@ export function CatalogueSkeleton({ withFilters = false }: { withFilters?: boole
         {rows.map((row) => (
           <div
             key={row}
-            className="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[1fr_15rem_9.5rem]"
+            className="grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_15rem_10rem]"
           >
             <div>
               <Skeleton className="h-7 w-3/4" />
