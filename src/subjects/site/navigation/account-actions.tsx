@@ -8,7 +8,14 @@ import { ButtonLink } from '@/ui/button';
 export function AccountActions() {
   const session = useSession();
   // While the session loads, the header shows the user's version: a stored session is nearly always valid.
-  if (session.status !== 'signed-out') return <SignOutButton size="small" />;
+  if (session.status !== 'signed-out')
+    return (
+      <SignOutButton
+        tone="plain"
+        size="small"
+        className="font-normal! text-ink-muted! hover:text-ink! max-xl:justify-self-start"
+      />
+    );
   return (
     <>
       <ButtonLink tone="quiet" size="small" to={paths.login}>

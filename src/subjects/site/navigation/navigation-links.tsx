@@ -17,7 +17,11 @@ export function NavigationLinks({ className }: NavigationLinksProps) {
   const items =
     session.status === 'signed-out' ? navigationItems : [...navigationItems, ...ofUsers];
   return items.map((item) => (
-    <li key={item.to}>
+    <li
+      key={item.to}
+      // In the row of the header, what is one's own is set apart.
+      className={item === ofUsers[0] ? 'xl:border-l xl:border-ink-soft xl:pl-4.5' : undefined}
+    >
       <NavLink to={item.to} end={item.exact} className={({ isActive }) => className(isActive)}>
         {item.label}
       </NavLink>

@@ -3,12 +3,12 @@ import { PageHero } from '../page-hero';
 import { Seo } from '@/shared/seo/seo';
 import { studioJsonLd } from '@/shared/seo/studio-json-ld';
 import { aboutText } from '../text/pages/about';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { paths } from '@/lib/paths';
 import { CheckList } from '@/ui/check-list';
 import { Path } from '@/ui/drawings/stairs';
 import { PersonPicture } from '@/ui/person-picture';
 import { Section } from '@/ui/section';
-import { Benefits } from './benefits';
 import { SectionLink } from './section-link';
 import { StudioFigures } from './studio-figures';
 
@@ -29,7 +29,14 @@ export function AboutPage() {
         ))}
       </Section>
       <Section tone="sand" title={values.title}>
-        <Benefits items={values.items} />
+        <dl className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-2">
+          {values.items.map(({ title, text }) => (
+            <div key={title} className="border-t-[3px] border-ink pt-4">
+              <dt className="text-sm font-semibold text-blue">{title}</dt>
+              <dd className="heading-style mt-2 max-w-[22em] text-h3">{bindNumbers(text)}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Section label={team.label} title={team.title}>
         {team.members.map((member) => (

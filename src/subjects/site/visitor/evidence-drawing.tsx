@@ -8,7 +8,7 @@ function PromptCard() {
   return prompt.map(([name, text]) => (
     <p
       key={name}
-      className="grid grow grid-cols-[5.5rem_1fr] items-center border-t border-line text-sm leading-snug first:border-0"
+      className="grid grow grid-cols-[6.5rem_1fr] items-center border-t border-line text-sm leading-snug first:border-0"
     >
       <b className="text-blue">{name}</b>
       {text}

@@ -23,15 +23,17 @@ type AudienceProps = {
 function Audience({ content, to, drawing, reversed = false }: AudienceProps) {
   return (
     <section className="border-b border-line last:border-0">
-      <Container className="grid items-end gap-x-14 gap-y-10 pt-15 md:pt-22 lg:grid-cols-2">
-        <div className={classNames('pb-4 lg:pb-22', reversed && 'lg:order-2')}>
-          <p className="text-sm font-semibold text-blue">{content.label}</p>
-          <h2 className="mt-3 text-h2">{content.title}</h2>
-          <p className="mt-5 mb-7 max-w-prose text-lead text-ink-muted">{content.text}</p>
-          <CheckList items={content.points} />
-          <SectionLink to={to}>{content.link}</SectionLink>
+      <Container className="pt-15 md:pt-22">
+        <p className="text-sm font-semibold text-blue">{content.label}</p>
+        <h2 className="mt-3 text-h2">{content.title}</h2>
+        <div className="mt-5 grid items-end gap-x-14 gap-y-10 lg:grid-cols-2">
+          <div className={classNames('pb-4 lg:pb-18', reversed && 'lg:order-2')}>
+            <p className="mb-7 max-w-prose text-lead text-ink-muted">{content.text}</p>
+            <CheckList items={content.points} />
+            <SectionLink to={to}>{content.link}</SectionLink>
+          </div>
+          <div className="mx-auto w-full max-w-md lg:max-w-none">{drawing}</div>
         </div>
-        <div className="mx-auto w-full max-w-md lg:max-w-none">{drawing}</div>
       </Container>
     </section>
   );

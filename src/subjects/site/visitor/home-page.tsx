@@ -26,7 +26,7 @@ function HomeFeatures() {
         {features.items.map((item) => (
           <div key={item.title} className="border-t-[3px] border-ink pt-4">
             <dt className="heading-style text-h4">{item.title}</dt>
-            <dd className="mt-2 text-ink-muted">{bindNumbers(item.text)}</dd>
+            <dd className="mt-2 text-base text-ink-muted">{bindNumbers(item.text)}</dd>
           </div>
         ))}
       </dl>
