@@ -2,6 +2,7 @@ import { withdrawalLaw } from '../../src/brand/withdrawal.ts';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { bookingsText } from '../../src/subjects/cohorts/text/bookings.ts';
 import { bookText, cohortText } from '../../src/subjects/cohorts/text/cohorts.ts';
+import { paymentText } from '../../src/subjects/cohorts/text/payments.ts';
 import { ticketText } from '../../src/subjects/cohorts/text/ticket.ts';
 import { nextDateText } from '../../src/subjects/courses/text/next-date.ts';
 import { workshops } from '../../src/subjects/site/text/workshops.ts';
@@ -16,7 +17,7 @@ const day = 24 * 3_600_000;
 // The last one: no sample cohort is of it.
 const workshop = workshops[3] ?? { slug: '', title: '' };
 
-test('somebody new has a seat after seven presses and four fields, with the date in view all the way', async ({
+test('somebody new has a seat after seven presses and four fields, and pays it with one more, with the date in view all the way', async ({
   page,
   backend,
 }) => {
@@ -98,5 +99,40 @@ test('somebody new has a seat after seven presses and four fields, with the date
   await expect(page.getByText(bookingsText.state.confirmed)).toBeVisible();
   await expectDate();
   // The link of the letter is a press as well.
-  expect(beforeLetter + 1 + (await afterLetter())).toBeLessThanOrEqual(7);
+  const booked = beforeLetter + 1 + (await afterLetter());
+  expect(booked).toBeLessThanOrEqual(7);
+
+  // One more leads to the page of who takes payments, with what a transfer needs beside it.
+  const pay = page.getByRole('button', {
+    name: bookingsText.actionOf(paymentText.action.viva, workshop.title),
+  });
+  await expect(page.getByText(paymentText.transfer)).toBeVisible();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pay.click();
+  const choice = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(page.getByText('149,00 €')).toBeVisible();
+  // A card that is refused: the page of the site says why, and leads back to the same order.
+  await choice('Απόρριψη: ανεπαρκές υπόλοιπο').click();
+  const { return: back } = paymentText;
+  await expect(page).toHaveURL(/\/pay\/return\?/);
+  await expect(page.getByRole('heading', { level: 1, name: back.refused.title })).toBeVisible();
+  await expect(page.getByText(paymentText.failures.insufficient_funds)).toBeVisible();
+  await expectDate();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: bookingsText.actionOf(back.again, workshop.title) })
+    .click();
+  // The bank's answer comes before the payer does.
+  await choice('Πληρωμή με IRIS').click();
+  await expect(page.getByRole('heading', { level: 1, name: back.paid.title })).toBeVisible();
+  await expectDate();
+  await expectNoViolations(page);
+  // The press that paid, without those of the card that was refused.
+  expect(booked + 1).toBeLessThanOrEqual(9);
+  const [booking] = await backend.rows('bookings', { cohort_id: `eq.${cohort}` });
+  expect(booking).toMatchObject({ state: 'confirmed', payment: 'paid' });
+  await page.getByRole('link', { name: back.bookings }).click();
+  await expect(page.getByText(bookingsText.next.paid)).toBeVisible();
 });

@@ -74,6 +74,10 @@ const memberRoutes: RouteObject[] = [
     ),
   },
   {
+    path: routePaths.payReturn,
+    lazy: page(() => import('@/subjects/cohorts/learner/payment-return-page'), 'PaymentReturnPage'),
+  },
+  {
     path: routePaths.company,
     lazy: page(() => import('@/subjects/seats/company/company-page'), 'CompanyPage'),
   },

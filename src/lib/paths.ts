@@ -18,6 +18,8 @@ export const routePaths = {
   accessibility: '/accessibility',
   unsubscribe: '/unsubscribe',
   withdraw: '/withdraw',
+  /** Where payment providers send back who has paid, with `s`, the id of the order there. */
+  payReturn: '/pay/return',
   /** In Greek and in English; `verify-path.ts` has the path of each. */
   verify: '/en?/verify/:code?',
   dashboard: '/dashboard',

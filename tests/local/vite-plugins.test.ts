@@ -45,6 +45,14 @@ describe('with the local backend', () => {
     expect(defined()).not.toHaveProperty(['define', iban]);
   });
 
+  test('the site has payments with Viva, unless it says otherwise', () => {
+    vi.stubEnv('VITE_SUPABASE_URL', '');
+    const provider = 'import.meta.env.VITE_PAYMENT_PROVIDER';
+    expect(defined()).toHaveProperty(['define', provider], '"viva"');
+    vi.stubEnv('VITE_PAYMENT_PROVIDER', 'stripe');
+    expect(defined()).not.toHaveProperty(['define', provider]);
+  });
+
   test('keeps an OAuth client that is set', () => {
     vi.stubEnv('VITE_GOOGLE_CLIENT_ID', '123.apps.googleusercontent.com');
     expect(defined()).not.toHaveProperty(['define', clientId]);

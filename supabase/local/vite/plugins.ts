@@ -25,7 +25,8 @@ function settingsOrNull(mode: string): Settings | null {
 
 /**
  * Runs the local backend on the origin of the site, in `vite` and in `vite preview`, unless a hosted project is set.
- * All that a build contains of it is the public client id of the Google stand-in and the sample bank account, each unless it is set.
+ * All that a build contains of it is the public client id of the Google stand-in, the sample bank account, and that Viva takes
+ * payments, each unless it is set.
  */
 export function localBackend(): Plugin {
   return {
@@ -40,6 +41,7 @@ export function localBackend(): Plugin {
       ]);
       const samples = {
         ...(!settings.googleClientId && { VITE_GOOGLE_CLIENT_ID: localClient.id }),
+        ...(!env.VITE_PAYMENT_PROVIDER && { VITE_PAYMENT_PROVIDER: 'viva' }),
         // Never one half of an account beside the other half of another.
         ...(bank.every(([name = '']) => !env[name]) && Object.fromEntries(bank)),
       };

@@ -10,7 +10,7 @@ import { BillingDetails } from './billing-details';
 import { BookingTrainer } from './booking-trainer';
 import { BookingExit } from './booking-exit';
 import { JoinLink, NextStep } from './next-step';
-import { PaymentFacts } from './payment-facts';
+import { WaysToPay } from './ways-to-pay';
 
 const { steps: text } = bookingsText;
 
@@ -35,7 +35,7 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
       ),
       content: (
         <>
-          <PaymentFacts amount={amount} />
+          <WaysToPay booking={booking} amount={amount} />
           {note}
         </>
       ),

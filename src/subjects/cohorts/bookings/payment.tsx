@@ -4,7 +4,9 @@ import type { MyBooking } from '../data/my-bookings';
 import { formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { BillingDetails } from './billing-details';
-import { PaymentFacts } from './payment-facts';
+import { paymentProvider } from '../payment-provider';
+import { paymentText } from '../text/payments';
+import { WaysToPay } from './ways-to-pay';
 
 const text = bookingsText.next;
 
@@ -33,6 +35,7 @@ function Movements({ amount }: { amount: MyBooking['amount'] }) {
 export function Payment({ booking }: { booking: MyBooking }) {
   const { amount, payment } = booking;
   const now = useNow().getTime();
+  const words = paymentProvider() ? paymentText : text;
   const isOver = amount !== null && Date.parse(amount.due_at) < now;
   return (
     <>
@@ -41,12 +44,12 @@ export function Payment({ booking }: { booking: MyBooking }) {
       {payment === 'due' && amount && (
         <>
           <p className="font-semibold">
-            {(isOver ? text.payLate : text.pay)(
+            {(isOver ? words.payLate : words.pay)(
               courseLabels.price(amount.amount_cents / 100),
               formatDay(amount.due_at),
             )}
           </p>
-          <PaymentFacts amount={amount} />
+          <WaysToPay booking={booking} amount={amount} />
         </>
       )}
       {(payment === 'due' || payment === 'paid') && <BillingDetails booking={booking} />}

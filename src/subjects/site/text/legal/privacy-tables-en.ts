@@ -18,6 +18,11 @@ export const processorTable: LegalBlock = {
       'E-mail address, name and content of the message',
     ],
     [
+      'Payment provider (Stripe or Viva)',
+      'Payment by card or IRIS, if you choose to',
+      'E-mail address, amount, title and reference of the booking. You give card details to it alone',
+    ],
+    [
       'Page hosting provider',
       'Delivering the pages of the website to your browser',
       'IP address and technical details of the request',

@@ -69,7 +69,7 @@ export const termsEn: TermsOfService = {
           'Prices are in euro. Where we write “from” or “+”, the price is the lowest and the final one depends on what you ask for. Before you pay, we send you a written confirmation of the final amount, including taxes.',
         ),
         paragraph(
-          'No payments are made on the website and we do not ask for card details. A place in a workshop is paid by bank transfer, by the day and with the reference that the e-mail of the booking and the page “Τα μαθήματά σας” give. For other services the means and time of payment are agreed by e-mail. A receipt or invoice is issued for every payment.',
+          'We neither ask for card details nor see any. A place in a workshop is paid by bank transfer or, where your booking offers it, by card or IRIS on the page of the payment provider, by the day and with the reference that the e-mail of the booking and the page “Τα μαθήματά σας” give. For other services the means and time of payment are agreed by e-mail. A receipt or invoice is issued for every payment.',
         ),
         paragraph(
           'The contract for a place is made when you book it, by the button “Κράτηση με υποχρέωση πληρωμής” (booking with an obligation to pay) where it has a price, or when you accept a place that is offered to you from the waiting list. For any other service it is made when you accept our confirmation or offer.',

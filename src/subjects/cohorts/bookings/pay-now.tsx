@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { Button } from '@/ui/button';
+import { paymentPageOf } from '../data/payments';
+import type { PaymentProvider } from '../payment-provider';
+import { bookingsText } from '../text/bookings';
+import { paymentText as text } from '../text/payments';
+
+type PayNowProps = {
+  bookingId: string;
+  /** Of the course, for those who do not see what is around the button. */
+  title: string;
+  provider: PaymentProvider;
+  label?: string;
+};
+
+/** Leads to the page of a provider, where the booking is paid. */
+export function PayNow({ bookingId, title, provider, label = text.action[provider] }: PayNowProps) {
+  const mutation = useSingleMutation({
+    mutationFn: () => paymentPageOf(bookingId, provider),
+    onSuccess: (url) => window.location.assign(url),
+  });
+  const { reset } = mutation;
+  useEffect(() => {
+    // Who comes back with the browser's button finds the page as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [reset]);
+  const isLeaving = mutation.isPending || mutation.isSuccess;
+  return (
+    <>
+      <Button
+        className="max-sm:w-full"
+        aria-label={isLeaving ? undefined : bookingsText.actionOf(label, title)}
+        aria-disabled={isLeaving}
+        onClick={() => {
+          if (!isLeaving) mutation.mutate();
+        }}
+      >
+        {isLeaving ? text.pending : label}
+      </Button>
+      <FailureNotice error={mutation.error} title={text.failure} className="mt-3" />
+    </>
+  );
+}

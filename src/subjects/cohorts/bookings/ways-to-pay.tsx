@@ -1,0 +1,26 @@
+import type { MyBooking } from '../data/my-bookings';
+import { paymentProvider } from '../payment-provider';
+import { paymentText as text } from '../text/payments';
+import { PayNow } from './pay-now';
+import { PaymentFacts } from './payment-facts';
+
+type WaysToPayProps = {
+  booking: MyBooking;
+  amount: NonNullable<MyBooking['amount']>;
+};
+
+/** How a booking is paid: at once, where somebody takes payments, or by transfer. */
+export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
+  const provider = paymentProvider();
+  if (!provider) return <PaymentFacts amount={amount} />;
+  return (
+    <>
+      <div className="mt-3">
+        <PayNow bookingId={id} title={course.title} provider={provider} />
+        <p className="mt-2 text-sm text-ink-muted">{text.note}</p>
+      </div>
+      <p className="mt-6 font-semibold">{text.transfer}</p>
+      <PaymentFacts amount={amount} />
+    </>
+  );
+}

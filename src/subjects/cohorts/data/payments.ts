@@ -1,0 +1,62 @@
+import { throwIfError, toDatabaseError } from '@/shared/data/database-errors';
+import { queryOptions } from '@tanstack/react-query';
+import { AppError, errorCode } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase/clients';
+import { z } from '@/lib/zod';
+import { isPaymentPage, type PaymentProvider } from '../payment-provider';
+
+const refusalSchema = z.object({ code: z.string() });
+
+/** Calls the edge function that knows the keys of the providers. @throws AppError */
+async function callPay(body: object): Promise<unknown> {
+  const { functions } = await getSupabase();
+  const { data, error, response } = await functions.invoke<unknown>('pay', { body });
+  if (!error) return data;
+  if (!response) throw toDatabaseError({}, 0);
+  const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+  throw toDatabaseError(refusal.success ? refusal.data : {}, response.status);
+}
+
+const pageSchema = z.object({ url: z.string() });
+
+/**
+ * The page of a provider where a booking is paid; asked again, the same one.
+ * @throws AppError `payment_refused`, `payment_going_on`, `booking_gone`, `busy`, `unavailable`
+ */
+export async function paymentPageOf(bookingId: string, provider: PaymentProvider): Promise<string> {
+  const supabase = await getSupabase();
+  const charge = throwIfError(
+    await supabase.from('charges').select('id').eq('booking_id', bookingId).maybeSingle(),
+  );
+  if (!charge) throw new AppError('booking_gone');
+  const { url } = pageSchema.parse(await callPay({ charge: charge.id, provider }));
+  if (!isPaymentPage(url, window.location.origin)) throw new AppError('unavailable');
+  return url;
+}
+
+const orderSchema = z.object({
+  state: z.enum(['creating', 'open', 'processing', 'paid', 'failed', 'expired', 'cancelled']),
+  /** Why the last attempt was refused. */
+  failure: z.string().nullable(),
+  amount_cents: z.number(),
+  /** What of the whole charge is still to be paid; less than 0 where it is to be given back. */
+  rest_cents: z.number(),
+  booking_id: z.string().nullable(),
+});
+export type PaymentOrder = z.infer<typeof orderSchema>;
+
+/** What became of an order of the user, by its id at the provider, which is asked; null for any other. */
+export function paymentOrderQuery(userId: string, code: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'payment', userId, code],
+    staleTime: 0,
+    queryFn: async (): Promise<PaymentOrder | null> => {
+      try {
+        return orderSchema.parse(await callPay({ code }));
+      } catch (error) {
+        if (errorCode(error) === 'not_found' || errorCode(error) === 'invalid_request') return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { useSession } from '@/subjects/session/data/session-store';
+import { PageSkeleton } from '@/shared/page/page-skeleton';
+import { QueryError } from '@/shared/page/query-error';
+import { Seo } from '@/shared/seo/seo';
+
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { Container } from '@/ui/section';
+import { Ticket } from '@/ui/ticket';
+import { PayNow } from '../bookings/pay-now';
+import { myBookingsQuery, type MyBooking } from '../data/my-bookings';
+import { paymentOrderQuery, type PaymentOrder } from '../data/payments';
+import { paymentProvider } from '../payment-provider';
+import { SeatFacts } from '../seat-facts';
+import { bookingsText } from '../text/bookings';
+import { failureText, paymentText } from '../text/payments';
+
+const text = paymentText.return;
+
+type Outcome = { title: string; lines: string[]; canTryAgain?: boolean };
+
+const price = (cents: number) => courseLabels.price(cents / 100);
+
+function paidOutcome({ amount_cents: amount, rest_cents: rest }: PaymentOrder): Outcome {
+  const { title } = text.paid;
+  if (rest < 0) return { title, lines: [text.paid.refundDue(price(amount))] };
+  if (rest > 0) return { title, lines: [text.paid.rest(price(amount), price(rest))] };
+  return { title, lines: [text.paid.text(price(amount))] };
+}
+
+function outcomeOf(order: PaymentOrder | null): Outcome {
+  if (!order) return { title: text.unknown.title, lines: [text.unknown.text] };
+  const canTryAgain = order.rest_cents > 0;
+  switch (order.state) {
+    case 'paid':
+      return paidOutcome(order);
+    case 'processing':
+      return { title: text.processing.title, lines: [text.processing.text] };
+    case 'creating':
+    case 'open':
+    case 'failed':
+      if (order.failure)
+        return {
+          title: text.refused.title,
+          lines: [failureText(order.failure), text.refused.free],
+          canTryAgain,
+        };
+      return { title: text.left.title, lines: [text.left.text], canTryAgain };
+    default:
+      return { title: text.over.title, lines: [text.over.text], canTryAgain };
+  }
+}
+
+/** How long until the provider is asked again, which may tell us late; false where nothing can change. */
+function pauseOf(order: PaymentOrder | null | undefined, times: number): number | false {
+  if (order?.state === 'processing') return 10_000;
+  // Who left the page may still pay on it, in another tab.
+  return order?.state === 'open' && times < 20 ? 5_000 : false;
+}
+
+/** The seat that is paid, and what was asked for it. */
+function PaidSeat({ booking }: { booking: MyBooking }) {
+  const { course, cohort, meetings, amount, price_cents: cents } = booking;
+  const hasSeat = booking.state === 'confirmed';
+  return (
+    <Ticket
+      label={hasSeat ? bookingsText.state.confirmed : bookingsText.state[booking.state]}
+      title={course.title}
+      className="sm:px-7 sm:py-6"
+    >
+      <SeatFacts
+        cohort={cohort}
+        meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
+        limit={8}
+        cents={cents}
+      />
+      {amount && (
+        <p className="mt-3 text-sm text-ink-muted">
+          {text.reference}: <span className="tabular-nums">{amount.reference}</span>
+        </p>
+      )}
+    </Ticket>
+  );
+}
+
+function Return({ userId, code }: { userId: string; code: string }) {
+  const query = useQuery({
+    ...paymentOrderQuery(userId, code),
+    refetchInterval: ({ state }) => pauseOf(state.data, state.dataUpdateCount),
+  });
+  const bookings = useQuery(myBookingsQuery(userId));
+  const order = query.data;
+  const { refetch } = bookings;
+  const state = order?.state;
+  useEffect(() => {
+    if (state === 'paid') void refetch();
+  }, [state, refetch]);
+  const booking = bookings.data?.find(({ id }) => id === order?.booking_id);
+  const provider = paymentProvider();
+  const outcome = order === undefined ? null : outcomeOf(order);
+  const title = outcome?.title ?? text.title;
+  return (
+    <Container className="min-h-dvh pt-10 pb-20 md:pt-16">
+      <Seo title={title} description={text.description} noindex />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-9 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <div role="status">
+            <h1 className="text-title">{title}</h1>
+            {!outcome && !query.isError && (
+              <p className="mt-5 text-lead text-ink-muted">{text.loading}</p>
+            )}
+            {outcome?.lines.map((line) => (
+              <p key={line} className="mt-4 max-w-prose text-lead">
+                {line}
+              </p>
+            ))}
+          </div>
+          {!outcome && query.isError && (
+            <div className="mt-6">
+              <QueryError
+                title={text.failure.title}
+                retryLabel={text.failure.retry}
+                error={query.error}
+                onRetry={() => void query.refetch()}
+              />
+            </div>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3">
+            {outcome?.canTryAgain && provider && order?.booking_id && (
+              <PayNow
+                bookingId={order.booking_id}
+                title={booking?.course.title ?? text.title}
+                provider={provider}
+                label={text.again}
+              />
+            )}
+            {(outcome || query.isError) && (
+              <ButtonLink
+                to={paths.learn}
+                tone={outcome?.canTryAgain ? 'quiet' : 'primary'}
+                className="max-sm:w-full"
+              >
+                {text.bookings}
+              </ButtonLink>
+            )}
+          </div>
+          {outcome?.canTryAgain && (
+            <p className="mt-5 max-w-prose text-ink-muted">{text.transfer}</p>
+          )}
+        </div>
+        {booking && <PaidSeat booking={booking} />}
+      </div>
+    </Container>
+  );
+}
+
+/** `/pay/return`: where the page of a payment provider sends who has paid, was refused, or has left it. */
+export function PaymentReturnPage() {
+  const session = useSession();
+  const [parameters] = useSearchParams();
+  const code = parameters.get('s') ?? '';
+  if (session.status !== 'signed-in') return <PageSkeleton isTall />;
+  return <Return key={code} userId={session.userId} code={code} />;
+}

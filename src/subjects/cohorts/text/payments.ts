@@ -1,0 +1,66 @@
+/** Paying a booking at once, and coming back from the page of who takes the payment. */
+export const paymentText = {
+  /** By who takes the payment. */
+  action: { stripe: 'Πληρωμή με κάρτα', viva: 'Πληρωμή με κάρτα ή IRIS' },
+  pending: 'Μετάβαση στην πληρωμή…',
+  failure: 'Η σελίδα πληρωμής δεν άνοιξε',
+  note: 'Πληρώνετε σε ασφαλή σελίδα. Τα στοιχεία της κάρτας σας δεν φτάνουν σε εμάς.',
+  /** Above what a bank asks for. */
+  transfer: 'Ή με κατάθεση σε τράπεζα',
+  pay: (amount: string, day: string) => `Πληρώστε ${amount} έως ${day}.`,
+  payLate: (amount: string, day: string) =>
+    `Η προθεσμία πέρασε στις ${day}. Πληρώστε ${amount} το συντομότερο ή γράψτε μας.`,
+  return: {
+    title: 'Η πληρωμή σας',
+    description: 'Τι έγινε με την πληρωμή της κράτησής σας.',
+    loading: 'Ελέγχουμε την πληρωμή σας…',
+    failure: { title: 'Δεν μάθαμε τι έγινε με την πληρωμή', retry: 'Δοκιμάστε ξανά' },
+    paid: {
+      title: 'Η πληρωμή ολοκληρώθηκε',
+      text: (amount: string) => `Λάβαμε ${amount}. Η θέση σας είναι εξοφλημένη.`,
+      /** The seat was given up, or a transfer has arrived as well. */
+      refundDue: (amount: string) =>
+        `Λάβαμε ${amount}, που δεν τα οφείλατε πια. Θα σας τα επιστρέψουμε.`,
+      /** A part was paid. */
+      rest: (amount: string, rest: string) => `Λάβαμε ${amount}. Απομένουν ${rest}.`,
+    },
+    processing: {
+      title: 'Η πληρωμή επιβεβαιώνεται',
+      text: 'Περιμένουμε την επιβεβαίωση της τράπεζας. Με IRIS μπορεί να πάρει έως 20 λεπτά. Μην πληρώσετε ξανά: μπορείτε να κλείσετε τη σελίδα, και θα δείτε την πληρωμή στις κρατήσεις σας.',
+    },
+    refused: { title: 'Η πληρωμή δεν έγινε', free: 'Δεν χρεωθήκατε.' },
+    left: {
+      title: 'Η πληρωμή δεν ολοκληρώθηκε',
+      text: 'Φύγατε από τη σελίδα πληρωμής πριν τελειώσει, και δεν χρεωθήκατε. Η θέση σας μένει όπως ήταν.',
+    },
+    over: {
+      title: 'Η σελίδα πληρωμής έληξε',
+      text: 'Δεν χρεωθήκατε. Ανοίξτε νέα σελίδα για να πληρώσετε.',
+    },
+    unknown: {
+      title: 'Δεν βρήκαμε αυτή την πληρωμή',
+      text: 'Ο σύνδεσμος δεν είναι σωστός, ή πληρώσατε από άλλον λογαριασμό.',
+    },
+    again: 'Δοκιμάστε ξανά',
+    bookings: 'Στις κρατήσεις σας',
+    reference: 'Κωδικός κράτησης',
+    transfer: 'Μπορείτε να πληρώσετε και με κατάθεση: τα στοιχεία είναι στις κρατήσεις σας.',
+  },
+  /** Why a card was refused, by the code of the order. */
+  failures: {
+    declined: 'Η τράπεζά σας δεν ενέκρινε τη χρέωση. Δοκιμάστε άλλη κάρτα ή ρωτήστε την τράπεζα.',
+    insufficient_funds: 'Το υπόλοιπο της κάρτας δεν φτάνει. Δοκιμάστε άλλη κάρτα.',
+    expired_card: 'Η κάρτα έχει λήξει. Δοκιμάστε άλλη κάρτα.',
+    wrong_details: 'Κάποιο στοιχείο της κάρτας δεν είναι σωστό. Ελέγξτε τα και δοκιμάστε ξανά.',
+    not_authenticated:
+      'Η ταυτοποίηση από την τράπεζά σας δεν ολοκληρώθηκε. Δοκιμάστε ξανά και εγκρίνετε την πληρωμή.',
+    limit_exceeded: 'Ξεπεράστηκε το όριο συναλλαγών της κάρτας. Δοκιμάστε άλλη κάρτα ή αργότερα.',
+    unavailable: 'Η τράπεζα δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο.',
+  },
+} as const;
+
+/** The Greek reason for a failure of an order. */
+export function failureText(failure: string): string {
+  const texts: Record<string, string> = paymentText.failures;
+  return texts[failure] ?? paymentText.failures.declined;
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { paymentText } from '@/subjects/cohorts/text/payments';
+import { errorMessage } from '@/shared/errors/text/errors';
+import { queryClient } from '@/shared/data/query-client';
+import { withBackend } from '../../support/backend.ts';
+import { respondWith } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { storeBooking } from '../../support/stored-booking.ts';
+import { storePayment } from '../../support/stored-payment.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+beforeEach(() => {
+  vi.stubEnv('VITE_PAYMENT_PROVIDER', 'viva');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  queryClient.clear();
+});
+
+const wait = { timeout: 40_000 };
+const { return: text, action } = paymentText;
+const { actionOf, transfer } = bookingsText;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
+
+describe('a booking that is to be paid', () => {
+  test('leads to the page of the provider, and can be paid by transfer as well', async () => {
+    const { course } = await storeBooking();
+    const { user } = open('/learn');
+    const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+    expect(rows.getByText(/^Πληρώστε 99 € έως /)).toBeVisible();
+    expect(rows.getByText(paymentText.transfer)).toBeVisible();
+    expect(rows.getByText(transfer.reference)).toBeVisible();
+    // jsdom goes to another part of this page, and to no other.
+    const url = `${window.location.href.split('#', 1)[0]}#page-of-the-provider`;
+    respondWith('/functions/v1/pay', 200, { url });
+    await user.click(rows.getByRole('button', { name: actionOf(action.viva, course.title) }));
+    await waitFor(() => expect(window.location.hash).toBe('#page-of-the-provider'), wait);
+    expect(rows.getByRole('button', { name: paymentText.pending })).toBeVisible();
+    window.location.hash = '';
+  });
+
+  test('says why the page of the provider does not open, and tries again', async () => {
+    const { course, booking } = await storeBooking();
+    const { user } = open('/learn');
+    const name = actionOf(action.viva, course.title);
+    const button = await screen.findByRole('button', { name }, wait);
+    await storePayment(`id = '${booking.id}'`, 'paid');
+    await user.click(button);
+    const alert = await screen.findByRole('alert', undefined, wait);
+    expect(alert).toHaveTextContent(paymentText.failure);
+    expect(alert).toHaveTextContent(errorMessage('payment_refused'));
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  });
+
+  test('never sends the browser to another site', async () => {
+    const { course } = await storeBooking();
+    const { user } = open('/learn');
+    const button = await screen.findByRole(
+      'button',
+      { name: actionOf(action.viva, course.title) },
+      wait,
+    );
+    respondWith('/functions/v1/pay', 200, { url: 'https://evil.test/pay' });
+    await user.click(button);
+    expect(await screen.findByRole('alert', undefined, wait)).toHaveTextContent(
+      errorMessage('unavailable'),
+    );
+  });
+
+  test('is paid by transfer alone where no provider is set', async () => {
+    vi.stubEnv('VITE_PAYMENT_PROVIDER', '');
+    await storeBooking();
+    open('/learn');
+    const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+    expect(rows.getByText(/^Πληρώστε 99 € με κατάθεση έως /)).toBeVisible();
+    expect(rows.queryByText(paymentText.transfer)).not.toBeInTheDocument();
+    expect(rows.queryByRole('button', { name: /^Πληρωμή/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('who comes back from the page of the provider', () => {
+  const order = {
+    state: 'paid',
+    failure: null,
+    amount_cents: 9900,
+    rest_cents: 0,
+    booking_id: null as string | null,
+  };
+
+  /** Opens the page with this answer about the order. */
+  async function comeBack(answer: Partial<typeof order> | { failure: string }, status = 200) {
+    await signInAs(await newUser());
+    respondWith('/functions/v1/pay', status, { ...order, ...answer });
+    return open('/pay/return?t=1&s=9000000000000001');
+  }
+
+  test.each([
+    ['has paid', { rest_cents: 0 }, text.paid.title, text.paid.text('99\u00a0€')],
+    [
+      'has paid what is not owed any more',
+      { rest_cents: -9900 },
+      text.paid.title,
+      text.paid.refundDue('99\u00a0€'),
+    ],
+    [
+      'has paid a part',
+      { amount_cents: 5000, rest_cents: 4900 },
+      text.paid.title,
+      text.paid.rest('50\u00a0€', '49\u00a0€'),
+    ],
+    [
+      'waits for the bank',
+      { state: 'processing', rest_cents: 9900 },
+      text.processing.title,
+      text.processing.text,
+    ],
+  ])('and %s is told so, and cannot pay again', async (_, answer, title, line) => {
+    await comeBack(answer);
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(line.replaceAll('\u00a0', ' '))).toBeVisible();
+    expect(screen.queryByRole('button', { name: new RegExp(text.again) })).toBeNull();
+    expect(screen.getByRole('link', { name: text.bookings })).toHaveAttribute('href', '/learn');
+  });
+
+  test.each([
+    [
+      'was refused',
+      { state: 'open', failure: 'expired_card' },
+      text.refused.title,
+      paymentText.failures.expired_card,
+    ],
+    [
+      'was refused for a reason that has no words',
+      { state: 'failed', failure: 'other' },
+      text.refused.title,
+      paymentText.failures.declined,
+    ],
+    ['has left the page', { state: 'open' }, text.left.title, text.left.text],
+    ['comes too late', { state: 'expired' }, text.over.title, text.over.text],
+    ['had the page closed', { state: 'cancelled' }, text.over.title, text.over.text],
+  ])('and %s is told why, and tries again', async (_, answer, title, line) => {
+    const { booking, course } = await storeBooking();
+    respondWith('/functions/v1/pay', 200, {
+      ...order,
+      rest_cents: 9900,
+      booking_id: booking.id,
+      ...answer,
+    });
+    open('/pay/return?s=9000000000000001');
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(line)).toBeVisible();
+    expect(screen.getByText(text.transfer)).toBeVisible();
+    const ticket = await screen.findByRole('region', { name: bookingsText.state.confirmed }, wait);
+    expect(ticket).toHaveTextContent(course.title);
+    expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
+  });
+
+  test('with the id of an order of somebody else learns nothing', async () => {
+    await signInAs(await newUser());
+    respondWith('/functions/v1/pay', 404, { code: 'not_found' });
+    open('/pay/return?s=9000000000000001');
+    expect(await heading(text.unknown.title)).toBeVisible();
+    expect(screen.getByRole('link', { name: text.bookings })).toBeVisible();
+  });
+
+  test('while the site does not answer asks again', async () => {
+    await signInAs(await newUser());
+    respondWith('/functions/v1/pay', 503, { code: 'unavailable' });
+    const { user } = open('/pay/return?s=9000000000000001');
+    const alert = await screen.findByRole('alert', undefined, wait);
+    expect(alert).toHaveTextContent(text.failure.title);
+    respondWith('/functions/v1/pay', 200, order);
+    await user.click(within(alert).getByRole('button', { name: text.failure.retry }));
+    expect(await heading(text.paid.title)).toBeVisible();
+  });
+});
