@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailTitle } from '@/lib/text/email-titles';
+import { emailTitle } from '@/lib/text/column-titles';
 import { parseEmails, withoutInvalid } from './email-list';
 
 const read = (text: string) => parseEmails(text, emailTitle);
@@ -57,6 +57,16 @@ test('leaves out the titles and the other cells of a spreadsheet', () => {
     repeated: [],
     invalid: [{ line: 3, text: 'b@', letter: null }],
   });
+});
+
+test('names an address whose @ is missing, also beside another', () => {
+  const text = 'eleni@example.com, petros.vorras.example\nΝίκος Π., nikos@example.com';
+  expect(read(text)).toMatchObject({
+    emails: ['eleni@example.com', 'nikos@example.com'],
+    invalid: [{ line: 1, text: 'petros.vorras.example', letter: null }],
+  });
+  expect(withoutInvalid(text, emailTitle)).toBe('eleni@example.com\nΝίκος Π., nikos@example.com');
+  expect(read('Ζώη\tzoe@example.com\twww.example.com').invalid).toEqual([]);
 });
 
 test.each(['Email', '"E-mail"', 'Διεύθυνση', 'ΔΙΕΥΘΥΝΣΕΙΣ EMAIL;Όνομα', 'Email address'])(

@@ -59,8 +59,11 @@ function emailsOf(entry: string): string[] {
 
 const foreignLetterOf = (entry: string) => foreignLetter(/\S+@\S*/.exec(clean(entry))?.[0] ?? '');
 
+/** An address whose @ is missing, as `anna.example.gr`. In a row of a spreadsheet it is the site of a company. */
+const hasNoAt = (entry: string) => /^[a-z\d._-]+\.[a-z]{2,}$/i.test(clean(entry));
+
 /** What separates words without being seen, as mail programs and web pages leave it around an address. */
-const invisible = /[\u00AD\u200B-\u200F\u202A-\u202C\u2060-\u2069\uFEFF]/g;
+export const invisible = /[\u00AD\u200B-\u200F\u202A-\u202C\u2060-\u2069\uFEFF]/g;
 
 /** The lines of a pasted text, each with its addresses and what is none. */
 function readLines(text: string, title: RegExp) {
@@ -81,7 +84,9 @@ function readLines(text: string, title: RegExp) {
       if (isTitles) return { line, emails, wrong: [] };
       if (entries.length > 0 && emails.length === 0) return { line, emails, wrong: [line.trim()] };
       const wrong = entries.filter(
-        (entry) => entry.emails.length === 0 && entry.text.includes('@'),
+        (entry) =>
+          entry.emails.length === 0 &&
+          (entry.text.includes('@') || (!line.includes('\t') && hasNoAt(entry.text))),
       );
       return { line, emails, wrong: wrong.map((entry) => entry.text) };
     });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
-import { emailTitle } from '@/lib/text/email-titles';
+import { emailTitle } from '@/lib/text/column-titles';
 import { failureMessage } from '@/shared/errors/text/errors';
 import { giveSeatsText as text } from './text/give-seats';
 import { freeSeats, laterAddresses, refusedAddresses } from './data/error-details';

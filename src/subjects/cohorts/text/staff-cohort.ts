@@ -111,7 +111,7 @@ export const adminCohortText = {
     many: {
       title: 'Πολλά άτομα μαζί',
       list: 'Ονόματα και email',
-      hint: 'Ένα άτομο σε κάθε γραμμή, π.χ. «Μαρία Νέα, maria@example.gr», ή στήλες από ένα φύλλο υπολογισμού.',
+      hint: 'Ένα άτομο σε κάθε γραμμή, π.χ. «Μαρία Νέα, maria@example.gr», ή στήλες από ένα φύλλο υπολογισμού, με τους τίτλους τους.',
       missing: 'Γράψτε τουλάχιστον ένα άτομο.',
       repeated: (emails: string) => `Γράφτηκαν πάνω από μία φορά και μετρούν για μία: ${emails}.`,
       wrong: (...lines: readonly { line: number; letter: string | null }[]) => {
@@ -131,6 +131,7 @@ export const adminCohortText = {
       },
       submit: 'Προσθήκη όλων',
       confirmTitle: (count: number) => `Προσθήκη: ${people(count)};`,
+      person: (name: string, email: string) => `${name}, ${email}`,
       consequences: (count: number, free: number, hasWaitingList: boolean) =>
         [
           count <= free

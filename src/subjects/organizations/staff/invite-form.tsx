@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { emailTitle } from '@/lib/text/email-titles';
+import { emailTitle } from '@/lib/text/column-titles';
 import { adminOrganizationsText } from '../text/organizations';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { inviteMembers, type InvitationOutcome } from '../data/invitations';

@@ -118,7 +118,18 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
           pending={adding.isPending}
           onConfirm={() => adding.mutate()}
           onCancel={() => setAsking(false)}
-        />
+        >
+          <ul
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it can have the focus
+            tabIndex={0}
+            aria-label={text.list}
+            className="max-h-48 overflow-y-auto border-y border-line py-2 text-sm wrap-anywhere"
+          >
+            {people.map(({ name, email }) => (
+              <li key={email}>{text.person(name, readableEmail(email))}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
       )}
     </form>
   );

@@ -14,6 +14,16 @@ test.each([
   expect(readPeople(text)).toMatchObject({ people: [maria], wrongLines: [] });
 });
 
+test.each([
+  ['Επώνυμο\tΌνομα\tEmail\tΤηλέφωνο\tΕταιρεία\nΝέα\tΜαρία\tmaria@example.gr\t697 1111111\tΓάμα ΑΕ'],
+  ['Α/Α;Ονοματεπώνυμο;Email\n1;Μαρία Νέα;maria@example.gr'],
+  ['Τηλέφωνο,"Email",Όνομα,Επώνυμο\n+30 210-1234567,maria@example.gr,Μαρία,Νέα'],
+  ['1\tΜαρία Νέα\tmaria@example.gr\t(210) 123.4567'],
+  ['Μαρία Νέα, maria@example.gr\u200b'],
+])('leaves out what is no name of %j', (text) => {
+  expect(readPeople(text)).toMatchObject({ people: [maria], wrongLines: [] });
+});
+
 test('names an address once that is written more than once', () => {
   const text =
     'Μαρία maria@example.gr\nΝίκος maria@example.gr\nMaria@example.gr Μ.\nΆννα anna@example.gr';

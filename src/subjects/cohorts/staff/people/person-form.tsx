@@ -4,7 +4,7 @@ import { readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { emailText } from '@/shared/forms/text/email';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
-import { emailTitle } from '@/lib/text/email-titles';
+import { emailTitle } from '@/lib/text/column-titles';
 import { parseEmails } from '@/subjects/organizations/email-list';
 import { isPrintable } from '@/lib/printable';
 import { Button } from '@/ui/button';
