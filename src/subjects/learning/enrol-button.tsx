@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { enrolText } from './text/enrol';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { enrol } from './data/mutations';
-import { takeWantedEnrolment } from './data/wanted-enrolment';
+import { takeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
 import { queryClient } from '@/shared/data/query-client';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';

@@ -4,7 +4,7 @@ import { coursePageText } from '@/subjects/courses/text/course-page';
 import { enrolText } from '@/subjects/learning/text/enrol';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { completeLesson, enrol } from '@/subjects/learning/data/mutations';
-import { storeWantedEnrolment } from '@/subjects/learning/data/wanted-enrolment';
+import { storeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
 import { readWantedPage } from '@/subjects/session/data/wanted-page';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';

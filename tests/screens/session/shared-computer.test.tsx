@@ -3,12 +3,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
 import { contactFormText } from '@/subjects/contact/text/contact-form';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
 import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { signIn, signOut } from '@/subjects/session/data/mutations';
 import { emptySignUpAnswers, writeSignUpAnswers } from '@/subjects/session/data/sign-up-answers';
 import { getSessionState } from '@/subjects/session/data/session-store';
+import { readWantedPage, storeWantedPage } from '@/subjects/session/data/wanted-page';
 import { storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
+import { linkTo } from '../../support/mail.ts';
 import { open } from '../../support/screen.tsx';
 import { wait } from '../../support/staff.ts';
 import type { TestUser } from '../../support/test-user.ts';
@@ -163,4 +166,40 @@ test('answers of an abandoned sign-up do not reach the profile of the next Googl
       `select experience_level, bio, learning_goals from public.profiles where id = '${next.id}'`,
     ),
   ).toMatchObject([{ experience_level: null, bio: null }]);
+});
+
+describe('a page that a visitor wanted, and their press to enrol,', () => {
+  const press = 'praxi-wanted-enrolment';
+  const wanted = '/course/psifiaki-stratigiki?enrol=1';
+
+  test('are forgotten once another user has signed in and out', async () => {
+    storeWantedPage(wanted);
+    localStorage.setItem(press, JSON.stringify('of a visitor'));
+    await signIn(await newUser());
+    expect(readWantedPage()).toBeNull();
+    await signOut();
+    expect(localStorage.getItem(press)).toBeNull();
+  });
+
+  test('do not lead another user there who signs in with Google', async () => {
+    storeWantedPage(wanted);
+    await signInAs(await newUser());
+    const { router } = open('/auth/callback');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
+  });
+
+  test('are not in the letter for a new password that somebody else asks for', async () => {
+    const { email } = await newUser();
+    storeWantedPage(wanted);
+    const { user } = open('/auth/password-reset');
+    const { request, sent } = passwordResetText;
+    await user.type(await screen.findByLabelText(request.email, {}, wait), email);
+    expect(screen.getByRole('link', { name: request.toLogin })).toHaveAttribute(
+      'href',
+      '/auth/login',
+    );
+    await user.click(screen.getByRole('button', { name: request.submit }));
+    expect(await screen.findByRole('heading', { name: sent.title }, wait)).toBeVisible();
+    expect(decodeURIComponent(await linkTo(email))).not.toContain('next=');
+  });
 });

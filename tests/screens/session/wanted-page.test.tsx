@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ownSeatsText } from '@/subjects/seats/text/own-seats';
+import { enrolText } from '@/subjects/learning/text/enrol';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { ticketText } from '@/subjects/cohorts/text/ticket';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
@@ -9,10 +10,10 @@ import { authSuccessText } from '@/subjects/session/text/auth-success';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
-import { requestPasswordReset } from '@/subjects/session/data/mutations';
 import { signUpText } from '@/subjects/session/text/sign-up';
 import { readWantedPage, storeWantedPage } from '@/subjects/session/data/wanted-page';
 import { execute } from '../../support/backend.ts';
+import { countRequests } from '../../support/faults.ts';
 import { linkTo } from '../../support/mail.ts';
 import { open } from '../../support/screen.tsx';
 import { newUser } from '../../support/users.ts';
@@ -174,29 +175,33 @@ test('who goes from the login to the sign-up keeps the page, too', async () => {
   expect(readWantedPage()).toBe('/learn');
 });
 
-test('who has forgotten the password keeps the page, and is back there after the reset in another tab', async () => {
-  const { email } = await newUser();
+test('who has forgotten the password keeps the page', async () => {
   const next = encodeURIComponent('/learn?from=letter');
-  const { user, unmount } = open(`/auth/login?next=${next}`);
+  const { user } = open(`/auth/login?next=${next}`);
   await user.click(await screen.findByRole('link', { name: loginText.forgotten }, wait));
-  const { request, open: opening, change, done } = passwordResetText;
+  const { request } = passwordResetText;
   expect(await screen.findByRole('link', { name: request.toLogin }, wait)).toHaveAttribute(
     'href',
     `/auth/login?next=${next}`,
   );
-  unmount();
-  await requestPasswordReset(email, null);
-  const tab = open(await linkTo(email));
-  await tab.user.click(await screen.findByRole('button', { name: opening.submit }, wait));
-  await tab.user.type(await screen.findByLabelText(change.password, {}, wait), 'enas-neos-kodikos');
-  await tab.user.type(screen.getByLabelText(change.confirmation), 'enas-neos-kodikos');
-  await tab.user.click(screen.getByRole('button', { name: change.submit }));
-  expect(await screen.findByRole('link', { name: done.go }, wait)).toHaveAttribute(
-    'href',
-    '/learn?from=letter',
-  );
-  expect(screen.getByText(done.text.page)).toBeVisible();
-  expect(readWantedPage()).toBeNull();
+});
+
+test('who confirms an account that somebody else signed up for is not enrolled by a press in this browser', async () => {
+  const course = await storeCourse();
+  const path = `/course/${course.slug}?enrol=1`;
+  const day = new Date().toISOString().slice(0, 10);
+  localStorage.setItem('praxi-wanted-enrolment', JSON.stringify(`${course.id} ${day}`));
+  const { link } = await newAccount({ isOwn: false, wantedPage: path });
+  const enrolments = countRequests('/rpc/enrol');
+  const { user } = open(link);
+  const { password } = emailVerificationText.confirm;
+  await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
+  await user.click(await confirmButton());
+  await waitFor(() => expect(delays().waiting()).toBe(1), wait);
+  delays().pass();
+  const action = enrolText.actionOf(course.title);
+  expect(await screen.findByRole('button', { name: action }, wait)).toBeVisible();
+  expect(enrolments()).toBe(0);
 });
 
 test('the link for a new password leads to the date in another browser, too', async () => {

@@ -5,7 +5,7 @@ import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { EnrolButton } from '@/subjects/learning/enrol-button';
 import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
 import type { CourseWithCurriculum } from '../data/queries';
-import { isEnrolmentWanted } from '@/subjects/learning/data/wanted-enrolment';
+import { isEnrolmentWanted } from '@/subjects/session/data/wanted-enrolment';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';

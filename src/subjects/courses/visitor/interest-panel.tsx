@@ -8,7 +8,7 @@ import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { priceWithDate } from '../offer-text';
 import { coursePageText } from '../text/course-page';
-import { storeWantedEnrolment } from '@/subjects/learning/data/wanted-enrolment';
+import { storeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
 import { usePageUser } from '@/subjects/session/data/session-store';
 import type { CourseWithCurriculum } from '../data/queries';
 import { Link } from 'react-router-dom';

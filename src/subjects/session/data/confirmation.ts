@@ -7,6 +7,7 @@ import {
   type ConfirmationType,
 } from './link-session';
 import { forgetOwnSignUp, isOwnAccount } from './own-sign-up';
+import { forgetWantedEnrolment } from './wanted-enrolment';
 import type { AuthUser } from './session-from-user';
 
 /** How long after its confirmation an account counts as confirmed by the link that was just used. */
@@ -70,6 +71,8 @@ export async function confirmEmail(confirmation: Confirmation): Promise<Confirme
   const isNew = type !== 'email_change' && wasConfirmedByLink(user);
   let isReplaced = false;
   if (isNew && !isOwnAccount(user)) {
+    // Somebody else may have pressed it in this browser.
+    forgetWantedEnrolment();
     if (password === null) return refuse('password_needed');
     isReplaced = await choosePassword(password).catch(async (error: unknown) => {
       if (errorCode(error) === 'password_needed') await closeLink();

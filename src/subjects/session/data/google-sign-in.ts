@@ -5,6 +5,7 @@ import { throwIfAuthError } from './auth-errors';
 import { asUserAction } from './session-events';
 import { storeNextAfterGoogle } from './next-after-google';
 import { takeSignUpAnswers, type SignUpAnswers } from './sign-up-answers';
+import { readWantedPage } from './wanted-page';
 
 type GoogleToken = { credential: string; nonce?: string; accessToken?: string };
 
@@ -44,7 +45,7 @@ export function takeAnswersOfRedirect(): SignUpAnswers | null {
  * @throws AppError
  */
 export async function startGoogleRedirect(): Promise<void> {
-  storeNextAfterGoogle(null);
+  storeNextAfterGoogle(readWantedPage());
   signUpRedirect.write(true);
   const { auth } = await getAuthClient();
   const { error } = await auth.signInWithOAuth({

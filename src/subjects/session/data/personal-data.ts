@@ -4,6 +4,8 @@ import {
   removeOtherPersonalStorage,
   removePersonalStorage,
 } from '@/lib/storage/personal-storage';
+import { forgetWantedEnrolment } from './wanted-enrolment';
+import { forgetWantedPage } from './wanted-page';
 
 /** The user who signed out last in this browser, for tabs that have not been told: each has drafts of its own. */
 const lastSignedOut = browserStorage({
@@ -18,16 +20,22 @@ export function forgetSignedOutUser(): void {
   if (userId !== null) removePersonalStorage(userId);
 }
 
-/** Deletes the drafts of a user who signs out, and those of the visitor that this user was before. */
+/** Deletes the drafts of a user who signs out, and what the visitor that this user was before typed and wanted. */
 export function handleSignOut(userId: string): void {
   lastSignedOut.write(userId);
   removePersonalStorage(userId);
   removePersonalStorage(null);
+  forgetWantedPage();
+  forgetWantedEnrolment();
 }
 
-/** Deletes the drafts of everybody else. What the user typed in this tab before the sign-in becomes theirs. */
+/**
+ * Deletes the drafts of everybody else. What the user typed in this tab before the sign-in becomes theirs. The wanted page
+ * may be somebody else's: a sign-in that leads there has read it before.
+ */
 export function handleSignIn(user: { id: string; email?: string }): void {
   if (lastSignedOut.read() === user.id) lastSignedOut.remove();
   removeOtherPersonalStorage(user.id);
+  forgetWantedPage();
   if (user.email) claimVisitorStorage(user.id, user.email);
 }

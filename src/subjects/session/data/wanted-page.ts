@@ -23,9 +23,5 @@ export function readWantedPage(): string | null {
   return safeNextPath(stored.path);
 }
 
-/** {@link readWantedPage}, for the last time. */
-export function takeWantedPage(): string | null {
-  const path = readWantedPage();
-  wantedPage.remove();
-  return path;
-}
+/** Forgets the page: a sign-in leads there or was for something else, and a sign-out leaves the browser to others. */
+export const forgetWantedPage = (): void => wantedPage.remove();

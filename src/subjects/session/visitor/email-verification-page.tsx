@@ -8,7 +8,7 @@ import { isOwnSignUp } from '../data/own-sign-up';
 import { readPendingEmail } from '../data/pending-email';
 import { useSession, type SessionState } from '../data/session-store';
 import { safeNextPath } from '../next-path';
-import { readWantedPage, takeWantedPage } from '../data/wanted-page';
+import { readWantedPage } from '../data/wanted-page';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -85,7 +85,6 @@ export function EmailVerificationPage() {
       // The page that opens next no longer says it.
       const replaced = result === 'password_replaced' ? ` ${success.passwordReplaced}` : '';
       showToast({ tone: 'success', title: success.title, text: success.toastText + replaced });
-      takeWantedPage();
     },
   });
   const { variables } = mutation;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { passwordResetText } from '../text/auth-password-reset';
 import { useSession } from '../data/session-store';
-import { readWantedPage, storeWantedPage, takeWantedPage } from '../data/wanted-page';
 import { safeNextPath } from '../next-path';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
@@ -19,9 +18,11 @@ import { Button } from '@/ui/button';
 import { resetFailure, useResetRequest } from './use-reset-request';
 import { WantedSeat } from './wanted-seat';
 
+type ResetSentProps = { email: string; next: string | null; onOther: () => void };
+
 /** After the request: what to do if the e-mail does not arrive. */
-function ResetSent({ email, onOther }: { email: string; onOther: () => void }) {
-  const mutation = useResetRequest();
+function ResetSent({ email, next, onOther }: ResetSentProps) {
+  const mutation = useResetRequest(next);
   return (
     <div className="mt-6 grid gap-6">
       <p className="text-ink-muted">{passwordResetText.sent.spam}</p>
@@ -104,8 +105,7 @@ const passwordForm = (email: string): CallbackState => ({
 });
 
 /**
- * `/auth/password-reset`: requests the reset e-mail, and sets a new password with its link. The page of `next` is kept for
- * then, as the link opens in another tab.
+ * `/auth/password-reset`: requests the reset e-mail, and sets a new password with its link, which has the page of `next`.
  */
 export function PasswordResetPage() {
   const [query] = useSearchParams();
@@ -118,13 +118,7 @@ export function PasswordResetPage() {
   const [wanted, setWanted] = useState<string | null>(null);
   const target = wanted ?? paths.dashboard;
   const next = safeNextPath(query.get('next') ?? nextOfRequest(query.get('redirect_to')));
-  // Not in an effect: the form reads it.
-  useState(() => {
-    if (next !== null) storeWantedPage(next);
-  });
-  // Read once: the new password forgets it.
-  const [kept] = useState(readWantedPage);
-  const seat = <WantedSeat path={kept} step="login" className="mt-6" />;
+  const seat = <WantedSeat path={next} step="login" className="mt-6" />;
   useRedirect(result === 'signed in' ? target : null);
 
   const link = parseRecoveryLink(query, hash);
@@ -159,7 +153,7 @@ export function PasswordResetPage() {
         }}
       >
         {seat}
-        <ResetSent email={sentTo} onOther={() => setSentTo(null)} />
+        <ResetSent email={sentTo} next={next} onOther={() => setSentTo(null)} />
       </CallbackView>
     );
   }
@@ -176,9 +170,8 @@ export function PasswordResetPage() {
         ) : (
           <NewPasswordForm
             onDone={(isSignedIn) => {
-              const page = takeWantedPage();
               // Without a session a page would lead to the sign-up.
-              setWanted(page === null || isSignedIn ? page : paths.loginThen(page));
+              setWanted(next === null || isSignedIn ? next : paths.loginThen(next));
               setResult(isSignedIn ? 'signed in' : 'saved');
             }}
             onNewLink={onNewLink}
@@ -192,7 +185,7 @@ export function PasswordResetPage() {
       {seat}
       <div className="mt-8 grid gap-6">
         {link.kind === 'refused' && <FormFailure message={change.expired} cause={key} />}
-        <ResetRequestForm onSent={setSentTo} />
+        <ResetRequestForm next={next} onSent={setSentTo} />
       </div>
     </CallbackView>
   );

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { passwordResetText } from '../text/auth-password-reset';
-import { readWantedPage } from '../data/wanted-page';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { FormFailure } from './form-failure';
@@ -19,16 +17,21 @@ const draft = 'login';
 const base: ResetRequest = { email: '' };
 const { request } = passwordResetText;
 
+type ResetRequestFormProps = {
+  /** The page to open afterwards. */
+  next: string | null;
+  onSent: (email: string) => void;
+};
+
 /** Requests the e-mail with the link to set a new password. */
-export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
+export function ResetRequestForm({ next, onSent }: ResetRequestFormProps) {
   const form = useForm<ResetRequest>({
     resolver: zodResolver(resetRequestSchema),
     defaultValues: readDraft(draft, base),
   });
   const field = useFields(form);
   useFormDraft(draft, form, { base });
-  const mutation = useResetRequest();
-  const [wanted] = useState(readWantedPage);
+  const mutation = useResetRequest(next);
 
   function submit({ email }: ResetRequest) {
     mutation.mutate(email, { onSuccess: () => onSent(email) });
@@ -45,7 +48,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
         <SlowHint pending={mutation.isPending}>{passwordResetText.slow}</SlowHint>
       </div>
       <Link
-        to={wanted === null ? paths.login : paths.loginThen(wanted)}
+        to={next === null ? paths.login : paths.loginThen(next)}
         className="inline-flex min-h-11 items-center text-blue"
       >
         {request.toLogin}

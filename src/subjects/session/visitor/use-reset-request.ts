@@ -1,6 +1,5 @@
 import { passwordResetText } from '../text/auth-password-reset';
 import { fallbacks } from '@/shared/errors/text/errors';
-import { readWantedPage } from '../data/wanted-page';
 import { requestPasswordReset } from '../data/mutations';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
@@ -14,10 +13,10 @@ export function resetFailure(error: unknown): { title?: string; message: string 
     : { title: fallbacks.resetRequest, message };
 }
 
-/** Sends the reset e-mail and says so in a toast, the same for an unknown e-mail. */
-export function useResetRequest() {
+/** Sends the reset e-mail, whose link leads to `next` afterwards, and says so in a toast, the same for an unknown e-mail. */
+export function useResetRequest(next: string | null) {
   return useSingleMutation({
-    mutationFn: (email: string) => requestPasswordReset(email, readWantedPage()),
+    mutationFn: (email: string) => requestPasswordReset(email, next),
     onSuccess: () =>
       showToast({
         tone: 'success',

@@ -9,6 +9,7 @@ import {
   type SignUpAnswers,
 } from '../../data/sign-up-answers';
 import { waitForSession } from '../../data/session-store';
+import { readWantedPage } from '../../data/wanted-page';
 import type { GoogleCredential } from '../../google/google-identity';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
@@ -16,19 +17,20 @@ import { targetAfterGoogle } from '../target-after-google';
 
 /**
  * Saves the wizard's answers to a profile whose onboarding is not complete.
+ * @param wanted the page from which the visitor came
  * @returns the page that opens next
  */
-async function saveAnswers(answers: SignUpAnswers): Promise<string> {
+async function saveAnswers(answers: SignUpAnswers, wanted: string | null): Promise<string> {
   const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
   try {
     const profile = await fetchProfile('id', session.userId);
     if (!profile?.onboarding_completed)
       await saveSignUpAnswersToProfile(session.userId, profile, answers);
-    return targetAfterGoogle(profile, null);
+    return targetAfterGoogle(profile, wanted);
   } catch (error) {
     logger.warn('profile not read', { error });
-    return targetAfterGoogle(null, null);
+    return targetAfterGoogle(null, wanted);
   }
 }
 
@@ -38,13 +40,15 @@ export function useGoogleSignUp(onCreatingChange: (isCreating: boolean) => void)
   return useMutation({
     mutationFn: async (credential: GoogleCredential) => {
       const answers = takeSignUpAnswers();
+      // The sign-in forgets it.
+      const wanted = readWantedPage();
       try {
         await signInWithGoogleToken(credential);
       } catch (error) {
         writeSignUpAnswers(answers);
         throw error;
       }
-      return saveAnswers(answers);
+      return saveAnswers(answers, wanted);
     },
     onMutate: () => onCreatingChange(true),
     onSuccess: (target) => void navigate(target, { replace: true }),

@@ -27,3 +27,6 @@ export function takeWantedEnrolment(courseId: string): boolean {
   if (isWanted) wanted.remove();
   return isWanted;
 }
+
+/** Forgets the press: somebody else uses this browser now. */
+export const forgetWantedEnrolment = (): void => wanted.remove();
