@@ -204,6 +204,23 @@ test('who confirms an account that somebody else signed up for is not enrolled b
   expect(enrolments()).toBe(0);
 });
 
+test('a link that cannot be used keeps the date on the way to the login and to a new password', async () => {
+  const { course, path } = await newBooking();
+  storeWantedPage(path);
+  open('/auth/email-verification?error=access_denied');
+  expect(await (await ticket()).findByText(course.title)).toBeVisible();
+  const query = new URLSearchParams({ next: path });
+  const { toLogin, error } = emailVerificationText;
+  expect(screen.getByRole('link', { name: toLogin })).toHaveAttribute(
+    'href',
+    `/auth/login?${query}`,
+  );
+  expect(screen.getByRole('link', { name: error.newPassword })).toHaveAttribute(
+    'href',
+    `/auth/password-reset?${query}`,
+  );
+});
+
 test('the link for a new password leads to the date in another browser, too', async () => {
   const { course, path } = await newBooking();
   const { email } = await newUser();

@@ -207,7 +207,7 @@ export function EmailVerificationPage() {
               <p className="mt-6">
                 {errorText.newPasswordHint}{' '}
                 <Link
-                  to={paths.passwordReset}
+                  to={wanted === null ? paths.passwordReset : paths.passwordResetThen(wanted)}
                   className="inline-flex min-h-11 items-center text-blue"
                 >
                   {errorText.newPassword}
@@ -215,7 +215,10 @@ export function EmailVerificationPage() {
               </p>
             )}
             <p className="mt-6">
-              <Link to={paths.login} className="inline-flex min-h-11 items-center text-blue">
+              <Link
+                to={wanted === null ? paths.login : paths.loginThen(wanted)}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
                 {emailVerificationText.toLogin}
               </Link>
             </p>
