@@ -164,28 +164,25 @@ comment on function public.letter_facts is
 
 grant execute on function private.letter_facts, public.letter_facts to service_role;
 
--- The schedule of a hosted project. The URL and the secret of the edge function are in Vault.
+-- The schedule of a hosted project. The URL and the secret of an edge function are in Vault.
 
-create function private.call_send_mail() returns void
+create function private.call_function(p_setting text, p_header text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   setting jsonb;
 begin
-  if not private.has_due_letters() then
-    return;
-  end if;
-  select decrypted_secret::jsonb into setting from vault.decrypted_secrets where name = 'send_mail';
+  select decrypted_secret::jsonb into setting from vault.decrypted_secrets where name = p_setting;
   perform net.http_post(
     url := setting ->> 'url', body := '{}'::jsonb,
-    headers := jsonb_build_object('content-type', 'application/json', 'x-send-mail-secret', setting ->> 'secret'),
+    headers := jsonb_build_object('content-type', 'application/json', p_header, setting ->> 'secret'),
     timeout_milliseconds := 60000
   );
 end;
 $$;
-comment on function private.call_send_mail() is
-  'Starts the edge function that sends letters, when one is due. pg_cron calls it every minute.';
+comment on function private.call_function(text, text) is
+  'Calls the edge function of a setting in Vault, with its secret in a header.';
 
-create function private.schedule_letters(p_url text, p_secret text) returns void
+create function private.schedule_function(p_job text, p_command text, p_setting text, p_url text, p_secret text) returns void
 language plpgsql set search_path = '' as $$
 declare
   setting constant text := jsonb_build_object('url', p_url, 'secret', p_secret)::text;
@@ -201,26 +198,26 @@ begin
   then
     return;
   end if;
-  if exists (select from vault.decrypted_secrets where name = 'send_mail') then
-    perform vault.update_secret((select id from vault.decrypted_secrets where name = 'send_mail'), setting);
+  if exists (select from vault.decrypted_secrets where name = p_setting) then
+    perform vault.update_secret((select id from vault.decrypted_secrets where name = p_setting), setting);
   else
-    perform vault.create_secret(setting, 'send_mail');
+    perform vault.create_secret(setting, p_setting);
   end if;
-  perform cron.schedule('send letters', '* * * * *', 'select private.call_send_mail()');
+  perform cron.schedule(p_job, '* * * * *', p_command);
 exception when insufficient_privilege or feature_not_supported or undefined_function then
-  raise warning 'letters are not sent by pg_cron: %', sqlerrm;
+  raise warning 'pg_cron does not %: %', p_job, sqlerrm;
 end;
 $$;
-comment on function private.schedule_letters(text, text) is
-  'Lets pg_cron start the edge function that sends letters every minute, where a project has pg_cron, pg_net and Vault. For deployments.';
+comment on function private.schedule_function(text, text, text, text, text) is
+  'Lets pg_cron run a command that calls an edge function every minute, where a project has pg_cron, pg_net and Vault.';
 
-create function private.letters_schedule() returns table (has_scheduler boolean, schedule text)
+create function private.function_schedule(p_job text) returns table (has_scheduler boolean, schedule text)
 language plpgsql stable set search_path = '' as $$
 declare
   found_schedule text;
 begin
   if to_regclass('cron.job') is not null then
-    select job.schedule into found_schedule from cron.job as job where job.jobname = 'send letters';
+    select job.schedule into found_schedule from cron.job as job where job.jobname = p_job;
   end if;
   return query select
     to_regclass('cron.job') is not null and to_regnamespace('net') is not null
@@ -228,5 +225,53 @@ begin
     found_schedule;
 end;
 $$;
-comment on function private.letters_schedule() is
-  'Whether the project has what sending letters on a schedule needs, and how often it does; null for never. For deployments.';
+comment on function private.function_schedule(text) is
+  'Whether the project has what calling edge functions on a schedule needs, and how often a job does; null for never.';
+
+create function private.call_send_mail() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_due_letters() then
+    perform private.call_function('send_mail', 'x-send-mail-secret');
+  end if;
+end;
+$$;
+comment on function private.call_send_mail() is
+  'Starts the edge function that sends letters, when one is due. pg_cron calls it every minute.';
+
+create function private.schedule_letters(p_url text, p_secret text) returns void
+language sql set search_path = '' as $$
+  select private.schedule_function('send letters', 'select private.call_send_mail()', 'send_mail', p_url, p_secret);
+$$;
+comment on function private.schedule_letters(text, text) is
+  'Lets pg_cron start the edge function that sends letters. For deployments.';
+
+create function private.letters_schedule() returns table (has_scheduler boolean, schedule text)
+language sql stable set search_path = '' as $$
+  select * from private.function_schedule('send letters');
+$$;
+comment on function private.letters_schedule() is 'How letters are sent, as function_schedule says it. For deployments.';
+
+create function private.call_payment_work() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_due_payments() then
+    perform private.call_function('payment_work', 'x-payment-work-secret');
+  end if;
+end;
+$$;
+comment on function private.call_payment_work() is
+  'Starts the edge function that asks payment providers, when something is due. pg_cron calls it every minute.';
+
+create function private.schedule_payments(p_url text, p_secret text) returns void
+language sql set search_path = '' as $$
+  select private.schedule_function('ask payment providers', 'select private.call_payment_work()', 'payment_work', p_url, p_secret);
+$$;
+comment on function private.schedule_payments(text, text) is
+  'Lets pg_cron start the edge function that asks payment providers. For deployments.';
+
+create function private.payments_schedule() returns table (has_scheduler boolean, schedule text)
+language sql stable set search_path = '' as $$
+  select * from private.function_schedule('ask payment providers');
+$$;
+comment on function private.payments_schedule() is 'How payment providers are asked, as function_schedule says it. For deployments.';

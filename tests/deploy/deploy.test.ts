@@ -195,6 +195,36 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     ]);
   });
 
+  test('lets pg_cron start the work on payments only when something is due, with its own secret', async () => {
+    const secret = 'payments-'.repeat(4);
+    const url = `https://${projectRef}.supabase.co/functions/v1/payment-work`;
+    await database.query('delete from net.calls');
+    await database.query('select private.schedule_payments($1, $2)', [url, secret]);
+    expect((await database.query('select * from private.payments_schedule()')).rows).toEqual([
+      { has_scheduler: true, schedule: '* * * * *' },
+    ]);
+    await database.query('select private.call_payment_work()');
+    const called = async () => (await database.query('select url, headers from net.calls')).rows;
+    expect(await called()).toEqual([]);
+    await database.query(`
+      with cohort as (
+        insert into public.cohorts (course_id, capacity, price_cents) select id, 1, 10000 from public.courses limit 1 returning id
+      ), booking as (
+        insert into public.bookings (cohort_id, state, queue_number, created_at) select id, 'confirmed', 1, now() from cohort returning id
+      ), charge as (
+        insert into public.charges (booking_id, contract_at, price_cents, vat_percent, owed_cents) select id, now(), 10000, 24, 10000 from booking returning id
+      )
+      insert into public.payment_orders (charge_id, provider, amount_cents, state, provider_id, url, expires_at, read_due_at)
+      select id, 'viva', 10000, 'open', '1', 'https://pay.example', now(), now() from charge;
+      select private.call_payment_work()`);
+    expect(await called()).toEqual([
+      {
+        url,
+        headers: { 'content-type': 'application/json', 'x-payment-work-secret': secret },
+      },
+    ]);
+  });
+
   test('sends the starting courses without accounts, and later leaves them to staff', async () => {
     const sent = { courses: '16', lessons: '10', users: '0', interests: '0', renamed: '0' };
     expect(await countRows()).toEqual([sent]);
