@@ -61,6 +61,8 @@ async function answerViva(database: PaymentDatabase, request: Request): Promise<
  */
 Deno.serve(async (request) => {
   const name = new URL(request.url).pathname.split('/').at(-1);
+  if (request.method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: { allow: 'POST' } });
   if (!client) return refuse(500, 'not_configured');
   const database = paymentDatabase(client);
   try {
