@@ -25,6 +25,9 @@ export const withdrawalLaw = {
   /** What it costs. */
   owedNothing: 'Δεν οφείλετε τίποτα.',
   owed: (amount: string) => `Οφείλετε ${amount} για το μέρος του μαθήματος που έχει ήδη γίνει.`,
+  /** Where that is what was paid. */
+  settled: (amount: string) =>
+    `Το μέρος του μαθήματος που έχει ήδη γίνει κοστίζει ${amount}, όσο πληρώσατε. Δεν οφείλετε τίποτα άλλο.`,
   refund: (amount: string, day: string) =>
     `Σας επιστρέφουμε ${amount} χωρίς αδικαιολόγητη καθυστέρηση, το αργότερο έως ${day}, με τον τρόπο που πληρώσατε.`,
   /** Where only a part of what was paid is given back. */

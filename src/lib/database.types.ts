@@ -3009,6 +3009,7 @@ export type Database = {
           invoice_mark: string;
           invoice_number: string;
           is_over: boolean;
+          open_cents: number;
           organization: string;
           organization_id: string;
           paid_at: string;
@@ -4081,6 +4082,7 @@ export type Database = {
         is_open: boolean | null;
         is_over: boolean | null;
         price_cents: number | null;
+        open_cents: number | null;
         payment: Database['public']['Enums']['payment_state'] | null;
         reference: string | null;
         vat_percent: number | null;

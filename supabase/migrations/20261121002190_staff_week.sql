@@ -119,7 +119,19 @@ begin
         order by pool.due_at, pool.id limit 100
       ) as unpaid
     ), 'refunds', (
-      select count(*) from (select from public.bookings as refund where refund.payment = 'refund_due' limit 100) as refunds
+      select jsonb_build_object('count', count(*), 'amount_cents', coalesce(sum(refund.amount_cents), 0))
+      from (
+        select private.open_cents(charge) as amount_cents
+        from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id
+        where booking.payment = 'refund_due' limit 100
+      ) as refund
+    ), 'pool_refunds', (
+      select jsonb_build_object('count', count(*), 'amount_cents', coalesce(sum(refund.amount_cents), 0))
+      from (
+        select private.open_cents(charge) as amount_cents
+        from public.seat_pools as pool join public.charges as charge on charge.pool_id = pool.id
+        where pool.payment = 'refund_due' limit 100
+      ) as refund
     ));
   end if;
   return answer;
@@ -130,7 +142,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together, the same of the pools of organisations, and how many seats are to be refunded; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together, the same of the pools of organisations, and how many seats and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -253,6 +253,7 @@ begin
     'refusal', case when confirmed.id is null then private.withdrawal_refusal(booking, coalesce(stated_at, private.clock())) end,
     'has_early_start', payment.early_start_at is not null,
     'price_cents', coalesce(confirmed.price_cents, payment.amount_cents), 'owed_cents', owed,
+    'kept_cents', charge.received_cents - charge.returned_cents,
     'refund_cents', coalesce(confirmed.refund_cents, private.refund_at(booking.id, owed)),
     -- Within which the money is given back.
     'refund_by', coalesce(stated_at, private.clock()) + private.withdrawal_days() * interval '1 day',

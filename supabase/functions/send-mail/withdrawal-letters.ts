@@ -54,7 +54,7 @@ function writeConfirmed(facts: WithdrawalFacts, sender: Sender) {
         ? law.owedNothing
         : refund > 0
           ? law.keep(euros(owed + refund), euros(owed))
-          : law.owed(euros(owed)),
+          : (settled?.to_pay ? law.owed : law.settled)(euros(owed)),
       ...(settled && refund > 0 ? [law.refund(euros(refund), formatDay(settled.refund_by))] : []),
     ],
     ...(amount && { payment: paymentDetails({ amount }, sender) }),

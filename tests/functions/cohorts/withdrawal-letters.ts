@@ -80,10 +80,11 @@ export async function typedLetter(backend: RunningBackend) {
   return mail;
 }
 
-/** The letter to somebody who withdrew in the middle of the only meeting, as was asked for. */
-export async function letterOfPart(backend: RunningBackend) {
+/** The letter to somebody who withdrew in the middle of the only meeting, as was asked for, and had paid so much. */
+export async function letterOfPart(backend: RunningBackend, paidCents: number) {
   const { user, booking } = await paid(backend);
   await backend.execute(`
+    update public.charges set received_cents = ${paidCents} where booking_id = '${booking.id}';
     update public.booking_payments set early_start_at = private.clock() where booking_id = '${booking.id}';
     update public.cohort_meetings set starts_at = date_trunc('minute', private.clock()) - interval '1 hour',
       ends_at = date_trunc('minute', private.clock()) + interval '1 hour'

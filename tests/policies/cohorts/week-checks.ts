@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { emailOf, testUsers } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf } from '../quizzes/calls.ts';
 import {
@@ -21,12 +22,20 @@ const days = 'staff see the meetings of today and of six days more, those of Ath
 const live = 'only meetings that take place are listed, each with its course and seats';
 const offered = 'seats that are offered are counted, with when the first offer lapses';
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
+const pools = 'admins see how many pools are to be refunded, and how much that is';
 const offers = 'the seats that are offered are a list, the first to lapse first';
 
 const list = step('instructor', 'select public.list_offers() as result');
 
 type Listed = { meetings: { id: string }[] };
 const ids = (answer: unknown) => (answer as Listed).meetings.map(({ id }) => id);
+
+/** SQL after which so many pools owe nothing. */
+const endPools = (count: number) =>
+  step(
+    null,
+    `update public.charges set owed_cents = 0 where id in (select id from public.charges where pool_id is not null limit ${count})`,
+  );
 
 /** What staff see first. */
 export function weekChecks(run: Run): Checks {
@@ -103,20 +112,48 @@ export function weekChecks(run: Run): Checks {
         unpaid: { count: 1 },
       });
       const refunded = two + pay('paid', 'A1') + cancel('learner', priced);
-      expect(await seen(two, 'admin')).toMatchObject({ refunds: 0 });
-      expect(await seen(refunded, 'admin')).toMatchObject({ unpaid: { count: 1 }, refunds: 1 });
+      expect(await seen(two, 'admin')).toMatchObject({ refunds: { count: 0, amount_cents: 0 } });
+      expect(await seen(refunded, 'admin')).toMatchObject({
+        unpaid: { count: 1 },
+        refunds: { count: 1, amount_cents: 10_000 },
+      });
       expect(await seen(refunded)).not.toHaveProperty('refunds');
       const many = step(
         null,
-        `insert into public.bookings (cohort_id, state, queue_number, payment, created_at)
-         select '${priced}', 'cancelled', 100 + number, 'refund_due', now() from generate_series(1, 101) as number`,
+        `insert into public.bookings (cohort_id, state, queue_number, created_at)
+         select '${priced}', 'cancelled', 100 + number, now() from generate_series(1, 101) as number;
+         insert into public.charges (booking_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)
+         select id, now(), 100, 24, 0, 5 from public.bookings where queue_number > 100`,
       );
-      expect(await seen(many, 'admin')).toMatchObject({ refunds: 100 });
+      expect(await seen(many, 'admin')).toMatchObject({
+        refunds: { count: 100, amount_cents: 500 },
+      });
       const absent = step(
         null,
         `update public.bookings set state = 'no_show' where cohort_id = '${priced}'`,
       );
       expect(await seen(two + absent, 'admin')).toMatchObject({ unpaid: { count: 2 } });
+    },
+    [pools]: async () => {
+      const made = step(
+        null,
+        `insert into public.seat_pools (organization_id, course_id, quantity, expires_at, price_cents, reference, vat_percent, due_at)
+         select '${fixtureIds.organization}', '${fixtureIds.courseWithInterests}', 1, now() + interval '1 day', 100, 'T' || number, 24, now()
+         from generate_series(1, 101) as number;
+         insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)
+         select id, now(), 100, 24, 100, 50 from public.seat_pools`,
+      );
+      expect(await seen(made, 'admin')).toMatchObject({
+        pool_refunds: { count: 0, amount_cents: 0 },
+      });
+      expect(await seen(made + endPools(2), 'admin')).toMatchObject({
+        pools: { count: 99, amount_cents: 99 * 50 },
+        pool_refunds: { count: 2, amount_cents: 100 },
+      });
+      expect(await seen(made + endPools(101), 'admin')).toMatchObject({
+        pool_refunds: { count: 100, amount_cents: 5000 },
+      });
+      expect(await seen(made + endPools(2))).not.toHaveProperty('pool_refunds');
     },
     [offers]: async () => {
       expect(await listed(offer)).toMatchObject([

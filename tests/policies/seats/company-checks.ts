@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { archiveCourse, binCourse, clockAt, deleteAccount, step } from '../cohorts/calls.ts';
+import { noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import {
@@ -82,6 +83,13 @@ export function companyChecks(run: Run): Checks {
       ]);
       expect(await rowsOf(bound + takeBack('b@example.com') + end(mine) + list)).toMatchObject([
         { given: 0, bound: 0, used: 1, free: 1, payment: 'due', vat_percent: 24 },
+      ]);
+      const part = noteMoney('payment', 100, { charge: '(select id from public.charges)' });
+      expect(await rowsOf(bound + list)).toMatchObject([
+        { price_cents: 50_000, open_cents: 50_000 },
+      ]);
+      expect(await rowsOf(bound + part + list)).toMatchObject([
+        { price_cents: 50_000, open_cents: 49_900 },
       ]);
       const spent = bound + progress(true) + takeBack(mine, 'admin');
       expect(await rowsOf(spent + list)).toMatchObject([{ given: 1, bound: 0, used: 2 }]);

@@ -36,7 +36,7 @@ const change = (quantity: number, days: number) =>
 const pools = (filter: string) =>
   step(
     'admin',
-    `select concat_ws(' ', given, bound, used, quantity, is_over) as value from public.list_seat_pools(${filter}) where id = '${pool}'`,
+    `select concat_ws(' ', given, bound, used, quantity, is_over, open_cents) as value from public.list_seat_pools(${filter}) where id = '${pool}'`,
   );
 const held = (caller: TestUser, ...emails: string[]) =>
   step(
@@ -82,12 +82,12 @@ export function poolStaffChecks(run: Run): Checks {
     'admins list pools by organisation, course, payment and state': async () => {
       const two = given + accept() + give(['b@example.com']);
 
-      const counted = ['1 1 2 2 f'];
+      const counted = ['1 1 2 2 f 50000'];
       expect(await valuesOf(two + pools(''))).toEqual(counted);
       expect(await valuesOf(two + pools(`payment => 'due', state => 'open'`))).toEqual(counted);
       expect(await valuesOf(two + pools(`pool => '${pool}'`))).toEqual(counted);
       const left = step('admin', `select public.end_seat(pg_temp.seat_of('${mine}'))`);
-      expect(await valuesOf(two + left + pools(''))).toEqual(['1 0 2 2 f']);
+      expect(await valuesOf(two + left + pools(''))).toEqual(['1 0 2 2 f 50000']);
       for (const other of [
         `payment => 'paid'`,
         `state => 'over'`,
@@ -98,7 +98,7 @@ export function poolStaffChecks(run: Run): Checks {
       ])
         expect(await valuesOf(two + pools(other))).toEqual([]);
       expect(await valuesOf(given + clockAt('6 days') + pools(`state => 'over'`))).toEqual([
-        '1 0 1 2 t',
+        '1 0 1 2 t 50000',
       ]);
       expect(await valuesOf(reserved + accept() + ofCohort)).toEqual(['2 1 1']);
       expect(await valuesOf(reserved + clockAt('6 days') + runDue('6 days') + ofCohort)).toEqual([

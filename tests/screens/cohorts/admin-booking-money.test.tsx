@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { moneyText as text } from '@/subjects/cohorts/text/money';
+import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -105,6 +106,39 @@ test('no more is given back than was received, and a mistake is taken back', asy
   await waitFor(async () => expect(await eventsOf(email)).toHaveLength(3), wait);
   expect(await storedBooking(email)).toMatchObject({ payment: 'due' });
   expect(screen.queryByRole('button', { name: /^Αναίρεση: Επιστροφή/ })).toBeNull();
+});
+
+test('who notes that somebody has not paid reads which payment is taken back', async () => {
+  const { pay } = adminBookingText;
+  const { email, press, submit, fill, user } = await openPerson();
+  for (const amount of ['40', '59']) {
+    await press(text.note.action);
+    await fill({ [text.note.amount]: amount });
+    await submit();
+    await expectToast(text.note.done.payment);
+  }
+  await press(pay.due.action);
+  expect(
+    await dialog().findByText(text.unpaidAgain.takesBack('59 €', '59 €'), {}, wait),
+  ).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  // What was given back stands in the way.
+  await press(text.note.action);
+  await user.selectOptions(dialog().getByLabelText(text.note.kind), 'refund');
+  await fill({ [text.note.amount]: '50' });
+  await submit();
+  await expectToast(text.note.done.refund);
+  await press(pay.due.action);
+  expect(await dialog().findByText(text.unpaidAgain.refused, {}, wait)).toBeVisible();
+  expect(dialog().getAllByRole('button')).toHaveLength(1);
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  await user.click(await screen.findByRole('button', { name: /^Αναίρεση: Επιστροφή 50/ }, wait));
+  await user.click(dialog().getByRole('button', { name: text.correct.action }));
+  await expectToast(text.correct.done);
+  await press(pay.due.action);
+  await user.click(await dialog().findByRole('button', { name: pay.due.action }, wait));
+  await expectToast(pay.due.done);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'due' });
 });
 
 test('a number of the paper of a company is noted only after a question that names it', async () => {

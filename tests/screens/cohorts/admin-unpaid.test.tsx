@@ -4,6 +4,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminUnpaidText as text } from '@/subjects/cohorts/text/staff-unpaid';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
+import { formatEuros } from '@/lib/text/number';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, loseResponse, stopFault } from '../../support/faults.ts';
@@ -11,6 +12,7 @@ import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCertificate } from '../../support/stored-certificate.ts';
+import { storePool } from '../../support/stored-pool.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 import { bookedCohort, rowsOf, storedBooking } from './cohort-steps.ts';
 
@@ -47,7 +49,8 @@ const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }, wait));
 
 test('an admin finds who has not paid by name and by what is written on the transfer', async () => {
-  const { word, emails, people } = await owed();
+  const { word, emails, people, course } = await owed();
+  await storePool({ courseId: course.id, priceCents: 50_000 });
   const { user } = await openAs('admin', url);
   const field = await screen.findByRole('searchbox', { name: text.search }, wait);
   await user.type(field, `${word}{Enter}`);
@@ -67,7 +70,14 @@ test('an admin finds who has not paid by name and by what is written on the tran
   await user.clear(field);
   await user.type(field, `${word}ξ{Enter}`);
   expect(await screen.findByText(text.notFound, {}, wait)).toBeVisible();
-  expect(screen.getByRole('link', { name: text.pools })).toHaveAttribute(
+  // Those of companies are a list of their own, of which this one says how much it is.
+  const [due] = (await execute(`
+    select count(*)::integer as count, sum(price_cents)::integer as cents from public.seat_pools where payment = 'due'`)) as {
+    count: number;
+    cents: number;
+  }[];
+  const pools = text.countOf(text.pools, due?.count ?? 0, formatEuros((due?.cents ?? 0) / 100));
+  expect(await screen.findByRole('link', { name: pools }, wait)).toHaveAttribute(
     'href',
     '/admin/pools?payment=due',
   );

@@ -198,6 +198,21 @@ test('after an early start the meetings that were held are said to be owed', asy
   ).toEqual([{ is_new: true }]);
 });
 
+test('what was paid is not called owed when it is what the meetings cost', async () => {
+  const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
+  const { token } = await contractOf(booking.id);
+  await execute(`
+    insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    select id, 'payment', 4950, 'cash', current_date from public.charges where booking_id = '${booking.id}'`);
+  await holdFirst(booking.id);
+  const { user } = open(paths.withdrawBy(token));
+  const settled = /κοστίζει 49,50\s€, όσο πληρώσατε\. Δεν οφείλετε τίποτα άλλο\.$/;
+  expect(await screen.findByText(settled, undefined, wait)).toBeVisible();
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toHaveFocus();
+  expect(screen.getByText(settled)).toBeVisible();
+});
+
 test('of what was paid a part is kept and the rest given back, which is said once it was', async () => {
   const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
   const { token } = await contractOf(booking.id);

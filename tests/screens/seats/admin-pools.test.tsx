@@ -176,6 +176,50 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   expect(dialog().getByLabelText(create.quantity)).toHaveValue('1');
 });
 
+test('after a part payment the open amount is said, and what is noted as unpaid names what it takes back', async () => {
+  const course = await storeCourse();
+  const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
+  const charge = `(select id from public.charges where pool_id = '${pool.id}')`;
+  const receive = (cents: number) =>
+    execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
+      values (${charge}, 'payment', ${cents}, 'cash', current_date)`);
+  await receive(20_000);
+  const { user, press } = await openAs('admin', `/admin/pools?course=${course.id}`);
+  const row = await screen.findByRole('row', { name: new RegExp(pool.organization) }, wait);
+  expect(row).toHaveTextContent(/300\s€ από 500\s€/);
+  await user.click(within(row).getByRole('link', { name: pool.organization }));
+  const open = await screen.findByText(payment.open.due, {}, wait);
+  expect(open.nextElementSibling).toHaveTextContent(/^300\s€$/);
+  await press(payment.steps.paid.action);
+  expect(dialog().getByText(payment.open.due)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: payment.steps.paid.action }));
+  await expectToast(payment.steps.paid.done);
+  await press(payment.steps.due.action);
+  const { takesBack } = moneyText.unpaidAgain;
+  expect(await dialog().findByText(takesBack('300 €', '300 €'), {}, wait)).toBeVisible();
+});
+
+test('of the pool of a cancelled cohort nothing is offered that is refused', async () => {
+  const course = await storeCourse();
+  const cohort = await storeCohort(course.id);
+  const pool = await storePool({ courseId: course.id, cohortId: cohort.id, priceCents: 50_000 });
+  await execute(`
+    update public.charges set is_waived = true, owed_cents = 0 where pool_id = '${pool.id}';
+    update public.cohorts set state = 'cancelled' where id = '${cohort.id}';
+    select private.cancel_pools('${cohort.id}')`);
+  await openAs('admin', `/admin/pools?pool=${pool.id}`);
+  expect(await screen.findByText(text.one.cancelled, {}, wait)).toBeVisible();
+  for (const step of ['paid', 'due'] as const)
+    expect(screen.queryByRole('button', { name: payment.steps[step].action })).toBeNull();
+  await execute(
+    `update public.charges set is_waived = false, received_cents = 50000, owed_cents = 50000 where pool_id = '${pool.id}'`,
+  );
+  await queryClient.invalidateQueries();
+  const refund = { name: payment.steps.refund_due.action };
+  expect(await screen.findByRole('button', refund, wait)).toBeVisible();
+  expect(screen.queryByRole('button', { name: payment.steps.due.action })).toBeNull();
+});
+
 test('the list is filtered, and instructors have no pools', async () => {
   const course = await storeCourse();
   const pool = await storePool({ courseId: course.id, priceCents: 10_000 });

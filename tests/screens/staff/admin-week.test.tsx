@@ -125,6 +125,23 @@ test('unpaid pools of companies are counted with their sum, and lead to their li
   expect(await screen.findByRole('link', { name: pool.organization }, wait)).toBeVisible();
 });
 
+test('what is to be given back is said with its sum, also of the pools of companies', async () => {
+  const { course, cohort } = await storeMeeting(1);
+  await owes(cohort.id);
+  const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
+  await execute(`
+    update public.charges set received_cents = 4000, owed_cents = 0 where booking_id in
+      (select id from public.bookings where cohort_id = '${cohort.id}');
+    update public.charges set received_cents = 12_300, owed_cents = 0 where pool_id = '${pool.id}'`);
+  const { user } = await openAs('admin', '/admin/today');
+  const list = await waiting();
+  expect(
+    await list.findByRole('link', { name: /επιστροφ(ή|ές) χρημάτων, \d+\s€$/ }, wait),
+  ).toBeVisible();
+  await user.click(list.getByRole('link', { name: /^1 επιστροφή χρημάτων σε εταιρεία, 123\s€$/ }));
+  expect(await screen.findByRole('link', { name: pool.organization }, wait)).toBeVisible();
+});
+
 test('the number of unpaid seats leads to their list, the longest due first', async () => {
   const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);

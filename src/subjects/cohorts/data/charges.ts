@@ -3,17 +3,19 @@ import { throwIfError } from '@/shared/data/database-errors';
 import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 
-async function fetchCharge(bookingId: string, signal: AbortSignal) {
+type Subject = { booking: string } | { pool: string };
+
+async function fetchCharge(subject: Subject, signal: AbortSignal) {
   const supabase = await getSupabase();
   return throwIfError(
     await supabase
       .from('charges')
       .select(
-        `id, price_cents, owed_cents, received_cents, returned_cents,
+        `id, price_cents, owed_cents, lowered_cents, received_cents, returned_cents,
         events:money_events(id, kind, amount_cents, method, day, corrects, created_at),
         papers:money_documents(id, event_id, kind, series, number, mark, link)`,
       )
-      .eq('booking_id', bookingId)
+      .match('booking' in subject ? { booking_id: subject.booking } : { pool_id: subject.pool })
       .order('id', { referencedTable: 'events' })
       .order('id', { referencedTable: 'papers' })
       .abortSignal(signal)
@@ -21,15 +23,15 @@ async function fetchCharge(bookingId: string, signal: AbortSignal) {
   );
 }
 
-/** What is owed, received and given back for a booking, with its papers. */
+/** What is owed, received and given back for a booking or a pool, with its papers. */
 export type Charge = NonNullable<Awaited<ReturnType<typeof fetchCharge>>>;
 
-/** The charge of a booking; null for one that costs nothing. For admins. */
-export function chargeQuery(bookingId: string) {
+/** The charge of a booking or a pool; null for one that costs nothing. For admins. */
+export function chargeQuery(subject: Subject) {
   return queryOptions({
-    queryKey: ['cohorts', 'people', 'charge', bookingId],
+    queryKey: ['cohorts', 'people', 'charge', subject],
     staleTime: 0,
-    queryFn: ({ signal }) => fetchCharge(bookingId, signal),
+    queryFn: ({ signal }) => fetchCharge(subject, signal),
   });
 }
 

@@ -41,6 +41,13 @@ export const moneyText = {
     question: 'Αν είναι το ίδιο παραστατικό, καταχωρίστε το και εδώ. Αλλιώς διορθώστε το.',
     action: 'Καταχώριση και εδώ',
   },
+  /** What is noted as not paid, after it was paid. */
+  unpaidAgain: {
+    takesBack: (payment: string, open: string) =>
+      `Αναιρείται η τελευταία πληρωμή, ${payment}. Μένουν να πληρωθούν ${open}. Δεν στέλνεται email.`,
+    refused:
+      'Μέρος της τελευταίας πληρωμής έχει επιστραφεί, γι’ αυτό δεν αναιρείται. Αναιρέστε πρώτα την επιστροφή.',
+  },
   note: {
     action: 'Καταχώριση ποσού',
     title: 'Καταχώριση ποσού',

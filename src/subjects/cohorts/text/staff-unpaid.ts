@@ -53,6 +53,9 @@ export const adminUnpaidText = {
   pools: 'Απλήρωτα πακέτα θέσεων',
   month: 'Κινήσεις του μήνα',
   refundPools: 'Πακέτα θέσεων προς επιστροφή',
+  /** How many pools there are, with their sum. */
+  countOf: (pools: string, count: number, sum: string) =>
+    count > 99 ? `${pools}: 99+` : `${pools}: ${formatNumber(count)}, ${sum}`,
   person: 'Πρόσωπο',
   due: 'Πληρωμή έως',
   overdue: 'εκπρόθεσμη',

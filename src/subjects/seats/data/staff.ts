@@ -28,6 +28,8 @@ const poolSchema = z.object({
   ends_at: z.string(),
   is_over: z.boolean(),
   price_cents: z.number().nullable(),
+  /** What is still to be paid, or to be given back; null for a pool that costs nothing. */
+  open_cents: z.number().nullable(),
   payment: z.enum(paymentState),
   reference: z.string().nullable(),
   due_at: z.string().nullable(),

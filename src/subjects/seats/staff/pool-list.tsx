@@ -25,6 +25,13 @@ import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
 
 const text = adminPoolsText.list;
 
+/** What a pool costs; after part payments how much of it is still to be paid, or to be given back. */
+function amountOf({ price_cents: price, open_cents: open }: StaffPool): string | null {
+  if (!price) return null;
+  const euros = formatEuros(price / 100);
+  return open && open !== price ? text.open(formatEuros(open / 100), euros) : euros;
+}
+
 const columns: Column<StaffPool>[] = [
   {
     head: text.organization,
@@ -70,10 +77,10 @@ const columns: Column<StaffPool>[] = [
   {
     head: text.payment,
     className: 'text-sm whitespace-nowrap tabular-nums',
-    cell: ({ payment, price_cents: cents }) => (
-      <span className="inline-flex items-center gap-2">
-        <PaymentTag payment={payment} />
-        {cents !== null && cents > 0 && formatEuros(cents / 100)}
+    cell: (pool) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <PaymentTag payment={pool.payment} />
+        {amountOf(pool)}
       </span>
     ),
   },

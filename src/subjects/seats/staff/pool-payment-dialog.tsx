@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
@@ -11,7 +11,9 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { formatEuros } from '@/lib/text/number';
+import { chargeQuery } from '@/subjects/cohorts/data/charges';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
+import { unpaidAgain } from '@/subjects/cohorts/staff-bookings/unpaid-again';
 import { usePaperCheck } from '@/subjects/cohorts/staff-bookings/use-paper-check';
 import { moneyText } from '@/subjects/cohorts/text/money';
 import { TextField } from '@/ui/fields/text-field';
@@ -51,6 +53,19 @@ function problemsOf(
   };
 }
 
+/** What is still to be paid, or to be given back, where that is not the whole price. */
+export function openFact({
+  payment,
+  price_cents: price,
+  open_cents: open,
+}: StaffPool): [string, string | null] {
+  const isOpen = payment === 'due' || payment === 'refund_due';
+  return [
+    payment === 'refund_due' ? text.open.refund_due : text.open.due,
+    isOpen && open !== null && open !== price ? formatEuros(open / 100) : null,
+  ];
+}
+
 type DialogProps = { pool: StaffPool; step: PoolPaymentStep; onClose: () => void };
 
 /** Notes a step of the payment of a pool, with the numbers of its document where it has one. */
@@ -81,13 +96,17 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
   const papers = usePaperCheck(pool.id, () => setting.mutate());
   const paper = { number: number.trim(), mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
+  const charge = useQuery({ ...chargeQuery({ pool: pool.id }), enabled: step === 'due' });
+  const again = step === 'due' && charge.data ? unpaidAgain(charge.data) : null;
   return (
     <ConfirmDialog
       open
       tone="primary"
       title={text.steps[step].title}
-      text={text.steps[step].text}
-      confirmLabel={question ? moneyText.samePaper.action : text.steps[step].action}
+      text={again?.text ?? text.steps[step].text}
+      confirmLabel={
+        again?.isRefused ? null : question ? moneyText.samePaper.action : text.steps[step].action
+      }
       cancelLabel={adminText.cancel}
       pending={papers.isPending || setting.isPending}
       onConfirm={() => {
@@ -102,6 +121,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
           facts={[
             [text.organization, pool.organization],
             [text.amount, pool.price_cents === null ? null : formatEuros(pool.price_cents / 100)],
+            openFact(pool),
             [text.reference, pool.reference],
             [text.invoice, isRefund ? pool.invoice_number : null],
           ]}

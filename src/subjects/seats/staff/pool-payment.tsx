@@ -6,19 +6,23 @@ import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { Button } from '@/ui/button';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
 import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
-import { PoolPaymentDialog, type PoolPaymentStep } from './pool-payment-dialog';
+import { openFact, PoolPaymentDialog, type PoolPaymentStep } from './pool-payment-dialog';
 
 const text = adminPoolsText.payment;
 
 /** The next steps of a payment, the most likely first. As the database function allows them. */
-const stepsOf: Record<StaffPool['payment'], PoolPaymentStep[]> = {
-  none: [],
-  due: ['paid', 'waived'],
-  paid: ['numbers', 'refund_due', 'due'],
-  waived: ['paid', 'due'],
-  refund_due: ['refunded', 'keep'],
-  refunded: [],
-};
+function stepsOf({ payment, cohort_state: cohort }: StaffPool): PoolPaymentStep[] {
+  const isLive = cohort !== 'cancelled';
+  const steps: Record<StaffPool['payment'], PoolPaymentStep[]> = {
+    none: [],
+    due: ['paid', 'waived'],
+    paid: ['numbers', 'refund_due', ...(isLive ? (['due'] as const) : [])],
+    waived: isLive ? ['paid', 'due'] : [],
+    refund_due: ['refunded', 'keep'],
+    refunded: [],
+  };
+  return steps[payment];
+}
 
 /** What a pool costs and what is paid of it, with the documents. */
 export function PoolPayment({ pool }: { pool: StaffPool }) {
@@ -37,6 +41,7 @@ export function PoolPayment({ pool }: { pool: StaffPool }) {
           <Facts
             facts={[
               [text.amount, cents === null ? null : formatEuros(cents / 100)],
+              openFact(pool),
               [text.reference, pool.reference],
               [text.due, payment === 'due' && due ? formatDay(due) : null],
               [text.paidAt, paid && formatDateTime(paid)],
@@ -47,7 +52,7 @@ export function PoolPayment({ pool }: { pool: StaffPool }) {
             ]}
           />
           <div className="mt-2 flex flex-wrap gap-x-6">
-            {stepsOf[payment].map((next) => (
+            {stepsOf(pool).map((next) => (
               <Button key={next} tone="plain" size="small" onClick={() => setStep(next)}>
                 {text.steps[next].action}
               </Button>

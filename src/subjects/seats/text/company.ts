@@ -52,6 +52,11 @@ export const companyPagesText = {
       refunded: 'Τα χρήματα επιστράφηκαν',
     },
     price: (amount: string) => `${amount} με ΦΠΑ`,
+    /** After part payments. */
+    open: {
+      due: (amount: string) => `μένουν ${amount}`,
+      refund_due: (amount: string) => `επιστρέφονται ${amount}`,
+    },
     due: (day: string) => `έως ${day}`,
     reference: (code: string) => `αιτιολογία ${code}`,
     /** Where to pay it, as in the letters about bookings. */

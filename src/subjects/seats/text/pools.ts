@@ -30,6 +30,8 @@ export const adminPoolsText = {
     none: 'Κανένα πακέτο ακόμη. Φτιάξτε το πρώτο, όταν μια εταιρεία αγοράσει θέσεις.',
     notFound: 'Κανένα πακέτο με αυτά τα φίλτρα.',
     failed: 'Τα πακέτα δεν φορτώθηκαν',
+    /** Still to be paid, or to be given back, of the price. */
+    open: (amount: string, price: string) => `${amount} από ${price}`,
     create: 'Νέο πακέτο',
     anyDate: 'όλες οι ημερομηνίες',
   },
@@ -113,6 +115,7 @@ export const adminPoolsText = {
     none: 'Χωρίς χρέωση.',
     organization: 'Εταιρεία',
     amount: 'Ποσό με ΦΠΑ',
+    open: { due: 'Μένουν να πληρωθούν', refund_due: 'Προς επιστροφή' },
     reference: 'Αιτιολογία κατάθεσης',
     due: 'Πληρωμή έως',
     paidAt: 'Πληρώθηκε',

@@ -38,8 +38,10 @@ const weekSchema = z.object({
   unpaid: z.object({ count: z.number(), overdue: z.number(), amount_cents: z.number() }).optional(),
   /** The same of the seats of companies. Only admins receive it. */
   pools: z.object({ count: z.number(), overdue: z.number(), amount_cents: z.number() }).optional(),
-  /** Bookings whose money is to be given back; 100 means 100 or more. Only admins receive it. */
-  refunds: z.number().optional(),
+  /** Bookings whose money is to be given back, and how much together, of at most 100. Only admins receive it. */
+  refunds: z.object({ count: z.number(), amount_cents: z.number() }).optional(),
+  /** The same of the seats of companies. Only admins receive it. */
+  pool_refunds: z.object({ count: z.number(), amount_cents: z.number() }).optional(),
 });
 export type StaffWeek = z.infer<typeof weekSchema>;
 export type WeekMeeting = StaffWeek['meetings'][number];

@@ -122,7 +122,7 @@ function Movements({ bookingId, charge }: { bookingId: string; charge: Charge })
 
 /** What was received and given back for a booking, with the papers, and how admins note more. */
 export function MoneySection({ bookingId }: { bookingId: string }) {
-  const query = useQuery(chargeQuery(bookingId));
+  const query = useQuery(chargeQuery({ booking: bookingId }));
   if (query.data === null) return null;
   return (
     <section aria-labelledby="money-title" className="mt-6">

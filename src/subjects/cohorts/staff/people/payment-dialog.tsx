@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '../../text/staff-bookings';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
 import type { StaffBooking } from '../../data/cohort-people';
+import { chargeQuery } from '../../data/charges';
 import { setPayment } from '../../data/staff';
 import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -11,6 +13,7 @@ import { showToast } from '@/ui/toast-store';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import type { PaymentStep } from '../../staff-bookings/payment-steps';
+import { unpaidAgain } from '../../staff-bookings/unpaid-again';
 import { usePaperCheck } from '../../staff-bookings/use-paper-check';
 import { moneyText } from '../../text/money';
 import { usePeopleChange } from './use-people-change';
@@ -72,6 +75,8 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const papers = usePaperCheck(booking.id, () => setting.mutate());
   const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
+  const charge = useQuery({ ...chargeQuery({ booking: booking.id }), enabled: step === 'due' });
+  const again = step === 'due' && charge.data ? unpaidAgain(charge.data) : null;
   const problem =
     typed === '' && (isRefund || (step === 'correct' && booking.invoice_number !== null))
       ? text.numberMissing
@@ -88,9 +93,11 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
     <ConfirmDialog
       open
       title={text[step].title(bookingName(booking))}
-      text={text[step].text(formatEuros((booking.amount_cents ?? 0) / 100))}
+      text={again?.text ?? text[step].text(formatEuros((booking.amount_cents ?? 0) / 100))}
       tone="primary"
-      confirmLabel={question ? moneyText.samePaper.action : text[step].action}
+      confirmLabel={
+        again?.isRefused ? null : question ? moneyText.samePaper.action : text[step].action
+      }
       cancelLabel={adminText.cancel}
       pending={papers.isPending || setting.isPending}
       onConfirm={() => {

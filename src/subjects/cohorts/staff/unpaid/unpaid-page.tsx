@@ -26,6 +26,7 @@ import { Tag } from '@/ui/tag';
 import { adminPaths } from '@/lib/admin-paths';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
+import { staffWeekQuery } from '@/subjects/staff/data/week';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
@@ -140,6 +141,23 @@ async function* parts(filter: { q: string; refunds: boolean }, signal: AbortSign
 const isOfRefunds = ({ searchParams }: Pick<ListParams, 'searchParams'>) =>
   searchParams.get('show') === 'refunds';
 
+/** The pools of companies that are not paid, or to be refunded: how many, how much, and their list. */
+function PoolsLink({ refunds }: { refunds: boolean }) {
+  const { data: week } = useQuery(staffWeekQuery);
+  const pools = refunds ? week?.pool_refunds : week?.pools;
+  const name = refunds ? text.refundPools : text.pools;
+  return (
+    <Link
+      to={`${adminPaths.pools}?payment=${refunds ? 'refund_due' : 'due'}`}
+      className="inline-flex min-h-11 items-center text-sm text-blue"
+    >
+      {pools && pools.count > 0
+        ? text.countOf(name, pools.count, formatEuros(pools.amount_cents / 100))
+        : name}
+    </Link>
+  );
+}
+
 function UnpaidList() {
   const params = useListParams();
   const { q, page, update } = params;
@@ -174,12 +192,7 @@ function UnpaidList() {
               text={(refunds ? text.refunds : text).export}
               read={(signal) => parts({ q, refunds }, signal)}
             />
-            <Link
-              to={`${adminPaths.pools}?payment=${refunds ? 'refund_due' : 'due'}`}
-              className="inline-flex min-h-11 items-center text-sm text-blue"
-            >
-              {refunds ? text.refundPools : text.pools}
-            </Link>
+            <PoolsLink refunds={refunds} />
             <Link
               to={adminPaths.money}
               className="inline-flex min-h-11 items-center text-sm text-blue"

@@ -7,10 +7,14 @@ import { PaymentAccount } from './payment-account';
 const text = companyPagesText.pools;
 
 function payment(pool: CompanyPool): string {
-  const { price_cents: cents, payment: state, due_at: due, invoice_number: invoice } = pool;
+  const { price_cents: cents, open_cents: open, payment: state, due_at: due } = pool;
+  const { invoice_number: invoice } = pool;
   const parts = [
     cents ? text.price(formatEuros(cents / 100)) : null,
     text.payments[state],
+    (state === 'due' || state === 'refund_due') && open !== null && open !== cents
+      ? text.open[state](formatEuros(open / 100))
+      : null,
     state === 'due' && due ? text.due(formatDay(due)) : null,
     state === 'due' && pool.reference ? text.reference(pool.reference) : null,
     invoice ? text.invoice(invoice) : null,

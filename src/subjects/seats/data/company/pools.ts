@@ -30,6 +30,8 @@ const poolSchema = z.object({
   expires_at: z.string(),
   release_at: z.string().nullable(),
   price_cents: z.number().nullable(),
+  /** What is still to be paid, or to be given back; null for a pool that costs nothing. */
+  open_cents: z.number().nullable(),
   payment: z.enum(paymentState),
   /** What a payment is recognised by, and until when it is due; null where nothing is to be paid. */
   reference: z.string().nullable(),

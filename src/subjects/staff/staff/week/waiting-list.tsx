@@ -29,27 +29,41 @@ const momentOf = (moment: string, now: string) =>
   `${isToday(moment, now) ? text.today : formatMeetingDay(moment, new Date(now))} ${formatTime(moment)}`;
 
 type Unpaid = NonNullable<StaffWeek['unpaid']>;
+type Refunds = NonNullable<StaffWeek['refunds']>;
+
+/** A name with the sum, where all are counted. */
+const withSum = (name: string, { count, amount_cents: cents }: Refunds) =>
+  count > 99 ? name : text.withSum(name, formatEuros(cents / 100));
 
 /** What is not paid, with what is owed together where all are counted. */
 function itemOfUnpaid(
   to: string,
   nameOf: (count: number) => string,
   showThem: (count: number) => string,
-  { count, overdue, amount_cents: cents }: Unpaid = { count: 0, overdue: 0, amount_cents: 0 },
+  unpaid: Unpaid = { count: 0, overdue: 0, amount_cents: 0 },
 ): Item {
-  const name = nameOf(count);
+  const { count, overdue } = unpaid;
   return {
     to,
     count,
-    name: count > 99 ? name : text.withSum(name, formatEuros(cents / 100)),
+    name: withSum(nameOf(count), unpaid),
     detail:
       overdue === 0 ? text.inTime : overdue === count ? text.allOverdue : text.overdue(overdue),
     action: overdue > 0 ? showThem(count) : undefined,
   };
 }
 
+/** What is to be given back, with how much it is together where all are counted. */
+function itemOfRefunds(
+  to: string,
+  nameOf: (count: number) => string,
+  refunds: Refunds = { count: 0, amount_cents: 0 },
+): Item {
+  return { to, count: refunds.count, name: withSum(nameOf(refunds.count), refunds) };
+}
+
 function itemsOfWeek(week: StaffWeek): Item[] {
-  const { undecided, withdrawals, unpaid, pools, refunds = 0, offers, now } = week;
+  const { undecided, withdrawals, unpaid, pools, offers, now } = week;
   return [
     ...undecided.map((cohort) => ({
       to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
@@ -68,7 +82,8 @@ function itemsOfWeek(week: StaffWeek): Item[] {
     },
     itemOfUnpaid(adminPaths.unpaid, text.unpaid, text.show.unpaid, unpaid),
     itemOfUnpaid(`${adminPaths.pools}?payment=due`, text.pools, text.show.pools, pools),
-    { to: adminPaths.refunds, count: refunds, name: text.refunds(refunds) },
+    itemOfRefunds(adminPaths.refunds, text.refunds, week.refunds),
+    itemOfRefunds(`${adminPaths.pools}?payment=refund_due`, text.poolRefunds, week.pool_refunds),
     {
       to: adminPaths.offers,
       count: offers.count,
