@@ -333,6 +333,7 @@ begin
   if cardinality(addresses) not between 1 and 50 then
     raise exception 'between 1 and 50 e-mails at a time' using errcode = '22023';
   end if;
+  perform private.require_mailbox(address) from unnest(addresses) as address;
   -- Calls of one user, and for one organisation, must count each other.
   perform pg_advisory_xact_lock(hashtextextended('invitations by ' || (select auth.uid()), 0));
   perform pg_advisory_xact_lock(hashtextextended('invitations to ' || invite_members.organization_id, 0));

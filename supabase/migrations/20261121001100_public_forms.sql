@@ -186,6 +186,7 @@ begin
     if admission = 'suspicious' or private.has_many_open_messages() then
       perform private.make_room_in_quarantine('public.contact_messages');
     end if;
+    perform private.require_mailbox(left(sender_email, 255));
     insert into public.contact_messages (id, name, email, subject, message, user_id, quarantined_at)
     values (
       message_id, submit_contact_message.name, sender_email, submit_contact_message.subject, message_text, account_id,
@@ -246,6 +247,7 @@ begin
     ) then
       raise exception 'the course is not offered' using errcode = '23503';
     end if;
+    perform private.require_mailbox(short_email);
     if registered.id is null then
       if admission = 'suspicious' then
         perform private.make_room_in_quarantine('public.course_interests');

@@ -45,7 +45,17 @@ end;
 $$;
 comment on function private.has_no_mailbox(text) is
   'Whether no mail can reach an address that somebody types for somebody else.';
-grant execute on function private.has_no_mailbox to service_role;
+
+create function private.require_mailbox(p_address text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if private.has_no_mailbox(p_address) then
+    raise exception 'no mail reaches the address' using errcode = 'PX010', detail = left(p_address, 100);
+  end if;
+end;
+$$;
+comment on function private.require_mailbox(text) is 'Raises PX010 for an address that no mail can reach, with the address in the detail.';
+grant execute on function private.has_no_mailbox, private.require_mailbox to service_role;
 
 create function private.queue_letter(p_cause text, p_kind text, p_subject jsonb, p_run_at timestamptz default null)
 returns void

@@ -14,6 +14,7 @@ export const databaseErrors = {
   PX007: 'invitation_gone',
   PX008: 'course_has_cohorts',
   PX009: 'account_suspended',
+  PX010: 'no_mailbox',
   PX129: 'quiz_invalid',
   PX140: 'file_missing',
   PX141: 'parent_in_bin',

@@ -19,6 +19,7 @@ type Outcome = { email: string; outcome: string };
 const refusals = new Map([
   ['42501', 403],
   ['PX006', 429],
+  ['PX010', 400],
   ['22023', 400],
   ['23514', 400],
   ['22001', 400],

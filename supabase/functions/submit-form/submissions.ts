@@ -96,8 +96,8 @@ export async function store(client: SupabaseClient, form: Form, sender: Sender):
   const answer = error ? `${error.code} ${error.message}` : String(data);
   if (answer === 'stored' || answer === 'duplicate') return { status: answer };
   if (answer === 'used_proof' || answer === 'harder_proof') return { status: 'new_proof' };
-  // The SQLSTATE of a failure. 22: a value does not fit its type; 23: a constraint is violated.
-  if (/^2[23][0-9A-Z]{3}$/.test(answer)) return { status: 'refused', code: answer };
+  // The SQLSTATE of a failure. 22: a value does not fit its type; 23: a constraint is violated; PX010: no mail reaches the address.
+  if (/^(2[23][0-9A-Z]{3}|PX010)$/.test(answer)) return { status: 'refused', code: answer };
   console.error(`${form.rpc}: ${answer}`);
   return { status: 'unavailable' };
 }

@@ -89,6 +89,14 @@ test('a submission that is refused has spent its proof', async () => {
     ).toEqual({ status: 200, body: { status: 'new_proof' } });
 });
 
+test('an address that no mail reaches is refused with its own code', async () => {
+  const caller = newCaller();
+  const fields = { courseId: course, name: 'Μαρία', email: 'μαρία@example.test' };
+  expect(await caller.post('course-interest', { fields, proof: await caller.makeProof() })).toEqual(
+    { status: 400, body: { code: 'PX010' } },
+  );
+});
+
 describe('the caller', () => {
   test('is known by the address of the connection, whatever the headers say', async () => {
     const address = newAddress();

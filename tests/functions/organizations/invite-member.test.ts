@@ -21,6 +21,18 @@ test.each([
   expect(await response?.json()).toMatchObject({ code: '22P02' });
 });
 
+test('refuses an address that no mail reaches', async () => {
+  const { client, id } = await newUser(backend);
+  const organizationId = crypto.randomUUID();
+  await backend.execute(`
+    insert into public.organizations (id, name) values ('${organizationId}', 'Νότος');
+    insert into public.organization_members (organization_id, user_id, role) values ('${organizationId}', '${id}', 'owner')`);
+  const body = { organizationId, emails: ['a@test.example', 'νίκος@test.example'], role: 'member' };
+  const { response } = await client.functions.invoke('invite-member', { body });
+  expect(response?.status).toBe(400);
+  expect(await response?.json()).toMatchObject({ code: 'PX010' });
+});
+
 test('refuses a body that is too long', async () => {
   const { client } = await newUser(backend);
   const body = {

@@ -123,7 +123,8 @@ export function interestChecks(runAsOwner: Run): Checks {
     'an interest that is refused has spent its proof': async () => {
       for (const { code, ...values } of [
         { name: 'A'.repeat(5000), code: '22001' },
-        { email: `${'a'.repeat(250)}@b.gr`, code: '22001' },
+        { email: `${'a'.repeat(250)}@b.gr`, code: 'PX010' },
+        { email: 'νίκος@b.gr', code: 'PX010' },
         { name: ' ', code: '23514' },
         { course: crypto.randomUUID(), code: '23503' },
       ]) {

@@ -206,7 +206,9 @@ export function messageChecks(runAsOwner: Run): Checks {
 
     'a message that is refused has spent its proof': async () => {
       const refused = [
-        ...(['name', 'email', 'subject', 'text'] as const).map((field) => ({
+        { email: 'νίκος@b.gr', code: 'PX010' },
+        { email: `${'a'.repeat(250)}@b.gr`, code: 'PX010' },
+        ...(['name', 'subject', 'text'] as const).map((field) => ({
           [field]: 'A'.repeat(5000),
           code: '22001',
         })),

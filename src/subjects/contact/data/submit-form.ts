@@ -1,4 +1,5 @@
-import { AppError, errorCode, toAppError } from '@/lib/errors';
+import { toDatabaseError } from '@/shared/data/database-errors';
+import { AppError, errorCode } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
@@ -14,9 +15,9 @@ async function post(path: string, body: object): Promise<unknown> {
   const { functions } = await getSupabase();
   const { data, error, response } = await functions.invoke(`submit-form/${path}`, { body });
   if (!error) return data;
-  if (!response) throw toAppError({}, 0);
+  if (!response) throw toDatabaseError({}, 0);
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
-  throw toAppError(refusal.success ? refusal.data : {}, response.status);
+  throw toDatabaseError(refusal.success ? refusal.data : {}, response.status);
 }
 
 async function makeProof(): Promise<object> {
@@ -50,7 +51,7 @@ function currentProof(): Promise<object> {
 /**
  * Sends a public form. After a failure the same proof is sent again, which the server counts once.
  * @param form the name of the form at the edge function
- * @throws AppError `23505` for an interest that is registered already, `23514`, `network`, …
+ * @throws AppError `23505` for an interest that is registered already, `no_mailbox`, `23514`, `network`, …
  */
 export async function submitForm(
   form: 'contact-message' | 'course-interest',

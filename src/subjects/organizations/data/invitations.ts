@@ -21,7 +21,7 @@ const refusalSchema = z.object({ code: z.string() });
  * Invites e-mail addresses to an organisation, all or none; inviting one again renews the invitation. Who has no account
  * gets an e-mail, who has one finds the invitation in the profile. For its owners and admins, and platform admins.
  * @returns what became of each, which does not depend on whether it has an account
- * @throws AppError `too_many_invitations`; `invalid_email`; `42501` when the user may not invite with this role
+ * @throws AppError `too_many_invitations`; `invalid_email`; `no_mailbox`; `42501` when the user may not invite with this role
  */
 export async function inviteMembers(invitation: {
   organizationId: string;
