@@ -51,13 +51,20 @@ export const booked: Template = (facts, sender) => {
     }),
     notes: [
       ...accountNote(facts),
+      [
+        ...(cohort.place === 'remote' ? [text.booked.online] : []),
+        text.booked.cancel,
+        ...calendar.notes,
+      ].join(' '),
       ...(withdrawal
-        ? [withdrawalLaw.right, withdrawalLaw.until(formatLastDay(withdrawal.until))]
+        ? [
+            [
+              withdrawalLaw.right,
+              withdrawalLaw.until(formatLastDay(withdrawal.until)),
+              ...(withdrawal.has_early_start ? [withdrawalLaw.earlyStartAsked] : []),
+            ].join(' '),
+          ]
         : []),
-      ...(withdrawal?.has_early_start ? [withdrawalLaw.earlyStartAsked] : []),
-      ...(cohort.place === 'remote' ? [text.booked.online] : []),
-      text.booked.cancel,
-      ...calendar.notes,
     ],
     attachments: calendar.attachments,
   };

@@ -29,22 +29,21 @@ export const companyText = {
     action: 'Δείτε το μάθημα',
   },
   company_report: {
-    subject: (month: string, organization: string) =>
-      `${month}: η εκπαίδευση στην εταιρεία «${organization}»`,
-    title: 'Η εκπαίδευση τον μήνα που πέρασε',
+    subject: (month: string, organization: string) => `${month} στην εταιρεία «${organization}»`,
+    title: (month: string, organization: string) => `${month} στην εταιρεία «${organization}»`,
     preview: (month: string, completed: string) => `${month}. Ολοκλήρωσαν: ${completed}.`,
-    body: (organization: string) =>
-      `Όσα έγιναν με τις θέσεις της εταιρείας «${organization}». Στη σελίδα της εταιρείας βλέπετε την πρόοδο κάθε ατόμου.`,
+    body: 'Όσα έγιναν με τις θέσεις σας. Στη σελίδα της εταιρείας βλέπετε την πρόοδο κάθε ατόμου.',
+    /** In the order in which seats are used. */
     figures: {
-      bought: 'Νέες θέσεις',
-      given: 'Προσκλήσεις',
+      bought: 'Αγοράσατε',
+      given: 'Δώσατε',
       bound: 'Αποδέχτηκαν',
       begun: 'Άρχισαν',
+      free: 'Μένουν',
       completed: 'Ολοκλήρωσαν',
       minutes: 'Ώρες σε συναντήσεις',
       certificates: 'Πιστοποιητικά',
     },
-    free: 'Θέσεις που μένουν',
     figure: (label: string, amount: string) => `${label}: ${amount}`,
     action: 'Δείτε την πρόοδο',
     why: 'Λάβατε αυτό το email επειδή διαχειρίζεστε την εταιρεία.',

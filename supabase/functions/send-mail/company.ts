@@ -56,18 +56,21 @@ const seatDetails = ({ cohort, ...facts }: SeatFacts): Letter['details'] =>
     ? courseDetails({ ...facts, cohort })
     : [{ label: text.course, lines: [facts.course.title] }];
 
-const figureNames = Object.keys(companyText.company_report.figures) as (keyof Figures)[];
+/** Of all courses together also the seats that can still be given. */
+type ShownFigures = Figures & { free?: number };
 
-/** What is not zero, each with its label. Minutes become hours. */
-const shownFigures = (figures: Figures) =>
-  figureNames
-    .filter((name) => figures[name] > 0)
-    .map((name) => ({
+const figureNames = Object.keys(companyText.company_report.figures) as (keyof ShownFigures)[];
+
+/** What is not zero, and what is left also then, each with its label. Minutes become hours. */
+const shownFigures = (figures: ShownFigures) =>
+  figureNames.flatMap((name) => {
+    const count = figures[name];
+    if (count === undefined || (count === 0 && name !== 'free')) return [];
+    return {
       label: companyText.company_report.figures[name],
-      amount: formatNumber(
-        name === 'minutes' ? Math.round(figures.minutes / 6) / 10 : figures[name],
-      ),
-    }));
+      amount: formatNumber(name === 'minutes' ? Math.round(count / 6) / 10 : count),
+    };
+  });
 
 /** The monthly letter to who manages an organisation. */
 export function writeReport(facts: ReportFacts, sender: Sender): Letter {
@@ -77,10 +80,10 @@ export function writeReport(facts: ReportFacts, sender: Sender): Letter {
   const token = encodeURIComponent(facts.letter);
   return {
     subject: words.subject(month, organization.name),
-    title: words.title,
+    title: words.title(month, organization.name),
     preview: words.preview(month, formatNumber(totals.completed)),
-    paragraphs: [words.body(organization.name)],
-    figures: [...shownFigures(totals), { label: words.free, amount: formatNumber(facts.free) }],
+    paragraphs: [words.body],
+    figures: shownFigures({ ...totals, free: facts.free }),
     details: (courses.length > 1 ? courses : []).map((course) => ({
       label: course.title,
       lines: shownFigures(course).map(({ label, amount }) => words.figure(label, amount)),

@@ -20,8 +20,9 @@ export function courseDetails(facts: CourseFacts, meetings?: Meeting[]): Details
   const shown = meetings ?? facts.meetings.filter(({ is_cancelled }) => !is_cancelled);
   const details = [
     { label: text.course, lines: [facts.course.title] },
-    { label: text.when, lines: shown.map(line) },
-    { label: text.where, lines: placeDetails(facts) },
+    // More dates would be a wall of large letters.
+    { label: text.when, lines: shown.map(line), isLarge: shown.length <= 2 },
+    { label: text.where, lines: placeDetails(facts), isLarge: shown.length <= 2 },
   ];
   return details.filter(({ lines }) => lines.length > 0);
 }
@@ -61,7 +62,7 @@ export function paymentDetails(
   return {
     label: text.amount,
     amount: text.priceWithVat(formatEuros(amount.amount_cents / 100)),
-    how: bank ? text.pay : text.payLater,
+    how: `${bank ? text.pay : text.payLater} ${text.invoice}`,
     details,
   };
 }

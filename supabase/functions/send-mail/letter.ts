@@ -9,8 +9,8 @@ export type Letter = {
   /** The line that mail programs show beside the subject. */
   preview: string;
   paragraphs: string[];
-  /** What is to be looked up, under its label, each in one or more lines. */
-  details: { label: string; lines: string[]; isStrong?: boolean }[];
+  /** What is to be looked up, under its label, each in one or more lines; large where it is what the letter is about. */
+  details: { label: string; lines: string[]; isStrong?: boolean; isLarge?: boolean }[];
   /** Numbers, large and beside each other. */
   figures?: { label: string; amount: string }[];
   /** What is to be paid and how, in a box of its own. */
@@ -18,7 +18,7 @@ export type Letter = {
   action: { label: string; url: string };
   /** A second way on, smaller than the action. */
   link?: { label: string; url: string };
-  /** Sentences of the one paragraph that ends the letter. */
+  /** The small paragraphs that end the letter. */
   notes: string[];
   attachments: Attachment[];
   /** How to get no more of them, where the letter is not needed for a booking. */

@@ -21,10 +21,12 @@ const paragraph = (words: string) =>
   `<p style="margin: 0 0 16px; word-break: break-word; ${large}">${escape(words)}</p>`;
 const note = (words: string) =>
   `<p style="margin: 0 0 12px; word-break: break-word; ${small}">${escape(words)}</p>`;
-const detail = ({ label, lines, isStrong }: Letter['details'][number]) =>
+/** Second only to the heading. */
+const headline = `${font}; font-size: 21px; line-height: 29px; font-weight: 700; color: #14202e`;
+const detail = ({ label, lines, isStrong, isLarge }: Letter['details'][number]) =>
   `<tr><td style="padding: 8px 0; border-top: 1px solid #d9d8d5">
   <p style="margin: 0; ${small}">${escape(label)}</p>
-  <p style="margin: 0; word-break: break-word; ${large}${isStrong ? '; font-weight: 700' : ''}">${lines.map(escape).join('<br>')}</p>
+  <p style="margin: 0; word-break: break-word; ${isLarge ? headline : large}${isStrong ? '; font-weight: 700' : ''}">${lines.map(escape).join('<br>')}</p>
 </td></tr>`;
 
 /** Three beside each other: more have no room for their labels on a phone. */
@@ -46,7 +48,7 @@ const paymentBox = ({ label, amount, how, details }: NonNullable<Letter['payment
 <td width="6" bgcolor="#f0b429" style="width: 6px; background: #f0b429; font-size: 0; line-height: 0"></td>
 <td style="padding: 16px 20px">
 <p style="margin: 0 0 4px; ${small}">${escape(label)}</p>
-<p style="margin: 0 0 12px; word-break: break-word; ${font}; font-size: 24px; line-height: 30px; font-weight: 700; color: #14202e">${escape(amount)}</p>
+<p style="margin: 0 0 12px; word-break: break-word; ${headline}">${escape(amount)}</p>
 ${note(how)}
 <table ${table} width="100%">
 ${details.map(detail).join('\n')}
@@ -84,11 +86,12 @@ ${letter.details.map(detail).join('\n')}
 </table>
 ${letter.payment ? paymentBox(letter.payment) : ''}
 <table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${url}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(letter.action.label)}</a></td></tr></table>
-<p style="margin: 24px 0 32px; ${small}">${escape(text.linkHint)}<br><span style="word-break: break-all">${url}</span></p>
+<p style="margin: 24px 0 32px; ${small}">${escape(text.linkHint)}<br><span style="font-size: 13px; line-height: 20px; word-break: break-all">${url}</span></p>
 ${letter.link ? `<p style="margin: 0 0 32px; word-break: break-word; ${large}">${escape(letter.link.label)}<br><a href="${escape(letter.link.url)}" style="color: #17508a">${escape(letter.link.url)}</a></p>` : ''}
 </td></tr>
 <tr><td align="left" style="padding-top: 20px; border-top: 1px solid #d9d8d5">
-${note([...letter.notes, text.footer(sender.email, sender.phone), text.automatic(sender.origin)].join(' '))}
+${letter.notes.map(note).join('\n')}
+${note(`${text.footer(sender.email, sender.phone)} ${text.automatic(sender.origin)}`)}
 ${letter.unsubscribe ? `<p style="margin: 0 0 12px; ${small}"><a href="${escape(letter.unsubscribe.url)}" style="color: #17508a">${escape(letter.unsubscribe.label)}</a></p>` : ''}
 </td></tr>
 <tr><td style="padding-top: 16px">${stair}</td></tr>

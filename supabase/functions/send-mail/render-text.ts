@@ -43,7 +43,7 @@ export function renderText(letter: Letter, sender: Sender): string {
     ...payment,
     `${wrap(`${letter.action.label}:`)}\n${letter.action.url}`,
     ...(letter.link ? [`${wrap(`${letter.link.label}:`)}\n${letter.link.url}`] : []),
-    ...(letter.notes.length > 0 ? [wrap(letter.notes.join(' '))] : []),
+    ...letter.notes.map((note) => wrap(note)),
     ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),
     `-- \n${wrap(sender.name)}\n${wrap(text.footer(sender.email, sender.phone))}\n${wrap(text.automatic(sender.origin))}`,
   ].join('\n\n');

@@ -22,7 +22,10 @@ const letter: Letter = {
   title: `title ${hostile}`,
   preview: `preview ${hostile}`,
   paragraphs: [`paragraph ${hostile}`],
-  details: [{ label: `label ${hostile}`, lines: [`line ${hostile}`] }],
+  details: [
+    { label: `label ${hostile}`, lines: [`line ${hostile}`] },
+    { label: 'when', lines: ['Monday'], isLarge: true },
+  ],
   figures: ['one', 'two', 'three', 'four'].map((amount) => ({
     label: `figure ${hostile}`,
     amount: `${amount} ${hostile}`,
@@ -61,14 +64,16 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   );
   expect(html).toMatch(/font-weight: 700">iban/);
   expect(html).not.toMatch(/font-weight: 700">line/);
+  // What the letter is about comes second to its heading.
+  expect(html).toMatch(/font-size: 21px[^>]+">Monday/);
+  expect(html).not.toMatch(/font-size: 21px[^>]+">line/);
   const rest: Letter = { ...letter };
   delete rest.payment;
   delete rest.figures;
   expect(renderHtml(rest, sender)).not.toContain('width="33%"');
   expect(renderHtml(rest, sender)).not.toContain('bgcolor="#ffffff"');
-  // One paragraph ends the letter.
   const two = renderHtml({ ...letter, notes: ['One.', 'Two.'] }, sender);
-  expect(two).toMatch(/>One\. Two\. [^<]+<\/p>/);
+  expect(two).toMatch(/>One\.<\/p>\n<p [^>]+>Two\.<\/p>\n<p [^>]+>[^<]+hello@praxi\.example/);
   expect(html).toContain(`<a href="https://a.example/${escaped}"`);
   expect(html).toContain(`<a href="https://b.example/${escaped}"`);
   expect(html).not.toContain(hostile);
@@ -101,7 +106,7 @@ function checkRenderText({ renderText }: typeof RenderText) {
     `pay ${hostile}:\n  amount ${hostile}\n\nhow ${hostile}\n\naccount ${hostile}:\n  iban ${hostile}\n\naction`,
   );
   expect(paid).toContain(`figure ${hostile}:\n  four ${hostile}\n\nlabel`);
-  expect(paid).toContain('\n\nOne. Two.\n\n');
+  expect(paid).toContain('\n\nOne.\n\nTwo.\n\n');
   const rest: Letter = { ...letter, notes: [] };
   delete rest.payment;
   delete rest.figures;

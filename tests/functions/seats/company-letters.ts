@@ -71,8 +71,8 @@ export const companyLetters: Record<(SeatFacts | ReportFacts)['kind'], LetterCas
       await setClock(backend, '2031-02-28T22:30:00Z');
       return manager.email;
     },
-    subject: 'Φεβρουάριος 2031: η εκπαίδευση στην εταιρεία «Βορράς <b>ΑΕ</b>»',
-    words: ['Νέες θέσεις', 'Αποδέχτηκαν', 'Θέσεις που μένουν', 'Δεν θέλω το μηνιαίο email'],
+    subject: 'Φεβρουάριος 2031 στην εταιρεία «Βορράς <b>ΑΕ</b>»',
+    words: ['Αγοράσατε', 'Δώσατε', 'Αποδέχτηκαν', 'Μένουν', 'Δεν θέλω το μηνιαίο email'],
     links: ['company', 'unsubscribe'],
   },
 };
