@@ -119,6 +119,13 @@ comment on table public.billing_details is 'To whom the receipt or the invoice o
 create trigger billing_details_set_updated_at before update on public.billing_details
   for each row execute function private.set_updated_at();
 
+create function private.normalize_reference(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  -- As it is written on a transfer, also with Greek letters that look like Latin ones.
+  select regexp_replace(translate(upper(left(p_text, 100)), 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ –—-' || chr(160), 'ABEZHIKMNOPTYX'), '^PX', 'PX-');
+$$;
+comment on function private.normalize_reference(text) is 'The reference of a payment as it is stored, from how people write it.';
+
 create function private.is_live_booking(p_state public.booking_state) returns boolean
 language sql immutable set search_path = '' as $$
   select p_state in ('waiting', 'offered', 'confirmed');

@@ -231,7 +231,7 @@ declare
   query constant tsquery := private.search_query(p_search_text);
   -- For admins, who see what is written on the transfer. Fewer characters begin too many.
   transfer constant text := case when private.is_admin() then
-    substring(upper(translate(p_search_text, ' -', '')) from '^(?:PX)?([0-9A-Z]{4,})$')
+    substring(replace(private.normalize_reference(p_search_text), '-', '') from '^(?:PX)?([0-9A-Z]{4,})$')
   end;
   ids uuid[];
 begin

@@ -185,7 +185,7 @@ declare
   is_searched constant boolean := coalesce(p_search_text ~ '[^[:space:]]', false);
   query constant tsquery := private.search_query(p_search_text);
   -- As somebody copies it from the statement of the bank. Shorter ones are part of too many.
-  transfer constant text := substring(upper(translate(p_search_text, ' -', '')) from '^.{4,}$');
+  transfer constant text := substring(replace(private.normalize_reference(p_search_text), '-', '') from '^.{4,}$');
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   first_row constant integer := private.first_row(p_page, size);
   ids uuid[];

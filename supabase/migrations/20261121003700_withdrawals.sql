@@ -271,13 +271,6 @@ comment on function private.withdrawal_facts(text) is
 
 -- The statement.
 
-create function private.normalize_reference(p_text text) returns text
-language sql immutable set search_path = '' as $$
-  -- As it is written on a transfer, also with Greek letters that look like Latin ones.
-  select regexp_replace(translate(upper(left(p_text, 100)), 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ –—-' || chr(160), 'ABEZHIKMNOPTYX'), '^PX', 'PX-');
-$$;
-comment on function private.normalize_reference(text) is 'The reference of a payment as it is stored, from how people write it.';
-
 create function private.count_withdrawal_try() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

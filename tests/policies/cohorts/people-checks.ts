@@ -274,7 +274,7 @@ export function peopleChecks(run: Run): Checks {
         null,
         `update public.booking_payments set reference = 'PX-ABCD2345' where booking_id = ${bookingOf('learner', priced)}`,
       );
-      for (const text of ['PX-ABCD2345', 'px abcd', ' abcd'])
+      for (const text of ['PX-ABCD2345', 'px abcd', ' abcd', 'ΡΧ–ΑΒCD'])
         expect(await valuesOf(both + reference + hits(text, 'admin'))).toEqual([
           `${email('learner')} confirmed`,
         ]);

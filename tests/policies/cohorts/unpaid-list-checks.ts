@@ -156,7 +156,7 @@ export function unpaidListChecks(run: Run): Checks {
       for (const search of ['παππα', 'pappa', 'anna p', 'anna@example.test'])
         expect(await hits(search)).toEqual(search === 'παππα' ? [] : ['Anna Pappa']);
       expect(await hits(emailOf('otherLearner'))).toEqual([emailOf('otherLearner')]);
-      for (const search of ['PX-ABCD2345', 'px abcd2345', ' abcd', 'D234'])
+      for (const search of ['PX-ABCD2345', 'px abcd2345', ' abcd', 'D234', 'ΡΧ–ΑΒCD2345'])
         expect(await hits(search)).toEqual([emailOf('learner')]);
       for (const search of ['PX', 'abc', '%', 'PX-ABCD2346'])
         expect(await hits(search)).toEqual([]);
