@@ -107,7 +107,7 @@ export async function certificatePdf(
     top = put(lines.did, top - 12, { color: colors.muted });
     top = put(lines.title, top - 6, {
       font: heading,
-      sizes: [22, 20, 18, 16],
+      sizes: [26, 24, 22, 20, 18, 16],
       lines: 3,
       tag: 'H2',
     });
@@ -117,7 +117,7 @@ export async function certificatePdf(
     const room = Math.floor((top - gap - 50 - signatureLine) / outcomeHeight);
     const outcomes = lines.outcomes
       .map((words) =>
-        fitText(text, words, { sizes: [11.5, 10.5, 9.5, 8.5], width: textColumn - 14, lines: 1 }),
+        fitText(text, words, { sizes: [12, 11, 10, 9, 8.5], width: textColumn - 14, lines: 1 }),
       )
       .filter(({ lines: fitted }) => fitted.length === 1)
       .slice(0, Math.max(room, 0));

@@ -58,7 +58,7 @@ export function CertificateSheet({
             <p className="text-ink-muted">{lines.certifies}</p>
             <p className="heading-style mt-1 text-h2 wrap-anywhere text-blue">{lines.holder}</p>
             <p className="mt-4 text-ink-muted">{lines.did}</p>
-            <p lang="el" className="heading-style mt-1 text-h3 wrap-anywhere">
+            <p lang="el" className="heading-style mt-1 text-part wrap-anywhere print:text-[24pt]">
               {lines.title}
             </p>
           </div>

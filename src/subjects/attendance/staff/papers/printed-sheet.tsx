@@ -18,9 +18,9 @@ function Box({ label, isTicked }: { label: string; isTicked: boolean }) {
 }
 
 /** How long a value may be to stand beside another. */
-const half = 32;
+const half = 25;
 /** How many letters a whole line holds. */
-const whole = 85;
+const whole = 70;
 /** How many lines a head may have: browsers repeat one only if it takes at most a quarter of the page. */
 const mostLines = 8;
 
