@@ -34,7 +34,8 @@ const tones = {
   expired: 'plain',
 } as const;
 
-const actionClass = classNames(rowControlClass, 'text-clay');
+/** Quiet: it stands in every row, and a dialog asks before it does something. */
+const actionClass = classNames(rowControlClass, 'text-ink-muted hover:text-clay');
 
 /** What happened to a seat last, and when. */
 function history(seat: PoolSeat): string {

@@ -25,7 +25,7 @@ function Row({ row, columns }: { row: ChartTableRow; columns: readonly string[] 
     <>
       <th
         scope="row"
-        className="text-left font-semibold wrap-anywhere as-card:col-span-full as-table:h-11 print:h-8! as-table:pr-3 as-table:leading-tight"
+        className="text-left font-semibold wrap-anywhere as-card:col-span-full as-table:h-11 as-table:w-1/3 print:h-8! as-table:pr-3 as-table:leading-tight"
       >
         {row.heading}
       </th>

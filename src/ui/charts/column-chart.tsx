@@ -18,7 +18,7 @@ type ColumnChartProps = {
 const tallest = 112;
 const above = 22;
 /** How many columns have room at least, so that one is not as wide as the page. */
-const fewest = 6;
+const fewest = 4;
 /** What a column takes of its place. */
 const share = 0.66;
 /** Between two bands. */

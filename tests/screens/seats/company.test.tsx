@@ -68,6 +68,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(screen.getByText('GR16 0110 1250')).toBeVisible();
   expect(screen.getByText(bar.accepted(2))).toBeVisible();
   expect(screen.getByText(bar.free(3))).toBeVisible();
+  expect(screen.getByText(`${text.summary.seats(5)} · ${text.summary.free(3)}`)).toBeVisible();
   expect(screen.getByText(/450\s€ με ΦΠΑ · /)).toHaveTextContent(
     new RegExp(`${text.pools.payments.due} · μένουν 400\\s€ · έως `),
   );

@@ -12,6 +12,7 @@ import { ButtonLink } from '@/ui/button';
 import { Logo } from '@/ui/drawings/logo';
 import { Container } from '@/ui/section';
 import { site } from '@/brand/site';
+import { CompanySummary } from './company-summary';
 import { CompanyNavigation } from './company-navigation';
 import { companyUrl } from './company-url';
 import { MonthlyLetter } from './monthly-letter';
@@ -58,13 +59,16 @@ function View({ organization, company, userId }: ViewProps) {
   const backTo = companyUrl({ company });
   if (pool) return <PoolView key={pool} organizationId={id} poolId={pool} backTo={backTo} />;
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
-      <PeopleNow organizationId={id} company={company} />
-      <div className="min-w-0">
-        <PoolsView organizationId={id} company={company} />
-        <MonthlyLetter key={id} organization={organization} userId={userId} />
+    <>
+      <CompanySummary organizationId={id} company={company} />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+        <PeopleNow organizationId={id} company={company} />
+        <div className="min-w-0">
+          <PoolsView organizationId={id} company={company} />
+          <MonthlyLetter key={id} organization={organization} userId={userId} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { companyPagesText } from '../text/company';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setMonthlyLetter, type ManagedOrganization } from '../data/company/organizations';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-import { CheckboxCards } from '@/ui/fields/choice';
+import { CheckboxField } from '@/shared/fields/checkbox-field';
 import { useRightsCheck } from '../use-rights-check';
 
 const text = companyPagesText.letter;
@@ -26,13 +26,12 @@ export function MonthlyLetter({
   const isShown = saving.isPending ? saving.variables : isOn;
   return (
     <div className="mt-14 max-w-prose">
-      <CheckboxCards
-        name="monthly-letter"
-        legend={text.title}
-        legendClassName="heading-style text-h3"
-        options={[{ value: 'monthly', label: text.label, hint: text.hint }]}
-        value={isShown ? ['monthly'] : []}
-        onChange={(chosen) => saving.mutate(chosen.length > 0)}
+      <h2 className="mb-1 text-h3">{text.title}</h2>
+      <CheckboxField
+        label={text.label}
+        hint={text.hint}
+        checked={isShown}
+        onChange={({ target }) => saving.mutate(target.checked)}
       />
       <p role="status" className="mt-2 text-sm text-olive empty:hidden">
         {saving.isSuccess && (saving.variables ? text.on : text.off)}

@@ -12,6 +12,13 @@ export const companyPagesText = {
   /** What a manager of several chooses from. */
   choose: 'Εταιρεία',
   views: { label: 'Σελίδες της εταιρείας', seats: 'Θέσεις', people: 'Άνθρωποι', report: 'Αναφορά' },
+  /** How the seats stand, each with its number. */
+  summary: {
+    seats: (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`),
+    free: (count: number) => (count === 1 ? '1 ελεύθερη' : `${formatNumber(count)} ελεύθερες`),
+    completed: (count: number) =>
+      count === 1 ? '1 άτομο ολοκλήρωσε' : `${formatNumber(count)} άτομα ολοκλήρωσαν`,
+  },
   failed: 'Η εταιρεία σας δεν φορτώθηκε',
   retry: 'Δοκιμάστε ξανά',
   none: {
@@ -198,8 +205,8 @@ export const companyPagesText = {
     certificates: 'Πιστοποιητικά',
     sum: 'Σύνολο',
     nothing: 'Δεν έγινε κάτι αυτή την περίοδο. Διαλέξτε άλλη.',
-    counting:
-      'Κάθε γεγονός μετριέται στον μήνα που έγινε, χωρίς όσους έχουν φύγει. Οι ώρες είναι από τα παρουσιολόγια.',
+    counting: 'Κάθε γεγονός μετριέται στον μήνα που έγινε, χωρίς όσους έχουν φύγει.',
+    countingHours: 'Οι ώρες είναι από τα παρουσιολόγια.',
   },
   letter: {
     title: 'Μηνιαίο email',

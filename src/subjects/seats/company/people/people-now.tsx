@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
+import { classNames } from '@/lib/class-names';
 import { formatDay } from '@/shared/dates/athens-time';
 import { participationsQuery, type Participation } from '../../data/company/people';
 import { companyPagesText } from '../../text/company';
@@ -23,16 +24,26 @@ function Progress({ participation }: { participation: Participation }) {
     );
   return (
     <>
-      <p className={percent === null ? 'text-ink-muted' : undefined}>
-        {progressText(participation)}
+      <p className={percent ? undefined : 'text-ink-muted'}>
+        {percent === 0 ? text.notBegun : progressText(participation)}
       </p>
-      {percent !== null && (
+      {percent !== null && percent > 0 && (
         <div aria-hidden="true" className="mt-1 h-2 bg-blue-pale">
           <div className="h-full bg-blue" style={{ width: `${percent}%` }} />
         </div>
       )}
     </>
   );
+}
+
+/** The participations by course, in the order of the first of each. */
+function byCourse(participations: readonly Participation[]) {
+  const courses = new Map<string, Participation[]>();
+  for (const participation of participations) {
+    const { course_id: id } = participation;
+    courses.set(id, [...(courses.get(id) ?? []), participation]);
+  }
+  return [...courses];
 }
 
 type PeopleNowProps = { organizationId: string; company: string | null };
@@ -49,22 +60,32 @@ export function PeopleNow({ organizationId, company }: PeopleNowProps) {
         {({ rows, hasMore }) => (
           <>
             {rows.length === 0 && <p className="max-w-prose">{text.none}</p>}
-            <ul className="border-t border-ink">
-              {rows.slice(0, shown).map((participation) => (
-                <li
-                  key={participation.seat_id}
-                  className="grid gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-2"
-                >
-                  <div className="min-w-0">
-                    <p className="font-semibold">{personName(participation)}</p>
-                    <p className="text-sm text-ink-muted">{participation.title}</p>
-                  </div>
-                  <div className="text-sm tabular-nums">
-                    <Progress participation={participation} />
-                  </div>
-                </li>
-              ))}
-            </ul>
+            {byCourse(rows.slice(0, shown)).map(([id, participations]) => (
+              <div key={id} className="mt-6 first:mt-0">
+                <h3 className="mb-2 font-semibold text-ink-muted">{participations[0]?.title}</h3>
+                <ul className="border-t border-ink">
+                  {participations.map((participation) => (
+                    <li
+                      key={participation.seat_id}
+                      className="grid gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-2"
+                    >
+                      {/* Who has not accepted the seat has no name yet. */}
+                      <p
+                        className={classNames(
+                          'min-w-0',
+                          participation.name ? 'font-semibold' : 'text-ink-muted',
+                        )}
+                      >
+                        {personName(participation)}
+                      </p>
+                      <div className="text-sm tabular-nums">
+                        <Progress participation={participation} />
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
             {(hasMore || rows.length > shown) && (
               <p>
                 <Link

@@ -6,13 +6,21 @@ import { companyPagesText } from '../../text/company';
 import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
+import { onlyGiving } from '../company-summary';
 import { companyUrl } from '../company-url';
 import { PoolFacts } from './pool-facts';
 
 const text = companyPagesText.pools;
 
-function PoolRow({ pool, company }: { pool: CompanyPool; company: string | null }) {
-  const canGive = pool.is_open && pool.free > 0;
+type PoolRowProps = {
+  pool: CompanyPool;
+  company: string | null;
+  /** Whether the top of the page leads to giving its seats. */
+  isGivenAbove: boolean;
+};
+
+function PoolRow({ pool, company, isGivenAbove }: PoolRowProps) {
+  const canGive = pool.is_open && pool.free > 0 && !isGivenAbove;
   const { course_title: title } = pool;
   return (
     <li className="grid gap-x-12 gap-y-5 border-b border-line py-6">
@@ -74,7 +82,12 @@ export function PoolsView({
           pools.length > 0 ? (
             <ul className="border-t border-ink">
               {pools.map((pool) => (
-                <PoolRow key={pool.id} pool={pool} company={company} />
+                <PoolRow
+                  key={pool.id}
+                  pool={pool}
+                  company={company}
+                  isGivenAbove={pool === onlyGiving(pools)}
+                />
               ))}
             </ul>
           ) : (

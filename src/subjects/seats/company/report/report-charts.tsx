@@ -11,20 +11,24 @@ import { fromFirst } from '@/ui/charts/from-first';
 
 const text = companyPagesText.report;
 
-const figureColumns = [
+/** Without hours where nothing has meetings. */
+const columnsOf = (hasHours: boolean) => [
   text.given,
   text.accepted,
   text.begun,
   text.completed,
-  text.hoursPresent,
+  ...(hasHours ? [text.hoursPresent] : []),
   text.certificates,
 ];
-const figuresOf = ({ given, bound, begun, completed, minutes, certificates }: CompanyFigures) => [
+const figuresOf = (
+  { given, bound, begun, completed, minutes, certificates }: CompanyFigures,
+  hasHours: boolean,
+) => [
   formatNumber(given),
   formatNumber(bound),
   formatNumber(begun),
   formatNumber(completed),
-  text.hours(minutes),
+  ...(hasHours ? [text.hours(minutes)] : []),
   formatNumber(certificates),
 ];
 
@@ -68,15 +72,19 @@ export function MonthsChart({
       table={
         <ChartTable
           caption={text.months.caption}
-          columns={[text.months.month, ...figureColumns]}
+          columns={[text.months.month, ...columnsOf(totals.minutes > 0)]}
           rows={months
             .filter((row) => !isEmpty(row))
             .map((row) => ({
               key: row.month,
               heading: formatMonthAndYear(row.month),
-              cells: figuresOf(row),
+              cells: figuresOf(row, totals.minutes > 0),
             }))}
-          total={{ key: 'sum', heading: text.sum, cells: figuresOf(totals) }}
+          total={{
+            key: 'sum',
+            heading: text.sum,
+            cells: figuresOf(totals, totals.minutes > 0),
+          }}
         />
       }
     />
@@ -84,7 +92,13 @@ export function MonthsChart({
 }
 
 /** What was given, accepted and completed of each course. */
-export function CoursesChart({ courses }: { courses: CompanyReport['courses'] }) {
+export function CoursesChart({
+  courses,
+  hasHours,
+}: {
+  courses: CompanyReport['courses'];
+  hasHours: boolean;
+}) {
   return (
     <ChartFigure
       heading="h3"
@@ -109,11 +123,11 @@ export function CoursesChart({ courses }: { courses: CompanyReport['courses'] })
       table={
         <ChartTable
           caption={text.courses.caption}
-          columns={[text.courses.course, ...figureColumns]}
+          columns={[text.courses.course, ...columnsOf(hasHours)]}
           rows={courses.map((row) => ({
             key: row.course_id,
             heading: row.title,
-            cells: figuresOf(row),
+            cells: figuresOf(row, hasHours),
           }))}
         />
       }

@@ -26,13 +26,15 @@ function Totals({ totals }: { totals: CompanyFigures }) {
     { value: formatNumber(given), label: text.figures.given(given) },
     { value: formatNumber(bound), label: text.figures.bound(bound) },
     { value: formatNumber(completed), label: text.figures.completed(completed) },
-    { value: text.hours(minutes), label: text.figures.hours(minutes / 60) },
+    ...(minutes > 0
+      ? [{ value: text.hours(minutes), label: text.figures.hours(minutes / 60) }]
+      : []),
     { value: formatNumber(certificates), label: text.figures.certificates(certificates) },
   ];
   return (
     <dl
       aria-label={text.totals}
-      className="grid grid-cols-2 border-y border-ink tabular-nums sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5"
+      className="grid grid-cols-2 border-y border-ink tabular-nums sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none"
     >
       {figures.map(({ value, label }) => (
         <div key={label} className="flex min-w-0 flex-col-reverse justify-end py-5 pr-4 print:py-3">
@@ -54,10 +56,12 @@ function Report({ report }: { report: CompanyReport }) {
       ) : (
         <div className="mt-12 grid gap-14 print:mt-5 print:gap-5">
           <MonthsChart months={months} totals={totals} />
-          <CoursesChart courses={courses} />
+          <CoursesChart courses={courses} hasHours={totals.minutes > 0} />
         </div>
       )}
-      <p className="mt-10 text-sm text-ink-muted print:mt-3">{text.counting}</p>
+      <p className="mt-10 text-sm text-ink-muted print:mt-3">
+        {totals.minutes > 0 ? `${text.counting} ${text.countingHours}` : text.counting}
+      </p>
     </>
   );
 }

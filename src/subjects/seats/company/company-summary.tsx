@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/ui/button';
+import { participationsQuery } from '../data/company/people';
+import { companyPoolsQuery, type CompanyPool } from '../data/company/pools';
+import { companyPagesText } from '../text/company';
+import { companyUrl } from './company-url';
+
+const { summary: text, pools: poolText } = companyPagesText;
+
+/** The pool of which seats can be given, where it is the only one. */
+export function onlyGiving(pools: readonly CompanyPool[]): CompanyPool | undefined {
+  const giving = pools.filter((pool) => pool.is_open && pool.free > 0);
+  return giving.length === 1 ? giving[0] : undefined;
+}
+
+type CompanySummaryProps = { organizationId: string; company: string | null };
+
+/** How the seats stand, in a line, and where one gives some. It reads what the lists below it show. */
+export function CompanySummary({ organizationId, company }: CompanySummaryProps) {
+  const { data: pools = [], isPending } = useQuery(companyPoolsQuery(organizationId));
+  const { data: people } = useQuery(
+    participationsQuery({ organizationId, q: '', courseId: null, page: 1 }),
+  );
+  // Its place, so that what is below does not move.
+  if (isPending) return <div className="mb-8 min-h-11" />;
+  if (pools.length === 0) return null;
+  const open = pools.filter((pool) => pool.is_open);
+  // Of more people than a page the number is not known.
+  const completed = people?.hasMore
+    ? 0
+    : (people?.rows.filter((row) => row.completed_at !== null).length ?? 0);
+  const pool = onlyGiving(pools);
+  const facts = [
+    text.seats(open.reduce((sum, { quantity }) => sum + quantity, 0)),
+    text.free(open.reduce((sum, { free }) => sum + free, 0)),
+    completed > 0 && text.completed(completed),
+  ];
+  return (
+    <div className="mb-8 flex min-h-11 flex-wrap items-center justify-between gap-x-10 gap-y-3">
+      <p className="text-lead tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      {pool && (
+        <ButtonLink
+          size="small"
+          to={companyUrl({ company, pool: pool.id })}
+          aria-label={poolText.giveOf(pool.course_title)}
+        >
+          {poolText.give}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
