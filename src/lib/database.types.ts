@@ -3604,6 +3604,7 @@ export type Database = {
           mark?: string;
           seen_document?: string;
           seen_mark?: string;
+          shown_cents?: number;
           state: Database['public']['Enums']['payment_state'];
         };
         Returns: {
@@ -3661,6 +3662,7 @@ export type Database = {
           document?: string;
           mark?: string;
           pool: string;
+          shown_cents?: number;
           state: Database['public']['Enums']['payment_state'];
         };
         Returns: {

@@ -146,6 +146,22 @@ end;
 $$;
 comment on function private.open_cents(public.charges) is 'How much is still to be paid, or to be given back.';
 
+create function private.shown_cents(p_charge public.charges) returns integer
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case private.payment_of(p_charge)
+    when 'due' then private.open_cents(p_charge)
+    when 'refund_due' then private.open_cents(p_charge)
+    -- Less than the price where a part was given back.
+    when 'paid' then p_charge.owed_cents
+    when 'refunded' then p_charge.returned_cents
+    else p_charge.price_cents
+  end;
+end;
+$$;
+comment on function private.shown_cents(public.charges) is
+  'The amount that lists show beside the payment: what is still to be paid or to be given back, what was paid, what was given back, or else the price.';
+
 create function private.last_event(p_charge uuid, p_kind public.money_kind) returns public.money_events
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -355,14 +371,20 @@ $$;
 comment on function private.is_payment_step(public.payment_state, public.payment_state, boolean) is
   'Whether admins may note that a payment goes from one state to the other: what has ended is not owed again. Of bookings and of seat pools.';
 
-create function private.change_payment(p_charge public.charges, p_to public.payment_state, p_document text, p_mark text) returns void
+create function private.change_payment(
+  p_charge public.charges, p_to public.payment_state, p_document text, p_mark text, p_shown_cents integer
+) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   before constant public.payment_state := private.payment_of(p_charge);
   kept constant integer := p_charge.received_cents - p_charge.returned_cents;
   mistake public.money_events;
+  moved integer;
 begin
   if p_to <> before then
+    if p_shown_cents <> private.shown_cents(p_charge) then
+      raise exception 'another amount was shown' using errcode = 'PX217';
+    end if;
     if p_charge.refunding_cents > 0 then
       raise exception 'a provider is still to make a refund' using errcode = 'PX217';
     end if;
@@ -371,7 +393,8 @@ begin
       if mistake.amount_cents > kept then
         raise exception 'a part of the payment was given back' using errcode = 'PX217';
       end if;
-      perform private.append_money(p_charge.id, 'correction', mistake.amount_cents, mistake.method, null, mistake.id);
+      moved := mistake.amount_cents;
+      perform private.append_money(p_charge.id, 'correction', moved, mistake.method, null, mistake.id);
     end if;
     update public.charges as charge set
       owed_cents = case
@@ -389,9 +412,11 @@ begin
       is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded'
     where charge.id = p_charge.id returning * into p_charge;
     if p_to = 'paid' and p_charge.owed_cents > kept then
-      perform private.append_money(p_charge.id, 'payment', p_charge.owed_cents - kept, 'transfer', null);
+      moved := p_charge.owed_cents - kept;
+      perform private.append_money(p_charge.id, 'payment', moved, 'transfer', null);
     elsif p_to = 'refunded' then
-      perform private.append_money(p_charge.id, 'refund', kept - p_charge.owed_cents, 'transfer', null);
+      moved := kept - p_charge.owed_cents;
+      perform private.append_money(p_charge.id, 'refund', moved, 'transfer', null);
     end if;
   end if;
   if p_to in ('paid', 'refunded') and num_nonnulls(p_document, p_mark) <> 0 then
@@ -399,10 +424,11 @@ begin
       p_charge, case p_to when 'paid' then private.usual_document(p_charge) else 'credit_note' end, p_document, p_mark
     );
   end if;
+  return moved;
 end;
 $$;
-comment on function private.change_payment(public.charges, public.payment_state, text, text) is
-  'Changes what is owed or appends the event after which a payment is as an admin has noted it, with its paper. The caller has locked the booking or the pool, and asked is_payment_step.';
+comment on function private.change_payment(public.charges, public.payment_state, text, text, integer) is
+  'Changes what is owed or appends the event after which a payment is as an admin has noted it, with its paper, and returns the amount of the event. Raises PX217 where the admin was shown another amount than private.shown_cents. The caller has locked the booking or the pool, and asked is_payment_step.';
 
 create function private.lower_owed(p_charge uuid, p_cents integer) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -579,7 +579,8 @@ comment on function public.move_booking is
   'Moves a live booking into a free seat of another cohort of the course, with its payment, and returns the new booking; a repeated call returns the same. For staff. Raises PX201, PX203, PX207 (has a booking there), PX208 (no free seat), PX211 (another course, or ended), PX329 (of a seat of a pool of the cohort, which its holder has not left).';
 
 create function private.set_payment(
-  p_booking uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text
+  p_booking uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text,
+  p_shown_cents integer
 ) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -587,6 +588,7 @@ declare
   before public.payment_state;
   noted public.booking_payments;
   charge public.charges;
+  moved integer;
 begin
   perform private.require_admin();
   p_document := nullif(btrim(p_document), '');
@@ -616,10 +618,10 @@ begin
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
   select * into charge from public.charges as stored where stored.booking_id = p_booking for no key update;
-  perform private.change_payment(charge, p_state, p_document, p_mark);
+  moved := private.change_payment(charge, p_state, p_document, p_mark, p_shown_cents);
   select * into booking from public.bookings as stored where stored.id = p_booking;
   perform private.audit('change payment', 'bookings', p_booking, jsonb_build_object('payment', before),
-    jsonb_build_object('payment', booking.payment, 'document', p_document, 'mark', p_mark));
+    jsonb_build_object('payment', booking.payment, 'amount_cents', moved, 'document', p_document, 'mark', p_mark));
   return booking;
 exception
   when lock_not_available or deadlock_detected then
@@ -630,13 +632,13 @@ end;
 $$;
 create function public.set_payment(
   booking uuid, state public.payment_state, document text default null, mark text default null,
-  seen_document text default null, seen_mark text default null
+  seen_document text default null, seen_mark text default null, shown_cents integer default null
 ) returns public.bookings
 language sql security invoker set search_path = '' as $$
-  select * from private.set_payment(booking, state, document, mark, seen_document, seen_mark);
+  select * from private.set_payment(booking, state, document, mark, seen_document, seen_mark, shown_cents);
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. For admins. Raises PX203 (no such booking), PX217 (not from this state, another number is noted than was seen, or one is missing or not valid).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents: the amount that the admin saw, as list_cohort_bookings has it. For admins. Raises PX203 (no such booking), PX217 (not from this state, another number or amount is noted than was seen, or one is missing or not valid).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,

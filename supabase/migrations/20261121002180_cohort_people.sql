@@ -56,7 +56,7 @@ create type public.cohort_booking_row as (
   payer_until timestamptz, billing jsonb, certificate_id uuid, updated_at timestamptz, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while money is or was given back. From reference to billing, for admins only. amount_cents: the price, or what is still to be paid or given back. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while money is or was given back. From reference to billing, for admins only. amount_cents: see private.shown_cents. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -95,13 +95,7 @@ begin
       ) end,
       booking.created_at, booking.offer_expires_at, ended.created_at, ended.cause::text, ended.reason::text, booking.payment,
       payment.reference::text,
-      case
-        when booking.payment in ('due', 'refund_due') then private.open_cents(charge)
-        -- Less than the price where a part was given back.
-        when booking.payment = 'paid' then charge.owed_cents
-        else payment.amount_cents
-      end,
-      payment.vat_percent, payment.due_at, payment.paid_at,
+      private.shown_cents(charge), payment.vat_percent, payment.due_at, payment.paid_at,
       payment.invoice_number::text, payment.invoice_mark::text, payment.credit_note_number::text,
       payment.credit_note_mark::text, payment.refunded_at, payment.payer_until,
       case when billing.booking_id is not null then jsonb_build_object(

@@ -781,13 +781,15 @@ $$;
 comment on function private.forget_seat_emails(timestamptz) is
   'Clears the e-mail of up to 500 seats that were taken back or not accepted more than 180 days ago. A step of run_due.';
 
-create function private.set_pool_payment(p_pool uuid, p_state public.payment_state, p_document text, p_mark text)
-returns public.seat_pools
+create function private.set_pool_payment(
+  p_pool uuid, p_state public.payment_state, p_document text, p_mark text, p_shown_cents integer
+) returns public.seat_pools
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   before public.seat_pools;
   after public.seat_pools;
   charge public.charges;
+  moved integer;
   document constant text := nullif(btrim(p_document), '');
   mark constant text := nullif(btrim(p_mark), '');
 begin
@@ -806,11 +808,12 @@ begin
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
   select * into charge from public.charges as stored where stored.pool_id = p_pool for no key update;
-  perform private.change_payment(charge, p_state, document, mark);
+  moved := private.change_payment(charge, p_state, document, mark, p_shown_cents);
   select * into after from public.seat_pools as stored where stored.id = p_pool;
   if private.audited_fields(to_jsonb(after)) <> private.audited_fields(to_jsonb(before)) then
     perform private.audit(
-      'set pool payment', 'seat_pools', p_pool, private.audited_fields(to_jsonb(before)), private.audited_fields(to_jsonb(after))
+      'set pool payment', 'seat_pools', p_pool, private.audited_fields(to_jsonb(before)),
+      private.audited_fields(to_jsonb(after)) || jsonb_build_object('amount_cents', moved)
     );
   end if;
   return after;
@@ -822,13 +825,13 @@ exception
 end;
 $$;
 create function public.set_pool_payment(
-  pool uuid, state public.payment_state, document text default null, mark text default null
+  pool uuid, state public.payment_state, document text default null, mark text default null, shown_cents integer default null
 ) returns public.seat_pools
 language sql security invoker set search_path = '' as $$
-  select * from private.set_pool_payment(pool, state, document, mark);
+  select * from private.set_pool_payment(pool, state, document, mark, shown_cents);
 $$;
 comment on function public.set_pool_payment is
-  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state the numbers are corrected. For admins. Raises PX217 (not from this state, or a number is missing or not valid), PX310 (no such pool).';
+  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state the numbers are corrected. shown_cents: the amount that the admin saw, as in set_payment. For admins. Raises PX217 (not from this state, another amount than was seen, or a number is missing or not valid), PX310 (no such pool).';
 
 create function private.list_own_seats() returns table (
   id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,

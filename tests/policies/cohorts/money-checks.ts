@@ -51,6 +51,19 @@ const move = (to: string) =>
 const listed = (refunds: boolean) =>
   step('admin', `select amount_cents as value from public.list_unpaid(refunds => ${refunds})`);
 
+const payAs = (state: string, shownCents: number) =>
+  step(
+    'admin',
+    `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', 'R1', shown_cents => ${shownCents})) as result`,
+  );
+const shownAmount = step(
+  'admin',
+  `select payment || ' ' || amount_cents as value from public.cohort_booking(${bookingOf('learner', priced)})`,
+);
+const notedAmounts = values(
+  `(select coalesce(string_agg(coalesce(after ->> 'amount_cents', '-'), ',' order by id), '') from public.audit_log where action = 'change payment')`,
+);
+
 export function moneyChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   return {
@@ -108,6 +121,42 @@ export function moneyChecks(run: Run): Checks {
       expect(await seen(part + pay('paid') + noteMoney('chargeback', 4000), money)).toBe(
         'due 10000 10000 4000',
       );
+    },
+
+    'an admin notes the amount that they were shown, or is refused': async () => {
+      const refused = { code: 'PX217' };
+      expect(await run(part + payAs('paid', 10_000))).toMatchObject(refused);
+      expect(await seen(part + payAs('paid', 6000), events)).toBe(
+        'payment 4000 cash, payment 6000 transfer',
+      );
+      const back = paid + cancel('learner', priced) + noteMoney('refund', 1000);
+      expect(await run(back + payAs('refunded', 10_000))).toMatchObject(refused);
+      expect(await seen(back + payAs('refunded', 9000), money)).toBe('refunded 0 10000 10000');
+      const less = paid + noteMoney('refund', 1000);
+      expect(await run(less + payAs('refund_due', 10_000))).toMatchObject(refused);
+      expect(await seen(less + payAs('refund_due', 9000), money)).toBe('refund_due 0 10000 1000');
+      const free = seat + pay('waived');
+      expect(await run(free + payAs('paid', 9999))).toMatchObject(refused);
+      expect(await seen(free + payAs('paid', 10_000), money)).toBe('paid 10000 10000 0');
+      // Pressed again, after an answer that was lost.
+      expect(await seen(part + payAs('paid', 6000) + payAs('paid', 6000), money)).toBe(
+        'paid 10000 10000 0',
+      );
+      // What moved is in the audit log.
+      expect(
+        await seen(part + payAs('paid', 6000) + pay('due') + pay('waived'), notedAmounts),
+      ).toBe('6000,6000,-');
+      expect(await seen(back + payAs('refunded', 9000), notedAmounts)).toBe('10000,9000');
+    },
+
+    'staff see what is open, what was paid, or what was given back': async () => {
+      expect(await seen(part, shownAmount)).toBe('due 6000');
+      expect(await seen(part + noteMoney('payment', 6000), shownAmount)).toBe('paid 10000');
+      expect(await seen(paid + noteMoney('refund', 1000), shownAmount)).toBe('paid 9000');
+      expect(await seen(seat + pay('waived'), shownAmount)).toBe('waived 10000');
+      const ended = part + cancel('learner', priced);
+      expect(await seen(ended + noteMoney('refund', 1000), shownAmount)).toBe('refund_due 3000');
+      expect(await seen(ended + pay('refunded', 'C1'), shownAmount)).toBe('refunded 4000');
     },
 
     'what was paid for a seat that ends is to be given back, whole or not': async () => {

@@ -16,6 +16,8 @@ const pay = (
     caller,
     `select to_jsonb(public.set_pool_payment('${pool}', ${[state, document, mark].map((value) => (value === null ? 'null' : literal(value))).join(', ')})) as result`,
   );
+const payAs = (shownCents: number) =>
+  step('admin', `select public.set_pool_payment('${pool}', 'paid', shown_cents => ${shownCents})`);
 const payments = values(
   `(select string_agg(payment::text, ',' order by queue_number) from public.bookings)`,
 );
@@ -144,6 +146,12 @@ export function poolPaymentChecks(started: Run): Checks {
       expect(await valuesOf(part + pay('paid', 'INV-1', '400') + papers)).toEqual([
         'invoice INV-1 400 payment 30000',
       ]);
+      expect(await run(part + payAs(50_000))).toMatchObject({ code: 'PX217' });
+      expect(await valuesOf(part + payAs(30_000) + money)).toEqual(['paid 50000 50000 0']);
+      const noted = values(
+        `(select after ->> 'amount_cents' from public.audit_log where action = 'set pool payment')`,
+      );
+      expect(await valuesOf(part + payAs(30_000) + noted)).toEqual(['30000']);
       const kept = values(
         `(select payment || ' ' || price_cents || ' ' || (paid_at is not null) || ' ' || (refunded_at is not null) from public.seat_pools)`,
       );

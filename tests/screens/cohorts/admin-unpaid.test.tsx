@@ -147,6 +147,28 @@ test('who has paid is noted in the row, and leaves the list', async () => {
   expect(await storedBooking(emails[1] ?? '')).toMatchObject({ invoice_number: 'Α-1' });
 });
 
+test('an amount that a colleague has changed meanwhile is not noted', async () => {
+  const { word, emails, people } = await owed();
+  const [name = ''] = people;
+  const booking = `holder_email = '${emails[0]}'`;
+  const { user, press } = await openAs('admin', `${url}?q=${word}`);
+  await press(text.paidOf(name));
+  expect(dialog().getByText(pay.paid.text('99 €'))).toBeVisible();
+  await execute(`
+    insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    select charge.id, 'payment', 3000, 'cash', current_date from public.charges as charge
+    join public.bookings as booking on booking.id = charge.booking_id where ${booking}`);
+  await user.click(dialog().getByRole('button', { name: pay.paid.action }));
+  expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  expect(await (await row(name)).findByText('69 €', {}, wait)).toBeVisible();
+  expect(await storedBooking(emails[0] ?? '')).toMatchObject({ payment: 'due' });
+  await press(text.paidOf(name));
+  await user.click(dialog().getByRole('button', { name: pay.paid.action }));
+  await expectToast(pay.paid.done);
+  expect(await storedBooking(emails[0] ?? '')).toMatchObject({ payment: 'paid' });
+});
+
 test('the export holds what the search finds', async () => {
   const { word, emails, people } = await owed();
   const files = keepSavedFiles();

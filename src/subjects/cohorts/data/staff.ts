@@ -204,6 +204,8 @@ type Payment = {
   /** The number of the invoice or of the credit note, and its MARK. */
   document?: string;
   mark?: string;
+  /** The amount that was shown: where it is another one by now, nothing is noted. */
+  shownCents: number | null;
   /** The numbers that are corrected. */
   seen?: { document: string | null; mark: string | null };
 };
@@ -217,6 +219,7 @@ export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> 
       state: payment.state,
       ...(payment.document && { document: payment.document }),
       ...(payment.mark && { mark: payment.mark }),
+      ...(payment.shownCents !== null && { shown_cents: payment.shownCents }),
       ...(payment.seen?.document && { seen_document: payment.seen.document }),
       ...(payment.seen?.mark && { seen_mark: payment.seen.mark }),
     }),

@@ -62,6 +62,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       setPayment({
         bookingId: booking.id,
         state: stateAfter[step],
+        shownCents: booking.amount_cents,
         ...(hasNumbers && { document: typed, mark: mark.trim() }),
         ...(step === 'correct' && {
           seen: { document: booking.invoice_number, mark: booking.invoice_mark },
