@@ -141,6 +141,74 @@ test('who notes that somebody has not paid reads which payment is taken back', a
   expect(await storedBooking(email)).toMatchObject({ payment: 'due' });
 });
 
+test('what was paid through a provider goes back through it, once when the answer is lost', async () => {
+  const { email, press, user } = await openPerson();
+  const charge = `(select charge.id from public.charges as charge
+    join public.bookings as booking on booking.id = charge.booking_id where booking.holder_email = '${email}')`;
+  await execute(`
+    insert into public.payment_orders (charge_id, provider, amount_cents, expires_at) values (${charge}, 'stripe', 9900, now());
+    select public.settle_payment_order(id, 'paid', 9900, 'eur', 'card', 'pi_1') from public.payment_orders where charge_id = ${charge}`);
+  await queryClient.invalidateQueries();
+  const money = await section();
+  const refund = { name: /^Επιστροφή χρημάτων: Πληρωμή 99\s€/ };
+  expect(await money.findByRole('button', refund, wait)).toBeVisible();
+  // Nobody takes back what a provider has reported.
+  await press(adminBookingText.pay.due.action);
+  expect(await dialog().findByText(text.unpaidAgain.reported, {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  await user.click(money.getByRole('button', refund));
+  expect(money.queryByRole('button', { name: /^Αναίρεση/ })).toBeNull();
+  const amount = dialog().getByLabelText(text.note.amount);
+  expect(amount).toHaveValue('99');
+  const submit = () => user.click(dialog().getByRole('button', { name: text.refund.submit }));
+  await user.clear(amount);
+  await submit();
+  expect(dialog().getByText(text.note.amountMissing)).toBeVisible();
+  await user.type(amount, '100');
+  expect(dialog().getByText(text.note.tooMuch('99 €'))).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '30');
+  loseResponse('/rest/v1/rpc/request_refund');
+  await submit();
+  await dialog().findByText(text.refund.notDone, {}, wait);
+  await submit();
+  await expectToast(text.refund.done);
+  expect(await money.findByText(/^Ζητήθηκε .*Δεν έχει σταλεί ακόμη\.$/, {}, wait)).toBeVisible();
+  const stored = () =>
+    execute(
+      `select id, amount_cents, state::text from public.payment_refunds where charge_id = ${charge} order by amount_cents`,
+    );
+  expect(await stored()).toMatchObject([{ amount_cents: 3000, state: 'requested' }]);
+  // The rest is what the next one proposes; and what is to be given back, where that is less.
+  await user.click(money.getByRole('button', refund));
+  expect(dialog().getByLabelText(text.note.amount)).toHaveValue('69');
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  await press(text.note.action);
+  await user.selectOptions(dialog().getByLabelText(text.note.kind), 'refund');
+  await user.clear(dialog().getByLabelText(text.note.amount));
+  await user.type(dialog().getByLabelText(text.note.amount), '70');
+  await user.click(dialog().getByRole('button', { name: text.note.submit }));
+  expect(dialog().getByText(text.note.tooMuch('69 €'))).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  const settle = async (state: string) => {
+    await execute(
+      `select public.settle_refund(id, '${state}') from public.payment_refunds where charge_id = ${charge}`,
+    );
+    await queryClient.invalidateQueries();
+  };
+  await settle('sent');
+  expect(await money.findByText(/Είναι σε εξέλιξη\.$/, {}, wait)).toBeVisible();
+  await settle('failed');
+  expect(await money.findByText(/και απέτυχε\./, {}, wait)).toBeVisible();
+  await user.click(money.getByRole('button', refund));
+  expect(dialog().getByLabelText(text.note.amount)).toHaveValue('99');
+  await submit();
+  await expectToast(text.refund.done);
+  await settle('done');
+  expect(await money.findByText(/^Επιστροφή 99\s€/, {}, wait)).toBeVisible();
+  await waitFor(() => expect(money.queryByRole('button', refund)).toBeNull(), wait);
+});
+
 test('a number of the paper of a company is noted only after a question that names it', async () => {
   const { email, press, submit, fill, user } = await openPerson();
   const course = await storeCourse();

@@ -11,13 +11,16 @@ async function fetchCharge(subject: Subject, signal: AbortSignal) {
     await supabase
       .from('charges')
       .select(
-        `id, price_cents, owed_cents, lowered_cents, received_cents, returned_cents,
-        events:money_events(id, kind, amount_cents, method, day, corrects, created_at),
+        `id, price_cents, owed_cents, lowered_cents, received_cents, returned_cents, refunding_cents,
+        events:money_events(id, kind, amount_cents, method, day, corrects, provider_id, created_at),
+        orders:payment_orders(id, provider, payment_id),
+        refunds:payment_refunds(id, order_id, amount_cents, state, created_at),
         papers:money_documents(id, event_id, kind, series, number, mark, link)`,
       )
       .match('booking' in subject ? { booking_id: subject.booking } : { pool_id: subject.pool })
       .order('id', { referencedTable: 'events' })
       .order('id', { referencedTable: 'papers' })
+      .order('created_at', { referencedTable: 'refunds' })
       .abortSignal(signal)
       .maybeSingle(),
   );
@@ -63,6 +66,30 @@ export async function noteMoney({ chargeId, cents, number, mark, ...movement }: 
       ...(hasPaper && {
         document: { ...(number && { number }), ...(mark && { mark }) },
       }),
+    }),
+  );
+}
+
+type RefundRequest = {
+  chargeId: string;
+  orderId: string;
+  cents: number;
+  /** Of the form: sent again, it asks for nothing more. */
+  request: string;
+};
+
+/**
+ * Asks the provider of a payment to give back a part of it, or all. For admins.
+ * @throws AppError `refund_too_large`, `refund_not_by_provider`, `cohort_invalid`, `booking_gone`, `busy`, `42501`
+ */
+export async function requestRefund({ chargeId, orderId, cents, request }: RefundRequest) {
+  const supabase = await getSupabase();
+  throwIfError(
+    await supabase.rpc('request_refund', {
+      charge: chargeId,
+      order_id: orderId,
+      amount_cents: cents,
+      request,
     }),
   );
 }

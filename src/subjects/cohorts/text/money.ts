@@ -28,6 +28,22 @@ export const moneyText = {
     done: 'Το ποσό αναιρέθηκε.',
     notDone: 'Το ποσό δεν αναιρέθηκε',
   },
+  /** What a provider of payments gives back. */
+  refund: {
+    action: 'Επιστροφή χρημάτων',
+    of: (movement: string) => `Επιστροφή χρημάτων: ${movement}`,
+    title: (movement: string) => `Επιστροφή χρημάτων: ${movement}`,
+    text: 'Τα χρήματα επιστρέφουν όπως πληρώθηκαν, συνήθως μέσα σε λίγες ημέρες. Η εντολή δεν ανακαλείται. Δεν στέλνεται email.',
+    submit: 'Επιστροφή',
+    done: 'Η επιστροφή ζητήθηκε.',
+    notDone: 'Η επιστροφή δεν ζητήθηκε',
+    states: {
+      requested: (day: string) => `Ζητήθηκε ${day}. Δεν έχει σταλεί ακόμη.`,
+      sent: (day: string) => `Ζητήθηκε ${day}. Είναι σε εξέλιξη.`,
+      failed: (day: string) =>
+        `Ζητήθηκε ${day} και απέτυχε. Δοκιμάστε ξανά ή επιστρέψτε το ποσό με κατάθεση.`,
+    },
+  },
   /** A number that a paper of another booking or pool has already. */
   samePaper: {
     title: {
@@ -45,6 +61,8 @@ export const moneyText = {
   unpaidAgain: {
     takesBack: (payment: string, open: string) =>
       `Αναιρείται η τελευταία πληρωμή, ${payment}. Μένουν να πληρωθούν ${open}. Δεν στέλνεται email.`,
+    reported:
+      'Η τελευταία πληρωμή έγινε με κάρτα ή IRIS και δεν αναιρείται. Επιστρέψτε τα χρήματα στα «Ποσά και παραστατικά».',
     refused:
       'Μέρος της τελευταίας πληρωμής έχει επιστραφεί, γι’ αυτό δεν αναιρείται. Αναιρέστε πρώτα την επιστροφή.',
   },

@@ -12,6 +12,7 @@ import { chargeQuery, correctMoney, type Charge } from '../../data/charges';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { moneyText as text } from '../../text/money';
 import { NoteMoneyDialog } from './note-money-dialog';
+import { RefundDialog, refundableOf, type Refundable } from './refund-dialog';
 import { usePeopleChange } from '../people/use-people-change';
 
 const euros = (cents: number) => formatEuros(cents / 100);
@@ -46,11 +47,17 @@ function CorrectDialog({ event, onClose }: { event: Event; onClose: () => void }
   );
 }
 
-type RowProps = { event: Event; charge: Charge; onCorrect: () => void };
+type RowProps = {
+  event: Event;
+  charge: Charge;
+  onCorrect: () => void;
+  onRefund: (refundable: Refundable) => void;
+};
 
 /** A movement with its papers. One that was taken back stays in the list, and says so. */
-function Row({ event, charge, onCorrect }: RowProps) {
+function Row({ event, charge, onCorrect, onRefund }: RowProps) {
   const correction = charge.events.find(({ corrects }) => corrects === event.id);
+  const refundable = refundableOf(charge, event);
   const papers = charge.papers.filter(({ event_id: of }) => of === event.id);
   return (
     <li className="flex items-start justify-between gap-x-6 border-b border-line py-2 text-sm">
@@ -68,7 +75,7 @@ function Row({ event, charge, onCorrect }: RowProps) {
         ))}
         {correction && <p>{text.corrected(formatDay(correction.day))}</p>}
       </div>
-      {!correction && (
+      {!correction && event.provider_id === null && (
         <Button
           tone="plain"
           size="small"
@@ -78,12 +85,38 @@ function Row({ event, charge, onCorrect }: RowProps) {
           {text.correct.action}
         </Button>
       )}
+      {refundable && (
+        <Button
+          tone="plain"
+          size="small"
+          aria-label={text.refund.of(named(event))}
+          onClick={() => onRefund(refundable)}
+        >
+          {text.refund.action}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A refund that a provider has not made, or could not. What it has made is a movement. */
+function UndoneRefund({ refund }: { refund: Charge['refunds'][number] }) {
+  if (refund.state === 'done') return null;
+  return (
+    <li className="border-b border-line py-2 text-sm tabular-nums">
+      <p className="font-semibold">
+        {text.movement(text.kinds.refund, euros(refund.amount_cents))}
+      </p>
+      <p className={refund.state === 'failed' ? 'text-clay-deep' : 'text-ink-muted'}>
+        {text.refund.states[refund.state](formatDay(refund.created_at))}
+      </p>
     </li>
   );
 }
 
 function Movements({ bookingId, charge }: { bookingId: string; charge: Charge }) {
   const [corrected, setCorrected] = useState<Event | null>(null);
+  const [refunded, setRefunded] = useState<{ event: Event; refundable: Refundable } | null>(null);
   const [isNoting, setNoting] = useState(false);
   const movements = charge.events.filter(({ kind }) => kind !== 'correction');
   return (
@@ -105,7 +138,11 @@ function Movements({ bookingId, charge }: { bookingId: string; charge: Charge })
               event={event}
               charge={charge}
               onCorrect={() => setCorrected(event)}
+              onRefund={(refundable) => setRefunded({ event, refundable })}
             />
+          ))}
+          {charge.refunds.map((refund) => (
+            <UndoneRefund key={refund.id} refund={refund} />
           ))}
         </ul>
       )}
@@ -114,6 +151,14 @@ function Movements({ bookingId, charge }: { bookingId: string; charge: Charge })
       </Button>
       {isNoting && (
         <NoteMoneyDialog bookingId={bookingId} charge={charge} onClose={() => setNoting(false)} />
+      )}
+      {refunded && (
+        <RefundDialog
+          charge={charge}
+          refundable={refunded.refundable}
+          name={named(refunded.event)}
+          onClose={() => setRefunded(null)}
+        />
       )}
       {corrected && <CorrectDialog event={corrected} onClose={() => setCorrected(null)} />}
     </>

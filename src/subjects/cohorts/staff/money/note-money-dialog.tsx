@@ -60,8 +60,8 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
     amount:
       cents === null || cents <= 0 || cents > maxCents
         ? text.amountMissing
-        : kind === 'refund' && cents > kept
-          ? text.tooMuch(formatEuros(kept / 100))
+        : kind === 'refund' && cents > kept - charge.refunding_cents
+          ? text.tooMuch(formatEuros((kept - charge.refunding_cents) / 100))
           : undefined,
     day: day === '' || day > today ? text.dayMissing : undefined,
     number: isPrintable(typed.number) ? undefined : adminText.unprintable,

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { centsOf, greekPrice } from '@/shared/fields/price';
+import { adminText } from '@/subjects/staff/text/admin';
+import { formatEuros } from '@/lib/text/number';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { TextField } from '@/ui/fields/text-field';
+import { showToast } from '@/ui/toast-store';
+import { requestRefund, type Charge } from '../../data/charges';
+import { moneyText } from '../../text/money';
+import { usePeopleChange } from '../people/use-people-change';
+
+const text = moneyText.refund;
+
+/** How much of a payment its provider can still give back. */
+export type Refundable = { orderId: string; cents: number };
+
+/** Null for what came otherwise than through a provider, and for what was given back. */
+export function refundableOf(charge: Charge, event: Charge['events'][number]): Refundable | null {
+  const order = charge.orders.find(
+    ({ provider, payment_id: payment }) => `${provider}:${payment}` === event.provider_id,
+  );
+  if (!order) return null;
+  const asked = charge.refunds.filter(
+    ({ order_id: of, state }) => of === order.id && state !== 'failed',
+  );
+  const left = asked.reduce((rest, refund) => rest - refund.amount_cents, event.amount_cents);
+  const kept = charge.received_cents - charge.returned_cents - charge.refunding_cents;
+  const cents = Math.min(left, kept);
+  return cents > 0 ? { orderId: order.id, cents } : null;
+}
+
+type RefundDialogProps = {
+  charge: Charge;
+  refundable: Refundable;
+  /** The payment. */
+  name: string;
+  onClose: () => void;
+};
+
+/** Asks the provider of a payment to give back a part of it or all. */
+export function RefundDialog({ charge, refundable, name, onClose }: RefundDialogProps) {
+  const due =
+    charge.received_cents - charge.returned_cents - charge.refunding_cents - charge.owed_cents;
+  const [amount, setAmount] = useState(
+    greekPrice(due > 0 ? Math.min(due, refundable.cents) : refundable.cents),
+  );
+  const [isChecked, setChecked] = useState(false);
+  // Of this dialog: pressed again after a lost answer, it gives nothing more back.
+  const [request] = useState(() => crypto.randomUUID());
+  const cents = centsOf(amount) ?? 0;
+  const asking = usePeopleChange(
+    () => requestRefund({ chargeId: charge.id, orderId: refundable.orderId, cents, request }),
+    () => {
+      showToast({ tone: 'success', title: text.done });
+      onClose();
+    },
+  );
+  const error =
+    cents <= 0
+      ? moneyText.note.amountMissing
+      : cents > refundable.cents
+        ? moneyText.note.tooMuch(formatEuros(refundable.cents / 100))
+        : undefined;
+  return (
+    <ConfirmDialog
+      open
+      title={text.title(name)}
+      text={text.text}
+      tone="primary"
+      confirmLabel={text.submit}
+      cancelLabel={adminText.cancel}
+      pending={asking.isPending}
+      onConfirm={() => {
+        setChecked(true);
+        if (!error) asking.mutate();
+      }}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        <TextField
+          label={moneyText.note.amount}
+          error={isChecked ? error : undefined}
+          inputMode="decimal"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <FailureNotice error={asking.error} title={text.notDone} />
+      </div>
+    </ConfirmDialog>
+  );
+}
