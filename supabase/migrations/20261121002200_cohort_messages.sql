@@ -80,10 +80,12 @@ create table private.letter_refusals (
   created_at timestamptz not null default now()
 );
 comment on table private.letter_refusals is
-  'Addresses that want no letters but those about their bookings. Kept, so that it stays so: a later interest may be typed by anybody.';
+  'Addresses that want no letters but those about their bookings, until they ask for a course again. Kept without the interest.';
 alter table private.cohort_invitations enable row level security;
 alter table private.letter_refusals enable row level security;
 revoke all on private.cohort_invitations, private.letter_refusals from anon, authenticated;
+-- For submit_course_interest.
+grant select, delete on private.letter_refusals to service_role;
 
 create function private.booked_people(p_cohort uuid)
 returns table (user_id uuid, address text, state public.booking_state)

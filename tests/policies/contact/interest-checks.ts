@@ -98,6 +98,23 @@ export function interestChecks(runAsOwner: Run): Checks {
         });
       },
 
+    'an interest is a newer wish than to get no invitations, unless it is suspicious': async () => {
+      const refused = `insert into private.letter_refusals (email) values ('a@test.example'), ('b@test.example');`;
+      const read = `reset role; select email from private.letter_refusals order by email`;
+      const after = async (sql: string) => {
+        const outcome = await runAsOwner(`${refused} set local role service_role; ${sql} ${read}`);
+        return 'result' in outcome ? outcome.result.map(({ email }) => email) : outcome;
+      };
+      const asked = `select ${interest({ email: 'A@test.example' })};`;
+      const known = `insert into public.course_interests (course_id, name, email)
+        values ('${fixtureIds.courseWithoutInterests}', 'A', 'a@test.example');`;
+      const flood = earlier(5, { caller: 'network', age: '1 minute' });
+      expect(await after('')).toEqual(['a@test.example', 'b@test.example']);
+      expect(await after(asked)).toEqual(['b@test.example']);
+      expect(await after(known + asked)).toEqual(['b@test.example']);
+      expect(await after(flood + asked)).toEqual(['a@test.example', 'b@test.example']);
+    },
+
     'an interest belongs to an account only with the e-mail of that account': async () => {
       const email = emailOf('learner');
       expect(
