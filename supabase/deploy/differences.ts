@@ -37,6 +37,12 @@ export function listDifferences(state: ProjectState, wanted: Wanted): string[] {
     state.letters.schedule === null
       ? ['letters: pg_cron does not send them']
       : []),
+    ...('PAYMENT_WORK_SECRET' in wanted.secrets &&
+    state.payments?.hasScheduler &&
+    state.payments.schedule === null
+      ? ['payments: pg_cron does not ask about them']
+      : []),
+    ...state.paymentProblems,
     ...wanted.functions.flatMap(({ name, verifiesJwt }) => {
       const found = functions.get(name);
       if (!found) return [`edge function ${name}: not deployed`];

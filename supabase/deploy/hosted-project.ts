@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { CliResult } from '../local/database/supabase-cli.ts';
 import { DeployError, type DeployOptions } from './options.ts';
+import { makeStripeWebhook, paymentEventUrl, stripeProblem, vivaProblem } from './payments.ts';
 import type { StartingCourse } from './starting-courses.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -23,6 +26,10 @@ export type ProjectState = {
   dueWork: Schedule | null;
   /** Whether the project has what sending letters on a schedule needs, and how often it does; null without the schema. */
   letters: Schedule | null;
+  /** The same of the work on payments. */
+  payments: Schedule | null;
+  /** What is wrong at who takes payments. */
+  paymentProblems: string[];
 };
 
 export type HostedProject = {
@@ -54,11 +61,14 @@ const schedulesSchema = z
       schedule: z.string().nullable(),
       has_mail_scheduler: z.boolean(),
       mail_schedule: z.string().nullable(),
+      has_payment_scheduler: z.boolean(),
+      payment_schedule: z.string().nullable(),
     }),
   ])
   .transform(([row]) => ({
     dueWork: { hasScheduler: row.has_scheduler, schedule: row.schedule },
     letters: { hasScheduler: row.has_mail_scheduler, schedule: row.mail_schedule },
+    payments: { hasScheduler: row.has_payment_scheduler, schedule: row.payment_schedule },
   }));
 const functionsSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
 
@@ -90,7 +100,7 @@ function splitConnectionString(text: string): {
 
 /** The calls of the official CLI for one hosted project. */
 export function hostedProject(
-  { project, databaseUrl }: DeployOptions,
+  { project, databaseUrl, payments }: DeployOptions,
   workspace: Workspace,
   runCli: RunCli,
 ): HostedProject {
@@ -138,12 +148,14 @@ export function hostedProject(
           [
             ...select,
             `select due.has_scheduler, due.schedule,
-             mail.has_scheduler as has_mail_scheduler, mail.schedule as mail_schedule
-           from private.due_work_schedule() as due, private.letters_schedule() as mail`,
+             mail.has_scheduler as has_mail_scheduler, mail.schedule as mail_schedule,
+             payment.has_scheduler as has_payment_scheduler, payment.schedule as payment_schedule
+           from private.due_work_schedule() as due, private.letters_schedule() as mail,
+             private.payments_schedule() as payment`,
           ],
           schedulesSchema,
         )
-      : { dueWork: null, letters: null };
+      : { dueWork: null, letters: null, payments: null };
 
   /** @param hasSchema without it the project has no courses, and no table of them */
   async function readMissingCourses(hasSchema: boolean): Promise<StartingCourse[]> {
@@ -154,6 +166,35 @@ export function hostedProject(
     );
   }
 
+  const readSecrets = async (): Promise<Record<string, string>> => {
+    const secrets = await read(['secrets', 'list', inProject, '--output', 'json'], secretsSchema);
+    return Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
+  };
+
+  /** Its secret is shown once, so a webhook whose secret the project does not have is of no use. */
+  async function readStripeProblem(secrets: Record<string, string>): Promise<string | null> {
+    if (!payments?.stripe) return null;
+    const problem = await stripeProblem(payments.stripe, paymentEventUrl(project, 'stripe'));
+    if (problem) return problem;
+    return 'STRIPE_WEBHOOK_SECRET' in secrets ? null : 'secret STRIPE_WEBHOOK_SECRET: not set';
+  }
+
+  async function readPaymentProblems(secrets: Record<string, string>): Promise<string[]> {
+    const problems = [
+      await readStripeProblem(secrets),
+      payments?.viva ? await vivaProblem(payments.viva, paymentEventUrl(project, 'viva')) : null,
+    ];
+    return problems.filter((problem) => problem !== null);
+  }
+
+  async function setUpStripe(): Promise<void> {
+    if (!payments?.stripe || (await readStripeProblem(await readSecrets())) === null) return;
+    const secret = await makeStripeWebhook(payments.stripe, paymentEventUrl(project, 'stripe'));
+    const file = join(workspace.folder, 'stripe.env');
+    await writeFile(file, `STRIPE_WEBHOOK_SECRET=${secret}\n`, { mode: 0o600 });
+    await run(['secrets', 'set', inProject, '--env-file', file, '--yes']);
+  }
+
   return {
     async readState() {
       // First, because this is the cheapest call and shows whether there is a token and a project.
@@ -161,7 +202,7 @@ export function hostedProject(
         ['functions', 'list', inProject, '--output', 'json'],
         functionsSchema,
       );
-      const secrets = await read(['secrets', 'list', inProject, '--output', 'json'], secretsSchema);
+      const secrets = await readSecrets();
       const { migrations } = await read(
         ['db', 'push', inDatabase, '--dry-run', '--output-format', 'json'],
         migrationsSchema,
@@ -172,7 +213,8 @@ export function hostedProject(
       );
       return {
         functions,
-        secrets: Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
+        secrets,
+        paymentProblems: await readPaymentProblems(secrets),
         missingMigrations: migrations,
         // What config.toml does not declare is the project's own affair.
         settings: changes
@@ -219,6 +261,16 @@ export function hostedProject(
                 run(['db', 'query', inDatabase, '--file', workspace.lettersFile ?? '', '--yes']),
             },
           ]),
+      ...(workspace.paymentsFile === null
+        ? []
+        : [
+            {
+              title: 'Schedule of payments',
+              run: () =>
+                run(['db', 'query', inDatabase, '--file', workspace.paymentsFile ?? '', '--yes']),
+            },
+          ]),
+      ...(payments?.stripe ? [{ title: 'Webhook of Stripe', run: setUpStripe }] : []),
       ...(workspace.startingCourses.length === 0
         ? []
         : [

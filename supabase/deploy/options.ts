@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { decodeBadgeKey } from '../../src/subjects/certificates/badge-keys.ts';
+import { readStripe, readViva } from '../functions/_shared/payments/settings.ts';
 import { localBadgeKey } from '../local/badge-key.ts';
+import type { PaymentOptions } from './payments.ts';
 
 /** A wrong or missing parameter, or a command that cannot go on. Its message is for the terminal, without a stack. */
 export class DeployError extends Error {}
@@ -23,6 +25,8 @@ export type DeployOptions = {
   mail: { provider: 'resend' | 'postmark'; key: string; from: string; secret: string } | null;
   /** All or none: the bank account that letters name. */
   bank: { holder: string; name: string; iban: string } | null;
+  /** Who takes payments; null for nobody. */
+  payments: PaymentOptions | null;
   /** The private key that signs badges; null for no badges. */
   badgeKey: string | null;
 };
@@ -49,6 +53,11 @@ Environment variables:
   SEND_MAIL_SECRET                        what the schedule of the letters tells the edge function: 32 characters or more
   BANK_ACCOUNT_HOLDER, BANK_NAME,
   BANK_IBAN                               the bank account in these letters
+  STRIPE_SECRET_KEY                       payments with Stripe; its webhook is made
+  VIVA_MERCHANT_ID, VIVA_API_KEY,
+  VIVA_CLIENT_ID, VIVA_CLIENT_SECRET,
+  VIVA_SOURCE_CODE, VIVA_ENVIRONMENT      payments with Viva; the last is demo or empty
+  PAYMENT_WORK_SECRET                     what the schedule of payments tells the edge function: 32 characters or more
   BADGE_PRIVATE_KEY                       signs certificates as badges; made by \`npm run badge-key\``;
 
 const isAllOrNone = (values: string[]) => new Set(values.map((value) => value === '')).size === 1;
@@ -73,6 +82,14 @@ function isConnectionString(text: string): boolean {
   }
 }
 
+const vivaNames = [
+  'VIVA_MERCHANT_ID',
+  'VIVA_API_KEY',
+  'VIVA_CLIENT_ID',
+  'VIVA_CLIENT_SECRET',
+  'VIVA_SOURCE_CODE',
+] as const;
+
 const environmentSchema = z
   .object({
     SUPABASE_DB_URL: z
@@ -96,6 +113,22 @@ const environmentSchema = z
     BANK_ACCOUNT_HOLDER: z.string().default(''),
     BANK_NAME: z.string().default(''),
     BANK_IBAN: z.string().default(''),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^([sr]k_(test|live)_\w+)?$/, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.')
+      .default(''),
+    // Only tests have it.
+    STRIPE_URL: z.string().default(''),
+    VIVA_MERCHANT_ID: z.string().default(''),
+    VIVA_API_KEY: z.string().default(''),
+    VIVA_CLIENT_ID: z.string().default(''),
+    VIVA_CLIENT_SECRET: z.string().default(''),
+    VIVA_SOURCE_CODE: z.string().default(''),
+    VIVA_ENVIRONMENT: z.enum(['', 'demo'], 'VIVA_ENVIRONMENT must be demo or empty.').default(''),
+    PAYMENT_WORK_SECRET: z
+      .string()
+      .regex(/^([\w-]{32,})?$/, 'PAYMENT_WORK_SECRET needs 32 or more letters, digits, - or _.')
+      .default(''),
     BADGE_PRIVATE_KEY: z
       .string()
       .refine(
@@ -114,7 +147,23 @@ const environmentSchema = z
   )
   .refine((env) => isAllOrNone([env.BANK_ACCOUNT_HOLDER, env.BANK_NAME, env.BANK_IBAN]), {
     message: 'Set BANK_ACCOUNT_HOLDER, BANK_NAME and BANK_IBAN, or none.',
-  });
+  })
+  .refine((env) => isAllOrNone(vivaNames.map((name) => env[name])), {
+    message: `Set ${vivaNames.join(', ')}, or none.`,
+  })
+  .refine(
+    (env) =>
+      (env.PAYMENT_WORK_SECRET === '') ===
+      (env.STRIPE_SECRET_KEY === '' && env.VIVA_API_KEY === ''),
+    { message: 'Set PAYMENT_WORK_SECRET with STRIPE_SECRET_KEY or with that of Viva, or none.' },
+  );
+
+function readPayments(env: z.output<typeof environmentSchema>): PaymentOptions | null {
+  const { PAYMENT_WORK_SECRET: secret } = env;
+  if (!secret) return null;
+  const environment = { get: (name: string) => (env as Record<string, string>)[name] };
+  return { secret, stripe: readStripe(environment), viva: readViva(environment) };
+}
 
 function readFlags(parameters: string[]) {
   try {
@@ -188,6 +237,7 @@ export function readOptions(
     bank: env.BANK_IBAN
       ? { holder: env.BANK_ACCOUNT_HOLDER, name: env.BANK_NAME, iban: env.BANK_IBAN }
       : null,
+    payments: readPayments(env),
     badgeKey: env.BADGE_PRIVATE_KEY || null,
   };
 }

@@ -1,6 +1,7 @@
 import { listDifferences } from './differences.ts';
 import type { HostedProject, ProjectState } from './hosted-project.ts';
 import { sendMailUrl, type DeployOptions } from './options.ts';
+import { noIris, paymentWorkUrl, vivaSteps } from './payments.ts';
 import type { Workspace } from './workspace.ts';
 
 const list = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
@@ -19,6 +20,18 @@ function describeLetters({ letters, secrets }: ProjectState, project: string): s
   if (!letters?.hasScheduler)
     return `Letters: the project has no pg_cron, pg_net or Vault. Let another scheduler send a POST with SEND_MAIL_SECRET as the header x-send-mail-secret to ${sendMailUrl(project)} every minute.`;
   return `Letters: pg_cron sends them (schedule ${letters.schedule ?? 'missing'}).`;
+}
+
+/** Says who takes payments and what is left to do for it; nothing where nobody does. */
+function describePayments({ payments, secrets }: ProjectState, project: string): string[] {
+  if (!('PAYMENT_WORK_SECRET' in secrets)) return [];
+  const hasViva = 'VIVA_API_KEY' in secrets;
+  return [
+    payments?.hasScheduler
+      ? `Payments: pg_cron asks about them (schedule ${payments.schedule ?? 'missing'}).`
+      : `Payments: the project has no pg_cron, pg_net or Vault. Let another scheduler send a POST with PAYMENT_WORK_SECRET as the header x-payment-work-secret to ${paymentWorkUrl(project)} every minute.`,
+    hasViva ? vivaSteps(project) : noIris,
+  ];
 }
 
 /**
@@ -49,6 +62,7 @@ export async function runDeployment(
   const state = await project.readState();
   print(describeDueWork(state));
   print(describeLetters(state, ref));
+  for (const line of describePayments(state, ref)) print(line);
   const after = listDifferences(state, workspace);
   if (after.length === 0) {
     print('Deployed. The project was read again: nothing differs.');

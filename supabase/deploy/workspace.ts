@@ -2,10 +2,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../local/config-toml.ts';
+import { vivaUrls } from '../functions/_shared/payments/viva.ts';
 import { supabaseFolder } from '../local/settings.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { hostedConfig } from './hosted-config.ts';
 import { sendMailUrl, type DeployOptions } from './options.ts';
+import { paymentWorkUrl, type PaymentOptions } from './payments.ts';
 import { readStartingCourses, type StartingCourse } from './starting-courses.ts';
 
 export type EdgeFunction = {
@@ -28,6 +30,8 @@ export type Workspace = {
   coursesFile: string;
   /** A file with the SQL that schedules the sending of letters; null where none are sent. */
   lettersFile: string | null;
+  /** The same of the work on payments. */
+  paymentsFile: string | null;
   remove: () => Promise<void>;
 };
 
@@ -40,11 +44,26 @@ async function findFunctions(): Promise<EdgeFunction[]> {
     .map(({ name }) => ({ name, verifiesJwt: settings?.[name]?.verify_jwt ?? true }));
 }
 
+const paymentSecrets = ({ secret, stripe, viva }: PaymentOptions): Record<string, string> => ({
+  PAYMENT_WORK_SECRET: secret,
+  // That of its webhook follows when there is one.
+  ...(stripe && { STRIPE_SECRET_KEY: stripe.secretKey }),
+  ...(viva && {
+    VIVA_MERCHANT_ID: viva.merchantId,
+    VIVA_API_KEY: viva.apiKey,
+    VIVA_CLIENT_ID: viva.clientId,
+    VIVA_CLIENT_SECRET: viva.clientSecret,
+    VIVA_SOURCE_CODE: viva.sourceCode,
+    VIVA_ENVIRONMENT: viva.urls === vivaUrls.demo ? 'demo' : 'live',
+  }),
+});
+
 function functionSecrets({
   origin,
   google,
   mail,
   bank,
+  payments,
   badgeKey,
 }: DeployOptions): Record<string, string> {
   return {
@@ -64,13 +83,17 @@ function functionSecrets({
       BANK_NAME: bank.name,
       BANK_IBAN: bank.iban,
     }),
+    ...(payments && paymentSecrets(payments)),
     ...(badgeKey && { BADGE_PRIVATE_KEY: badgeKey }),
   };
 }
 
-/** Neither value can hold a quotation mark: `readOptions` has checked them. */
+/** No value can hold a quotation mark: `readOptions` has checked them. */
 const scheduleOfLetters = ({ project, mail }: DeployOptions) =>
   `select private.schedule_letters('${sendMailUrl(project)}', '${mail?.secret}')`;
+
+const scheduleOfPayments = ({ project, payments }: DeployOptions) =>
+  `select private.schedule_payments('${paymentWorkUrl(project)}', '${payments?.secret}')`;
 
 /**
  * Writes what is deployed to a temporary folder: migrations, e-mail templates, settings, bundled functions and
@@ -103,6 +126,8 @@ export async function createWorkspace(options: DeployOptions): Promise<Workspace
     if (options.hasStartingCourses) await writeFile(coursesFile, sql);
     const lettersFile = options.mail && join(folder, 'letters.sql');
     if (lettersFile) await writeFile(lettersFile, scheduleOfLetters(options), { mode: 0o600 });
+    const paymentsFile = options.payments && join(folder, 'payments.sql');
+    if (paymentsFile) await writeFile(paymentsFile, scheduleOfPayments(options), { mode: 0o600 });
     return {
       folder,
       functions,
@@ -111,6 +136,7 @@ export async function createWorkspace(options: DeployOptions): Promise<Workspace
       startingCourses,
       coursesFile,
       lettersFile,
+      paymentsFile,
       remove,
     };
   } catch (error) {

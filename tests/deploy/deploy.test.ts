@@ -17,9 +17,12 @@ import { hasPostgres } from '../support/postgres/database.ts';
 import { hostedSchema } from '../support/postgres/hosted-schema.ts';
 import { findPostgresPackage } from '../support/postgres/programs.ts';
 import { startServer, superuser, type PostgresServer } from '../support/postgres/server.ts';
+import { localStripe, stripePath } from '../../supabase/local/payments/settings.ts';
+import { startStandIns } from '../functions/payments/stand-ins.ts';
 import { projectRef } from './management-api.ts';
 import { origin, withManagementApi } from './with-management-api.ts';
 
+let standIns: Awaited<ReturnType<typeof startStandIns>>;
 let postgres: PostgresServer | undefined;
 let database: Client;
 
@@ -59,6 +62,7 @@ async function countRows() {
 
 describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
   beforeAll(async () => {
+    standIns = await startStandIns();
     postgres = await startServer(findPostgresPackage() ?? '');
     database = new Client({
       host: '127.0.0.1',
@@ -77,6 +81,7 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
 
   afterAll(async () => {
     await workspace?.remove();
+    await standIns.close();
     await database.end();
     await postgres?.stop();
   });
@@ -116,10 +121,16 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       MAIL_FROM: 'Academy <hello@academy.test>',
       SEND_MAIL_SECRET: 'letters-'.repeat(4),
     };
+    const payments = {
+      STRIPE_SECRET_KEY: localStripe.secretKey,
+      PAYMENT_WORK_SECRET: 'payments-'.repeat(4),
+    };
     const given = {
       ...environment(),
       ...google,
       ...mail,
+      ...payments,
+      STRIPE_URL: standIns.url + stripePath,
     };
     const flags = ['--project', projectRef, '--site', origin, '--with-courses'];
     const options = readOptions(flags, given, origin);
@@ -151,6 +162,9 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
       SITE_ORIGINS: origin,
       ...google,
       ...mail,
+      ...payments,
+      // Stripe shows it when the webhook is made.
+      STRIPE_WEBHOOK_SECRET: expect.stringMatching(/^whsec_/) as string,
     });
     const versions = readdirSync(join(supabaseFolder, 'migrations')).map((file) =>
       file.slice(0, 14),
@@ -170,9 +184,11 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     const state = await deployed.readState();
     expect(state.dueWork).toEqual({ hasScheduler: true, schedule: '* * * * *' });
     expect(state.letters).toEqual(state.dueWork);
+    expect(state.payments).toEqual(state.dueWork);
     expect(listDifferences(state, workspace)).toEqual([]);
     const { rows } = await database.query('select command from cron.job order by jobname');
     expect(rows.map(({ command }) => command as string)).toEqual([
+      'select private.call_payment_work()',
       'select private.run_due()',
       'select private.call_send_mail()',
     ]);

@@ -56,6 +56,7 @@ test('a deployment is a dry run unless --apply is given', () => {
     google: null,
     mail: null,
     bank: null,
+    payments: null,
     badgeKey: null,
   });
   expect(read(['--project', ref, '--apply']).isApplied).toBe(true);
@@ -116,6 +117,8 @@ test('lists a secret with another value, without the value', () => {
     missingCourses: [{ slug: 'ai', title: 'AI' }],
     dueWork: null,
     letters: null,
+    payments: null,
+    paymentProblems: [],
   };
   const wanted = {
     secrets: { SITE_ORIGINS: origin },
@@ -140,6 +143,7 @@ test.each([
     startingCourses,
     coursesFile: '',
     lettersFile: null,
+    paymentsFile: null,
     remove: async () => {},
   };
   const { steps } = hostedProject(read(['--project', ref]), workspace, () => Promise.reject());
@@ -158,6 +162,7 @@ test.each([
     startingCourses: [],
     coursesFile: '',
     lettersFile,
+    paymentsFile: null,
     remove: async () => {},
   };
   const { steps } = hostedProject(read(['--project', ref]), workspace, () => Promise.reject());

@@ -28,6 +28,7 @@ const readProject = (
     startingCourses: [],
     coursesFile: '',
     lettersFile: null,
+    paymentsFile: null,
     remove: async () => {},
   };
   return hostedProject(options, workspace, run).readState();

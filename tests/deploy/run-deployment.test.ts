@@ -16,6 +16,8 @@ const complete: ProjectState = {
   missingCourses: [],
   dueWork: { hasScheduler: true, schedule: '* * * * *' },
   letters: { hasScheduler: true, schedule: null },
+  payments: { hasScheduler: true, schedule: null },
+  paymentProblems: [],
 };
 const waiting =
   'Letters: the project has no mail provider (MAIL_PROVIDER and what belongs to it), so they wait in the outbox.';

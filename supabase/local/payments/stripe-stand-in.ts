@@ -36,6 +36,14 @@ type Refund = {
   metadata: Record<string, string>;
 };
 
+type Webhook = {
+  id: string;
+  object: 'webhook_endpoint';
+  url: string;
+  enabled_events: string[];
+  status: 'enabled' | 'disabled';
+};
+
 const choices = [
   { value: 'pay', label: 'Πληρωμή με κάρτα', isMain: true },
   { value: 'insufficient_funds', label: 'Απόρριψη: ανεπαρκές υπόλοιπο' },
@@ -65,6 +73,7 @@ export class StripeStandIn {
   readonly #deliver: Deliver;
   readonly #sessions = new Map<string, Session>();
   readonly #refunds = new Map<string, Refund>();
+  readonly #webhooks = new Map<string, Webhook>();
   /** The form and the answer of each idempotency key. */
   readonly #answers = new Map<string, { form: string; answer: object }>();
 
@@ -112,6 +121,7 @@ export class StripeStandIn {
     const [, id = '', action] =
       /^\w+ \/v1\/(?:checkout\/sessions|refunds)\/(\w+)(\/expire)?$/.exec(call) ?? [];
     if (call === 'POST /v1/checkout/sessions') return this.#createSession(form, origin);
+    if (/^\w+ \/v1\/webhook_endpoints/.test(call)) return this.#answerWebhooks(call, form);
     if (call === 'POST /v1/refunds') return this.#createRefund(form);
     if (call === 'GET /v1/refunds') {
       const payment = url.searchParams.get('payment_intent');
@@ -167,6 +177,29 @@ export class StripeStandIn {
     };
     this.#sessions.set(id, session);
     return Response.json(this.#asJson(session, origin, false));
+  }
+
+  #answerWebhooks(call: string, form: URLSearchParams): Response {
+    const [, id = ''] = /webhook_endpoints\/(\w+)$/.exec(call) ?? [];
+    if (call === 'GET /v1/webhook_endpoints')
+      return Response.json({ object: 'list', data: [...this.#webhooks.values()], has_more: false });
+    if (call === 'POST /v1/webhook_endpoints') {
+      const webhook: Webhook = {
+        id: newId('we'),
+        object: 'webhook_endpoint',
+        url: form.get('url') ?? '',
+        enabled_events: [...form]
+          .filter(([name]) => name.startsWith('enabled_events'))
+          .map(([, event]) => event),
+        status: 'enabled',
+      };
+      this.#webhooks.set(webhook.id, webhook);
+      return Response.json({ ...webhook, secret: newId('whsec') });
+    }
+    const isDeleted = call.startsWith('DELETE') && this.#webhooks.delete(id);
+    return isDeleted
+      ? Response.json({ id, object: 'webhook_endpoint', deleted: true })
+      : fail(404, 'resource_missing', 'No such webhook endpoint');
   }
 
   #createRefund(form: URLSearchParams): Response {
