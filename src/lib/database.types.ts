@@ -2256,7 +2256,10 @@ export type Database = {
       attendance_sheet: { Args: { meeting: string }; Returns: Json };
       badge_facts: { Args: { caller: string; code: string }; Returns: Json };
       badge_status: { Args: { list: number }; Returns: number[] };
-      book: { Args: { cohort: string; early_start?: boolean; request?: string }; Returns: Json };
+      book: {
+        Args: { cohort: string; early_start?: boolean; list_only?: boolean; request?: string };
+        Returns: Json;
+      };
       cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };
       certificate_detail: { Args: { certificate: string }; Returns: Json };
       change_seat_pool: {

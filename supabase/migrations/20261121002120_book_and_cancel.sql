@@ -341,7 +341,7 @@ $$;
 comment on function private.insert_booking(public.cohorts, uuid, text, text, uuid) is
   'Books a seat where one is free and nobody waits, else a place in the waiting list. The cohort is locked by the caller.';
 
-create function private.book(p_cohort uuid, p_request uuid, p_early_start boolean) returns jsonb
+create function private.book(p_cohort uuid, p_request uuid, p_early_start boolean, p_list_only boolean) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
@@ -393,18 +393,24 @@ begin
   end if;
   perform private.set_cause('booked');
   booking := private.insert_booking(cohort, person, null, null, p_request);
+  if p_list_only and booking.state = 'confirmed' then
+    -- Undoes it: a place in the list obliges to nothing, and a seat may cost something.
+    raise exception 'a seat is free' using errcode = 'PX240';
+  end if;
   perform private.note_early_start(booking, p_early_start);
   return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.book(cohort uuid, request uuid default null, early_start boolean default false) returns jsonb
+create function public.book(
+  cohort uuid, request uuid default null, early_start boolean default false, list_only boolean default false
+) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.book(cohort, request, early_start);
+  select private.book(cohort, request, early_start, list_only);
 $$;
-comment on function public.book(uuid, uuid, boolean) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour).';
+comment on function public.book(uuid, uuid, boolean, boolean) is
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$

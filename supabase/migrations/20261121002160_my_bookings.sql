@@ -28,7 +28,10 @@ begin
         'cohort', jsonb_build_object(
           'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
           'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', private.cancel_reason_of(cohort.id),
-          'is_open', private.is_booking_open(cohort), 'has_seat', cohort.taken < cohort.capacity and cohort.waiting = 0
+          'is_open', private.is_booking_open(cohort),
+          -- The seat of an own offer that has lapsed is free, also before run_due has noted it.
+          'has_seat', cohort.waiting = 0 and cohort.taken < cohort.capacity
+            + (booking.state = 'offered' and private.clock() >= booking.offer_expires_at)::integer
         ),
         'trainer', case when trainer.id is not null then jsonb_build_object(
           'name', trainer.name, 'portrait_url', trainer.portrait_url

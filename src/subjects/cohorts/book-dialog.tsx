@@ -21,6 +21,7 @@ import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
 import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
+import { errorCode } from '@/lib/errors';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -31,7 +32,7 @@ type BookDialogProps = {
     'id' | 'title' | 'category' | 'refund_terms' | 'modules' | 'enrolment_mode' | 'lessons_open'
   >;
   cohort: PublicCohort;
-  /** Whether only a place in the waiting list is left. */
+  /** Whether only a place in the waiting list seems to be left. */
   isFull: boolean;
   /** A booking of another date of the course. */
   other: MyBooking | undefined;
@@ -47,12 +48,15 @@ function useSeatThatPays(courseId: string, userId: string) {
 }
 
 /** Asks whether to book, with price and terms, and leads to the page with the booking. */
-export function BookDialog({ course, cohort, isFull, other, onClose }: BookDialogProps) {
+export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }: BookDialogProps) {
   const navigate = useNavigate();
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
   // A press whose answer was lost books once, also when it is repeated.
   const [request] = useState(() => crypto.randomUUID());
+  // Who asked for the list has not seen what a seat obliges to: it is shown before they get one.
+  const [isSeatFree, setIsSeatFree] = useState(false);
+  const isFull = seemsFull && !isSeatFree;
   const seat = useSeatThatPays(course.id, userId);
   const cents = seat ? 0 : (cohort.price_cents ?? 0);
   const isContract = cents > 0 && !isFull;
@@ -62,9 +66,12 @@ export function BookDialog({ course, cohort, isFull, other, onClose }: BookDialo
       mutationFn: () =>
         changeBooking(
           userId,
-          () => book(cohort.id, request, early.isAsked),
+          () => book(cohort.id, { request, isEarly: early.isAsked, isListOnly: isFull }),
           (bookings) => liveBookingOf(bookings, cohort.id),
         ),
+      onError: (error) => {
+        if (errorCode(error) === 'seat_free') setIsSeatFree(true);
+      },
       onSuccess: ({ state }) => {
         void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
         void queryClient.invalidateQueries({ queryKey: ['learning'] });

@@ -142,7 +142,7 @@ describe('exportOwnData', () => {
     const cohort = await storeCohort(course.id, { capacity: 2 });
     for (const person of [other, user]) {
       await signInAs(person);
-      await book(cohort.id, crypto.randomUUID());
+      await book(cohort.id, { request: crypto.randomUUID() });
     }
     await execute(`
       insert into public.billing_details (booking_id, kind, name)

@@ -61,7 +61,7 @@ test('a seat is booked, offered to the next, accepted and paid', async () => {
     price_cents: 9900,
     meetings: [{ starts_at: '2030-07-01T15:00:00+00:00' }],
   });
-  const booking = await book(cohort, crypto.randomUUID());
+  const booking = await book(cohort, { request: crypto.randomUUID() });
   expect(booking).toMatchObject({ state: 'confirmed', payment: 'due', place: null });
   await saveBilling({ bookingId: booking.id, kind: 'receipt', name: 'Άννα Άλφα' });
 

@@ -9,6 +9,7 @@ import {
   archiveCourse,
   binCourse,
   book,
+  bookWith,
   cancel,
   clockAt,
   cohort,
@@ -148,6 +149,19 @@ export function bookingChecks(run: Run): Checks {
       expect(resultOf(await run(alone + book('otherLearner')))).toMatchObject({
         state: 'confirmed',
       });
+    },
+
+    'who was shown the list only gets no seat': async () => {
+      const list = 'list_only => true';
+      expect(await run(bookWith(list))).toMatchObject({ code: 'PX240' });
+      expect(resultOf(await run(book('newUser') + bookWith(list)))).toMatchObject({
+        state: 'waiting',
+      });
+      const freed = joined('learner', 'otherLearner') + cancel('otherLearner') + cancel();
+      expect(await run(freed + bookWith(list, 'otherLearner'))).toMatchObject({ code: 'PX240' });
+      expect(resultOf(await run(book() + bookWith(list)))).toMatchObject({ state: 'confirmed' });
+      const lapsed = joined('learner', 'otherLearner') + cancel() + clockAt('24:00');
+      expect(await run(lapsed + bookWith(list, 'otherLearner'))).toMatchObject({ code: 'PX240' });
     },
 
     'who books is given what staff booked for the address': async () => {

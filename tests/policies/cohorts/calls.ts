@@ -43,6 +43,10 @@ const quoted = (value: string | null | undefined) => (value ? literal(value) : '
 export const book = (user: TestUser = 'learner', of = cohort, request?: string) =>
   step(user, `select public.book('${of}', ${quoted(request)}) as result`);
 
+/** SQL that books with more arguments. */
+export const bookWith = (more: string, user: TestUser = 'learner', of = cohort) =>
+  step(user, `select public.book('${of}', ${more}) as result`);
+
 /** SQL of the last booking of a user in a cohort. It is read as the owner of the function that {@link bookingFunction} makes. */
 export const bookingOf = (user: TestUser = 'learner', of = cohort) =>
   `pg_temp.booking_of('${testUsers[user]}', '${of}')`;

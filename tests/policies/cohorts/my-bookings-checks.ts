@@ -7,6 +7,7 @@ import {
   book,
   bookingOf,
   cancel,
+  clockAt,
   cohort,
   elsewhere,
   meeting,
@@ -82,6 +83,11 @@ export function myBookingsChecks(run: Run): Checks {
         { state: 'offered', place: null, was_offered: true, price_cents: 0 },
       ]);
       expect(await seen(offered + accept())).toMatchObject([{ state: 'confirmed' }]);
+      // Of an own offer, once it has lapsed.
+      expect(await seen(offered)).toMatchObject([{ cohort: { has_seat: false } }]);
+      expect(await seen(offered + clockAt('24:00'))).toMatchObject([
+        { cohort: { has_seat: true } },
+      ]);
     },
     [links]: async () => {
       expect(linked(await seen(link + book()))).toMatchObject([{ link: 'https://meet.example/a' }]);

@@ -227,6 +227,32 @@ test('who comes too late joins the waiting list and learns the place', async () 
   expect(await stored(user.id)).toEqual([{ state: 'waiting', cohort_id: cohort.id }]);
 });
 
+test('a seat that is freed under the question about the list is shown with its terms before it is booked', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { capacity: 1 });
+  await bookForAnother(cohort.id);
+  const user = await newUser();
+  await signInAs(user);
+  const { user: person, router } = open(`/course/${course.slug}`);
+  const region = await dates();
+  await person.click(
+    await region.findByRole('button', { name: actionIn(7, cohortText.join) }, wait),
+  );
+  const list = await screen.findByRole('button', { name: bookText.confirmWaiting }, wait);
+  await execute(`update public.bookings set state = 'cancelled' where cohort_id = '${cohort.id}'`);
+  await person.click(list);
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: bookText.title(course.title) }, wait),
+  );
+  expect(await dialog.findByText(errorMessage('seat_free'))).toBeVisible();
+  expect(await stored(user.id)).toEqual([]);
+  await person.click(dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
+  await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
+  expect(await stored(user.id)).toEqual([{ state: 'confirmed', cohort_id: cohort.id }]);
+  expect(await startsEarly(user.id)).toEqual([{ is_early: true }]);
+});
+
 test('who has booked sees that instead of the button, and a refusal is said in the dialog', async () => {
   const course = await storeCourse({ mode: 'booking', lessons: [] });
   const mine = await storeCohort(course.id, { meetings: ['3 days'] });

@@ -1,6 +1,5 @@
 import { CertificateLink } from '@/subjects/certificates/sheet/certificate-link';
 import { bookingsText } from '../text/bookings';
-import { bookText } from '../text/cohorts';
 import { book } from '../data/bookings';
 import { liveBookingOf, type MyBooking } from '../data/my-bookings';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -94,10 +93,9 @@ export function PastRow({ booking, isBookedAgain }: PastRowProps) {
           label={bookingsText.rejoin}
           name={name(bookingsText.rejoin)}
           pendingLabel={bookingsText.rejoining}
-          // A seat may have been given up since.
-          done={({ state }) => (state === 'confirmed' ? bookText.booked : bookingsText.rejoined)}
+          done={bookingsText.rejoined}
           failure={bookingsText.rejoinFailure}
-          change={() => book(cohort.id)}
+          change={() => book(cohort.id, { isListOnly: true })}
           find={(bookings) => liveBookingOf(bookings, cohort.id)}
         />
       )}

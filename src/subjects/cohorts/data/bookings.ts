@@ -28,25 +28,36 @@ async function bookingOf(answer: Answer): Promise<Booking> {
   return bookingSchema.parse(data);
 }
 
+type Wish = {
+  /** An id that the caller chooses: repeating it returns what it booked, also when that has ended. */
+  request?: string;
+  /** Whether the person asks that the course begins within the period of withdrawal. */
+  isEarly?: boolean;
+  /** Whether the person was shown the waiting list only. */
+  isListOnly?: boolean;
+};
+
 /**
  * Books a seat or, where none is free, a place in the waiting list. A repeated call returns the same booking.
- * @param request an id that the caller chooses: repeating it returns what it booked, also when that has ended
- * @param isEarly whether the person asks that the course begins within the period of withdrawal
- * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `busy`, `42501`
+ * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `seat_free`, `busy`, `42501`
  */
-export async function book(cohortId: string, request?: string, isEarly = false): Promise<Booking> {
+export async function book(
+  cohortId: string,
+  { request, isEarly = false, isListOnly = false }: Wish = {},
+): Promise<Booking> {
   const supabase = await getSupabase();
   return bookingOf(
     supabase.rpc('book', {
       cohort: cohortId,
       ...(request && { request }),
       ...(isEarly && { early_start: true }),
+      ...(isListOnly && { list_only: true }),
     }),
   );
 }
 
 /**
- * Takes the seat that is offered. @param isEarly as in {@link book}
+ * Takes the seat that is offered. @param isEarly as of {@link book}
  * @throws AppError `booking_gone`, `offer_gone`, `busy`, `42501`
  */
 export async function acceptOffer(bookingId: string, isEarly = false): Promise<Booking> {

@@ -163,4 +163,4 @@ export const otherBookingOf = (
 
 /** The live booking of a cohort among {@link MyBooking}, if there is one. */
 export const liveBookingOf = (bookings: MyBooking[] | undefined, cohortId: string) =>
-  bookings?.find((booking) => booking.cohort.id === cohortId && hasPlace(booking));
+  bookings?.find((booking) => booking.cohort.id === cohortId && isLive(booking));
