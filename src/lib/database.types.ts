@@ -2215,7 +2215,10 @@ export type Database = {
     };
     Functions: {
       accept_answer: { Args: { answer?: string; question: string }; Returns: undefined };
-      accept_offer: { Args: { booking: string; early_start?: boolean }; Returns: Json };
+      accept_offer: {
+        Args: { booking: string; early_start?: boolean; shown_cents?: number };
+        Returns: Json;
+      };
       accept_seat: {
         Args: { seat: string };
         Returns: {
@@ -2257,7 +2260,13 @@ export type Database = {
       badge_facts: { Args: { caller: string; code: string }; Returns: Json };
       badge_status: { Args: { list: number }; Returns: number[] };
       book: {
-        Args: { cohort: string; early_start?: boolean; list_only?: boolean; request?: string };
+        Args: {
+          cohort: string;
+          early_start?: boolean;
+          list_only?: boolean;
+          request?: string;
+          shown_cents?: number;
+        };
         Returns: Json;
       };
       cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };

@@ -341,7 +341,22 @@ $$;
 comment on function private.insert_booking(public.cohorts, uuid, text, text, uuid) is
   'Books a seat where one is free and nobody waits, else a place in the waiting list. The cohort is locked by the caller.';
 
-create function private.book(p_cohort uuid, p_request uuid, p_early_start boolean, p_list_only boolean) returns jsonb
+create function private.require_shown_price(p_booking public.bookings, p_shown_cents integer) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.charges as charge where charge.booking_id = p_booking.id and charge.owed_cents > p_shown_cents
+  ) then
+    raise exception 'the price has risen' using errcode = 'PX241';
+  end if;
+end;
+$$;
+comment on function private.require_shown_price(public.bookings, integer) is
+  'Raises PX241 when more is owed for a new booking than the person was shown, which undoes the booking. Null: they say nothing of it.';
+
+create function private.book(
+  p_cohort uuid, p_request uuid, p_early_start boolean, p_list_only boolean, p_shown_cents integer
+) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
@@ -397,6 +412,7 @@ begin
     -- Undoes it: a place in the list obliges to nothing, and a seat may cost something.
     raise exception 'a seat is free' using errcode = 'PX240';
   end if;
+  perform private.require_shown_price(booking, p_shown_cents);
   perform private.note_early_start(booking, p_early_start);
   return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then
@@ -404,13 +420,14 @@ exception when lock_not_available or deadlock_detected then
 end;
 $$;
 create function public.book(
-  cohort uuid, request uuid default null, early_start boolean default false, list_only boolean default false
+  cohort uuid, request uuid default null, early_start boolean default false, list_only boolean default false,
+  shown_cents integer default null
 ) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.book(cohort, request, early_start, list_only);
+  select private.book(cohort, request, early_start, list_only, shown_cents);
 $$;
-comment on function public.book(uuid, uuid, boolean, boolean) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free).';
+comment on function public.book(uuid, uuid, boolean, boolean, integer) is
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
@@ -425,7 +442,7 @@ end;
 $$;
 comment on function private.own_booking(uuid) is 'A booking of the signed-in user, locked. Raises PX203 when there is none.';
 
-create function private.accept_offer(p_booking uuid, p_early_start boolean) returns jsonb
+create function private.accept_offer(p_booking uuid, p_early_start boolean, p_shown_cents integer) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   booking public.bookings;
@@ -445,18 +462,19 @@ begin
   end if;
   perform private.set_cause('accepted');
   booking := private.confirm_booking(booking, cohort);
+  perform private.require_shown_price(booking, p_shown_cents);
   perform private.note_early_start(booking, p_early_start);
   return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.accept_offer(booking uuid, early_start boolean default false) returns jsonb
+create function public.accept_offer(booking uuid, early_start boolean default false, shown_cents integer default null) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.accept_offer(booking, early_start);
+  select private.accept_offer(booking, early_start, shown_cents);
 $$;
-comment on function public.accept_offer(uuid, boolean) is
-  'Takes the seat that is offered to the signed-in user, and returns the booking; a repeated call returns the same. early_start as in book. Raises PX203 (no such booking), PX204 (no offer, or it has lapsed).';
+comment on function public.accept_offer(uuid, boolean, integer) is
+  'Takes the seat that is offered to the signed-in user, and returns the booking; a repeated call returns the same. early_start and shown_cents as in book. Raises PX203 (no such booking), PX204 (no offer, or it has lapsed), PX241 (more would be owed).';
 
 create function private.cancel_booking(p_booking uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

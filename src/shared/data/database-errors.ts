@@ -82,6 +82,7 @@ export const databaseErrors = {
   PX235: 'payment_on_its_way',
   PX237: 'refund_not_by_provider',
   PX240: 'seat_free',
+  PX241: 'price_risen',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

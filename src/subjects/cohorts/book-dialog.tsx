@@ -66,11 +66,22 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
       mutationFn: () =>
         changeBooking(
           userId,
-          () => book(cohort.id, { request, isEarly: early.isAsked, isListOnly: isFull }),
+          () =>
+            book(cohort.id, {
+              request,
+              isEarly: early.isAsked,
+              isListOnly: isFull,
+              shownCents: cents,
+            }),
           (bookings) => liveBookingOf(bookings, cohort.id),
         ),
-      onError: (error) => {
-        if (errorCode(error) === 'seat_free') setIsSeatFree(true);
+      onError: async (error) => {
+        const code = errorCode(error);
+        if (code === 'seat_free') setIsSeatFree(true);
+        if (code === 'price_risen')
+          await Promise.all(
+            ['cohorts', 'seats'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+          );
       },
       onSuccess: ({ state }) => {
         void queryClient.invalidateQueries({ queryKey: ['cohorts'] });

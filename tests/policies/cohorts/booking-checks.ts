@@ -10,6 +10,7 @@ import {
   binCourse,
   book,
   bookWith,
+  bookingOf,
   cancel,
   clockAt,
   cohort,
@@ -29,6 +30,7 @@ const notOpen = { code: 'PX202' };
 const unknown = { code: 'PX201' };
 const request = '7d000000-0000-4000-8000-000000000001';
 const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
+const shown = (cents: number) => bookWith(`shown_cents => ${cents}`, 'learner', priced);
 const often = (times: number) => (book() + cancel()).repeat(times);
 
 export function bookingChecks(run: Run): Checks {
@@ -162,6 +164,33 @@ export function bookingChecks(run: Run): Checks {
       expect(resultOf(await run(book() + bookWith(list)))).toMatchObject({ state: 'confirmed' });
       const lapsed = joined('learner', 'otherLearner') + cancel() + clockAt('24:00');
       expect(await run(lapsed + bookWith(list, 'otherLearner'))).toMatchObject({ code: 'PX240' });
+    },
+
+    'who books owes no more than was shown': async () => {
+      const risen = { code: 'PX241' };
+      expect(await run(shown(9999))).toMatchObject(risen);
+      expect(await valuesOf(book('newUser', priced) + states(priced))).toEqual([
+        'newuser confirmed',
+      ]);
+      expect(resultOf(await run(shown(10_000)))).toMatchObject({ payment: 'due' });
+      expect(resultOf(await run(shown(10_001)))).toMatchObject({ payment: 'due' });
+      // What was booked, or costs nothing yet, is not judged again.
+      expect(resultOf(await run(book('learner', priced) + shown(0)))).toMatchObject({
+        state: 'confirmed',
+      });
+      const full = book('newUser', priced) + book('otherLearner', priced);
+      expect(resultOf(await run(full + shown(0)))).toMatchObject({ state: 'waiting' });
+      const offered = full + book('learner', priced) + cancel('newUser', priced);
+      const taken = (cents: number) =>
+        run(
+          offered +
+            step(
+              'learner',
+              `select public.accept_offer(${bookingOf('learner', priced)}, shown_cents => ${cents}) as result`,
+            ),
+        );
+      expect(await taken(9999)).toMatchObject(risen);
+      expect(resultOf(await taken(10_000))).toMatchObject({ state: 'confirmed' });
     },
 
     'who books is given what staff booked for the address': async () => {

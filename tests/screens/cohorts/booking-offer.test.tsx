@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { book } from '@/subjects/cohorts/data/bookings';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
@@ -35,6 +36,27 @@ test('an offer is above the dates that come sooner, and is refused by that word'
   expect(await execute(`select state from public.bookings where id = '${id}'`)).toEqual([
     { state: 'cancelled' },
   ]);
+});
+
+test('an offered seat whose price rises is shown with the new one before it is taken', async () => {
+  const { course, booking, cohort } = await storeBooking({ meetings: ['30 days'] });
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
+      where id = '${booking.id}';
+    delete from public.booking_payments where booking_id = '${booking.id}';
+    delete from public.charges where booking_id = '${booking.id}'`);
+  const { user } = open('/learn');
+  const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+  const accept = (price: string) =>
+    rows.findByRole('button', { name: `${bookingsText.acceptPaid(price)}: ${course.title}` }, wait);
+  await execute(`update public.cohorts set price_cents = 14900 where id = '${cohort.id}'`);
+  await user.click(await accept('99\u00a0€'));
+  expect(await rows.findByText(errorMessage('price_risen'), undefined, wait)).toBeVisible();
+  await user.click(await accept('149\u00a0€'));
+  expect(await screen.findByText(bookingsText.accepted, undefined, wait)).toBeVisible();
+  expect(
+    await execute(`select owed_cents from public.charges where booking_id = '${booking.id}'`),
+  ).toEqual([{ owed_cents: 14_900 }]);
 });
 
 test('an offer says that there is a seat of the same course on another day', async () => {

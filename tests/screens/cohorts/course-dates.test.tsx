@@ -253,6 +253,30 @@ test('a seat that is freed under the question about the list is shown with its t
   expect(await startsEarly(user.id)).toEqual([{ is_early: true }]);
 });
 
+test('a price that rises under the question is shown before anything is owed', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { priceCents: null });
+  const user = await newUser();
+  await signInAs(user);
+  const { user: person } = open(`/course/${course.slug}?book=${cohort.id}`);
+  const dialog = within(await screen.findByRole('alertdialog', undefined, wait));
+  const setPrice = (cents: number) =>
+    execute(`update public.cohorts set price_cents = ${cents} where id = '${cohort.id}'`);
+  await setPrice(9900);
+  await person.click(dialog.getByRole('button', { name: bookText.confirm }));
+  expect(await dialog.findByText(errorMessage('price_risen'), undefined, wait)).toBeVisible();
+  expect(dialog.getByText(/^99 € με ΦΠΑ$/)).toBeVisible();
+  const early = dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart });
+  await person.click(early);
+  await setPrice(14_900);
+  await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
+  expect(await dialog.findByText(/^149 € με ΦΠΑ$/, undefined, wait)).toBeVisible();
+  expect(early).toBeChecked();
+  expect(await stored(user.id)).toEqual([]);
+  await person.click(await dialog.findByRole('button', { name: bookText.confirmPaid }, wait));
+  expect(await screen.findByRole('heading', { name: /^Πληρώστε 149\s€ έως / }, wait)).toBeVisible();
+});
+
 test('who has booked sees that instead of the button, and a refusal is said in the dialog', async () => {
   const course = await storeCourse({ mode: 'booking', lessons: [] });
   const mine = await storeCohort(course.id, { meetings: ['3 days'] });

@@ -64,7 +64,7 @@ function Offer({ booking, other }: NextStepProps) {
         done={bookingsText.accepted}
         failure={bookingsText.acceptFailure}
         check={early.check}
-        change={() => acceptOffer(id, early.isAsked)}
+        change={() => acceptOffer(id, { isEarly: early.isAsked, shownCents: cents })}
         find={(bookings) => bookings.find((mine) => mine.id === id && mine.state === 'confirmed')}
       />
     </>

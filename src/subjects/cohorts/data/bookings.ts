@@ -35,15 +35,17 @@ type Wish = {
   isEarly?: boolean;
   /** Whether the person was shown the waiting list only. */
   isListOnly?: boolean;
+  /** What the person was shown to owe for a seat: more is refused. */
+  shownCents?: number;
 };
 
 /**
  * Books a seat or, where none is free, a place in the waiting list. A repeated call returns the same booking.
- * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `seat_free`, `busy`, `42501`
+ * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `seat_free`, `price_risen`, `busy`, `42501`
  */
 export async function book(
   cohortId: string,
-  { request, isEarly = false, isListOnly = false }: Wish = {},
+  { request, isEarly = false, isListOnly = false, shownCents }: Wish = {},
 ): Promise<Booking> {
   const supabase = await getSupabase();
   return bookingOf(
@@ -52,18 +54,23 @@ export async function book(
       ...(request && { request }),
       ...(isEarly && { early_start: true }),
       ...(isListOnly && { list_only: true }),
+      ...(shownCents !== undefined && { shown_cents: shownCents }),
     }),
   );
 }
 
-/**
- * Takes the seat that is offered. @param isEarly as of {@link book}
- * @throws AppError `booking_gone`, `offer_gone`, `busy`, `42501`
- */
-export async function acceptOffer(bookingId: string, isEarly = false): Promise<Booking> {
+/** Takes the seat that is offered. @throws AppError `booking_gone`, `offer_gone`, `price_risen`, `busy`, `42501` */
+export async function acceptOffer(
+  bookingId: string,
+  { isEarly = false, shownCents }: Pick<Wish, 'isEarly' | 'shownCents'> = {},
+): Promise<Booking> {
   const supabase = await getSupabase();
   return bookingOf(
-    supabase.rpc('accept_offer', { booking: bookingId, ...(isEarly && { early_start: true }) }),
+    supabase.rpc('accept_offer', {
+      booking: bookingId,
+      ...(isEarly && { early_start: true }),
+      ...(shownCents !== undefined && { shown_cents: shownCents }),
+    }),
   );
 }
 
