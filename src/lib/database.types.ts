@@ -2269,7 +2269,14 @@ export type Database = {
         };
         Returns: Json;
       };
-      cancel_booking: { Args: { booking: string; reason?: string }; Returns: Json };
+      cancel_booking: {
+        Args: {
+          booking: string;
+          reason?: string;
+          shown_state?: Database['public']['Enums']['booking_state'];
+        };
+        Returns: Json;
+      };
       certificate_detail: { Args: { certificate: string }; Returns: Json };
       change_seat_pool: {
         Args: { expires_at: string; pool: string; quantity: number; release_at?: string };

@@ -476,7 +476,7 @@ $$;
 comment on function public.accept_offer(uuid, boolean, integer) is
   'Takes the seat that is offered to the signed-in user, and returns the booking; a repeated call returns the same. early_start and shown_cents as in book. Raises PX203 (no such booking), PX204 (no offer, or it has lapsed), PX241 (more would be owed).';
 
-create function private.cancel_booking(p_booking uuid, p_reason text) returns jsonb
+create function private.cancel_booking(p_booking uuid, p_reason text, p_shown_state public.booking_state) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   booking public.bookings;
@@ -493,6 +493,9 @@ begin
   if booking.state = 'no_show' or coalesce(private.clock() >= cohort.starts_at, false) then
     raise exception 'the cohort has begun' using errcode = 'PX206';
   end if;
+  if booking.state <> p_shown_state then
+    raise exception 'the booking has another state by now' using errcode = 'PX242';
+  end if;
   perform private.set_cause('cancelled', p_reason);
   booking := private.end_booking(booking, 'cancelled');
   perform private.booking_letter(booking, 'cancelled');
@@ -502,12 +505,14 @@ exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.cancel_booking(booking uuid, reason text default null) returns jsonb
+create function public.cancel_booking(
+  booking uuid, reason text default null, shown_state public.booking_state default null
+) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.cancel_booking(booking, reason);
+  select private.cancel_booking(booking, reason, shown_state);
 $$;
-comment on function public.cancel_booking(uuid, text) is
-  'Gives up the own booking, which frees the seat for those who wait, and returns it; a repeated call returns the same. Raises PX203 (no such booking), PX206 (the cohort has begun), PX212 (the reason is too long).';
+comment on function public.cancel_booking(uuid, text, public.booking_state) is
+  'Gives up the own booking, which frees the seat for those who wait, and returns it; a repeated call returns the same. shown_state: the state that the person was shown. Raises PX203 (no such booking), PX206 (the cohort has begun), PX212 (the reason is too long), PX242 (it has another state by now).';
 
 create function private.claim_booking(p_booking uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

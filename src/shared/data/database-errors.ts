@@ -83,6 +83,7 @@ export const databaseErrors = {
   PX237: 'refund_not_by_provider',
   PX240: 'seat_free',
   PX241: 'price_risen',
+  PX242: 'booking_changed',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

@@ -71,7 +71,9 @@ test('a seat is booked, offered to the next, accepted and paid', async () => {
   await expect(acceptOffer(waiting.id)).rejects.toMatchObject({ code: 'offer_gone' });
 
   await signInAs(first);
-  expect(await cancelBooking(booking.id, 'Αρρώστησα')).toMatchObject({ state: 'cancelled' });
+  expect(await cancelBooking(booking.id, { reason: 'Αρρώστησα' })).toMatchObject({
+    state: 'cancelled',
+  });
   await expect(
     saveBilling({ bookingId: booking.id, kind: 'receipt', name: 'Άννα' }),
   ).rejects.toMatchObject({ code: 'payment_refused' });

@@ -25,6 +25,12 @@ import {
 const noBooking = { code: 'PX203' };
 const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
 const offered = joined('learner', 'otherLearner', 'newUser') + cancel();
+/** The second in the list gives up what they were shown to have. */
+const leave = (state: string) =>
+  step(
+    'otherLearner',
+    `select public.cancel_booking(${bookingOf('otherLearner')}, shown_state => '${state}') as result`,
+  );
 const lapses = values(
   `(select extract(epoch from offer_expires_at - private.clock()) from public.bookings where state = 'offered')`,
 );
@@ -130,6 +136,22 @@ export function offerChecks(run: Run): Checks {
       const reason = values(`(select max(length(reason)) from public.booking_events)`);
       const said = step('learner', `select public.cancel_booking(${bookingOf()}, 'Ill')`);
       expect(await valuesOf(book() + said + reason)).toEqual([3]);
+    },
+
+    'a booking is cancelled only in the state that was shown': async () => {
+      const changed = { code: 'PX242' };
+      const cancelled = { state: 'cancelled' };
+      const queue = joined('learner', 'otherLearner');
+      expect(resultOf(await run(queue + leave('waiting')))).toMatchObject(cancelled);
+      expect(resultOf(await run(offered + leave('offered')))).toMatchObject(cancelled);
+      const taken = offered + accept('otherLearner');
+      expect(resultOf(await run(taken + leave('confirmed')))).toMatchObject(cancelled);
+      expect(await run(offered + leave('waiting'))).toMatchObject(changed);
+      expect(await run(taken + leave('offered'))).toMatchObject(changed);
+      expect(await run(taken + leave('waiting'))).toMatchObject(changed);
+      // Repeated, it is the same whatever was shown.
+      const twice = taken + leave('confirmed') + leave('confirmed');
+      expect(resultOf(await run(twice))).toMatchObject(cancelled);
     },
 
     'a seat that is given up ends what it gave, and no more': async () => {

@@ -222,6 +222,28 @@ test('who waits sees the place, and leaves the list after a question', async () 
   expect(await stored(id)).toMatchObject({ state: 'cancelled' });
 });
 
+test('who leaves the list in an old tab keeps the seat that they have by now', async () => {
+  const { course, booking } = await storeBooking();
+  const become = (state: string) =>
+    execute(`update public.bookings set state = '${state}' where id = '${booking.id}'`);
+  await become('waiting');
+  const { user: person } = open('/learn');
+  const rows = await bookings();
+  await person.click(rows.getByRole('button', { name: actionOf(cancel.leave, course.title) }));
+  const leave = await screen.findByRole('button', { name: cancel.confirmLeave });
+  await become('confirmed');
+  await person.click(leave);
+  // The same dialog asks about the seat.
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: cancel.title(course.title) }, wait),
+  );
+  expect(await dialog.findByText(errorMessage('booking_changed'))).toBeVisible();
+  expect(dialog.getByText(new RegExp(cancel.seat(inSevenDays())))).toBeVisible();
+  expect(await stored(booking.id)).toMatchObject({ state: 'confirmed' });
+  await person.click(dialog.getByRole('button', { name: cancel.keep }));
+  expect(await rows.findByText(bookingsText.state.confirmed, undefined, wait)).toBeVisible();
+});
+
 test.each([
   ['due', 'none', 'Δεν έχουμε καταχωρίσει πληρωμή· αν πληρώσατε, σας την επιστρέφουμε\\.'],
   ['paid', 'refund_due', 'Έχετε πληρώσει 99\\s€, που επιστρέφονται με τους όρους του μαθήματος'],

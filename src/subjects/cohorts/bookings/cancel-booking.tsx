@@ -67,7 +67,8 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
   const said = words[state === 'waiting' || state === 'offered' ? state : 'seat'];
   const mutation = useBookingChange(
     {
-      change: () => cancelBooking(booking.id),
+      // In another tab, what was a place in the list may have become a seat.
+      change: () => cancelBooking(booking.id, { shownState: state }),
       find: (bookings) => bookings.find((mine) => mine.id === booking.id && !hasPlace(mine)),
     },
     said,

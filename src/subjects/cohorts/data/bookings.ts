@@ -74,11 +74,27 @@ export async function acceptOffer(
   );
 }
 
-/** Gives up a booking. @throws AppError `booking_gone`, `cohort_begun`, `reason_refused`, `busy`, `42501` */
-export async function cancelBooking(bookingId: string, reason?: string): Promise<Booking> {
+type Leaving = {
+  reason?: string;
+  /** The state that the person was shown: with another one nothing is cancelled. */
+  shownState?: Enums<'booking_state'>;
+};
+
+/**
+ * Gives up a booking.
+ * @throws AppError `booking_gone`, `cohort_begun`, `reason_refused`, `booking_changed`, `busy`, `42501`
+ */
+export async function cancelBooking(
+  bookingId: string,
+  { reason, shownState }: Leaving = {},
+): Promise<Booking> {
   const supabase = await getSupabase();
   return bookingOf(
-    supabase.rpc('cancel_booking', { booking: bookingId, ...(reason && { reason }) }),
+    supabase.rpc('cancel_booking', {
+      booking: bookingId,
+      ...(reason && { reason }),
+      ...(shownState && { shown_state: shownState }),
+    }),
   );
 }
 
