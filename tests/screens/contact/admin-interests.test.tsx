@@ -70,6 +70,24 @@ test('several interests change state together, are written to together and are d
   expect(await course.stored()).toMatchObject([{ name: 'Άννα' }, { name: 'Γιώργος' }]);
 });
 
+test('the state that a colleague has given meanwhile stays, and is named', async () => {
+  const course = await insertCourse();
+  const { user, press } = await openAs('admin', course.url);
+  await user.click(await select('Άννα'));
+  await user.click(await select('Γιώργος'));
+  await execute(
+    `update public.course_interests set state = 'not_now' where course_id = '${course.id}' and name = 'Άννα'`,
+  );
+  await press(bulk.setState);
+  await expectToast(bulk.stateSet(1, states.contacted));
+  await expectToast(bulk.stateKept('Άννα'));
+  expect(await course.stored()).toMatchObject([
+    { name: 'Άννα', state: 'not_now' },
+    { name: 'Βασίλης', state: 'new' },
+    { name: 'Γιώργος', state: 'contacted' },
+  ]);
+});
+
 test('an instructor opens an interest, writes a note beside a colleague and cannot delete it', async () => {
   const course = await insertCourse();
   const { user, press } = await openAs('instructor', course.url);

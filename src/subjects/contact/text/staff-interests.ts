@@ -77,6 +77,7 @@ export const adminInterestsText = {
   bulk: {
     state: 'Νέα κατάσταση',
     setState: 'Αλλαγή κατάστασης',
+    stateKept: (names: string) => `Έμειναν όπως τις άλλαξε κάποιος άλλος: ${names}.`,
     stateSet: (count: number, state: string) => `${declarations(count)}: «${state}».`,
     mail: 'Email στους επιλεγμένους',
     delete: 'Διαγραφή επιλεγμένων',

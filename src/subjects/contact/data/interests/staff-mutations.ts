@@ -48,19 +48,38 @@ export async function updateInterest(save: {
 }
 
 /**
- * Sets the state of several interests, whatever it is now. For staff.
- * @returns how many there still were
+ * Sets the state of several interests, but of none whose state somebody else has changed since it was shown. For staff.
+ * @param interests as they are shown
+ * @returns the ids of those that were set
  * @throws AppError
  */
 export async function setInterestState(
-  ids: readonly string[],
+  interests: readonly Pick<Interest, 'id' | 'state'>[],
   state: InterestState,
-): Promise<number> {
+): Promise<string[]> {
   const supabase = await getSupabase();
-  const data = throwIfError(
-    await supabase.from('course_interests').update({ state }).in('id', ids).select('id'),
+  const set: string[] = [];
+  for (const shown of new Set(interests.map((interest) => interest.state))) {
+    const ids = interests.filter((interest) => interest.state === shown).map(({ id }) => id);
+    const data = throwIfError(
+      await supabase
+        .from('course_interests')
+        .update({ state })
+        .in('id', ids)
+        .eq('state', shown)
+        .select('id'),
+    );
+    set.push(...data.map(({ id }) => id));
+  }
+  return set;
+}
+
+/** Notes that the person of an interest has a booking, whatever its state is. For staff. @throws AppError */
+export async function setInterestBooked(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  throwIfError(
+    await supabase.from('course_interests').update({ state: 'booked' }).eq('id', id).select('id'),
   );
-  return data.length;
 }
 
 /**

@@ -9,7 +9,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import type { Interest } from '../../data/interests/queries';
-import { setInterestState } from '../../data/interests/staff-mutations';
+import { setInterestBooked } from '../../data/interests/staff-mutations';
 import { adminInterestsText } from '../../text/staff-interests';
 
 const text = adminInterestsText.book;
@@ -26,7 +26,7 @@ export function BookInterest({ interest }: { interest: Interest }) {
       const { id, user_id: userId, name, email } = interest;
       // Again after a lost answer changes nothing: the booking is found.
       const added = await addBooking(cohortId, userId ? { userId } : { name, email });
-      await setInterestState([id], 'booked');
+      await setInterestBooked(id);
       return added;
     },
     onSuccess: ({ state, is_new: isNew }) => {

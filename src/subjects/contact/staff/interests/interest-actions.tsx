@@ -6,6 +6,7 @@ import { interestStates, type Interest, type InterestState } from '../../data/in
 import { setInterestState } from '../../data/interests/staff-mutations';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast-store';
 import { SelectInput } from '@/ui/fields/select-input';
 import { SelectionBar } from '@/shared/list/selection-bar';
 import type { Selection } from '@/shared/list/use-selection';
@@ -32,11 +33,12 @@ export function InterestActions({ interests, selection, params }: InterestAction
   const [state, setState] = useState<InterestState>('contacted');
   const [isWriting, setWriting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { ids } = selection;
   const change = useSingleMutation({
-    mutationFn: () => setInterestState(ids, state),
-    onSuccess: (count) => {
-      showSuccessToast(bulk.stateSet(count, states[state]));
+    mutationFn: () => setInterestState(interests, state),
+    onSuccess: (set) => {
+      const others = interests.filter(({ id }) => !set.includes(id)).map(({ name }) => name);
+      if (set.length > 0) showSuccessToast(bulk.stateSet(set.length, states[state]));
+      if (others.length > 0) showToast({ tone: 'error', title: bulk.stateKept(others.join(', ')) });
       return client.invalidateQueries({ queryKey: ['interests'] });
     },
     onError: showFailureToast,
