@@ -22,6 +22,7 @@ import {
 import { PaymentFacts } from '../../bookings/payment-facts';
 import { MeetingDates } from '../../meeting-dates';
 import { bookingsText } from '../../text/bookings';
+import { ticketText } from '../../text/ticket';
 import { withdrawText } from '../../text/withdraw-page';
 import { lastDayOf, refusalText, sumsOf } from '../../bookings/withdrawal-words';
 import { StatementForm } from './statement-form';
@@ -41,7 +42,10 @@ function Contract({ contract }: { contract: WithdrawalContract }) {
           />
         </p>
         <p className="heading-style text-price whitespace-nowrap tabular-nums">
-          {formatEuros(cents / 100)}
+          {formatEuros(cents / 100)}{' '}
+          <span className="font-sans text-sm font-normal tracking-normal">
+            {ticketText.priceNote}
+          </span>
         </p>
       </div>
     </Ticket>
@@ -65,7 +69,7 @@ function Done({ contract, isNew }: { contract: WithdrawalContract; isNew: boolea
         <p className="font-semibold">{sumsOf(contract)}</p>
       </div>
       {toPay && (
-        <div className="mt-6 max-w-prose">
+        <div className="mt-6">
           <h3 className="text-h4">
             {bookingsText.steps.pay(
               formatEuros(toPay.amount_cents / 100),
@@ -107,11 +111,11 @@ function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
         {withdrawText.review.title}
       </h2>
       {stated && <p className="mt-3 font-semibold">{text.stated(formatDateTime(stated))}</p>}
-      <p className="mt-3 max-w-prose wrap-anywhere">
+      <p className="mt-3 wrap-anywhere">
         {withdrawalLaw.statement} «{course.title}», {withdrawText.review.booking(reference)}.
         {name && ` ${name}.`}
       </p>
-      <dl className="mt-5 grid max-w-prose gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
+      <dl className="mt-5 grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
         {[
           [text.sums, sumsOf(contract)],
           [text.until, text.untilDay(lastDayOf(contract))],

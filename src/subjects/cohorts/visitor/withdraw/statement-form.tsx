@@ -54,7 +54,7 @@ type FieldsProps = { form: UseFormReturn<Values>; isFirst: boolean; onNext: () =
 function Fields({ form, isFirst, onNext }: FieldsProps) {
   const field = useFields(form);
   return (
-    <form noValidate onSubmit={form.handleSubmit(onNext)} className="grid max-w-form gap-5.5">
+    <form noValidate onSubmit={form.handleSubmit(onNext)} className="grid gap-5.5">
       <StepHeading isFirst={isFirst}>{text.title}</StepHeading>
       <TextField
         label={text.reference}
@@ -80,7 +80,7 @@ function Review({ values, onBack, onStated }: ReviewProps) {
   const { reference, name, email } = schema.parse(values);
   const mutation = useMutation({ mutationFn: stateWithdrawal, onSuccess: onStated }, queryClient);
   return (
-    <div className="max-w-form">
+    <div>
       <StepHeading>{review.title}</StepHeading>
       <div className="mt-5 border-l-[6px] border-saffron bg-white px-5 py-4 ring-1 ring-line wrap-anywhere">
         <p>
@@ -129,7 +129,7 @@ export function StatementForm() {
 
   if (done)
     return (
-      <div className="max-w-form">
+      <div>
         <StepHeading>{stated.title}</StepHeading>
         <div className="mt-5 grid gap-3 rounded border-l-4 border-olive bg-olive-pale px-5 py-5 wrap-anywhere">
           <p>{stated.text(formatDateTime(done.moment), done.email)}</p>

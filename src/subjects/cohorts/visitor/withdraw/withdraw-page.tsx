@@ -25,7 +25,9 @@ export function WithdrawPage() {
       <h1 className="max-w-[14em] text-title">{text.title}</h1>
       {token === null && <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>}
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <WithdrawPanel key={token} token={token} placeholder={<FormSkeleton fields={3} />} />
+        <div className="max-w-form">
+          <WithdrawPanel key={token} token={token} placeholder={<FormSkeleton fields={3} />} />
+        </div>
         <aside aria-labelledby="withdraw-aside" className="border-t-[3px] border-ink pt-4">
           <h2 id="withdraw-aside" className="text-h4">
             {aside.title}
@@ -38,7 +40,8 @@ export function WithdrawPage() {
                 {aside.account}{' '}
                 <Link to={paths.learn} className="text-blue">
                   {aside.accountLink}
-                </Link>
+                </Link>{' '}
+                {aside.accountSums}
               </p>
             )}
             <p>
