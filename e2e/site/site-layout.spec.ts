@@ -117,3 +117,14 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 });
+
+test('a page that is opened by its URL begins at its top, also in a tab where another was left further down', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/auth/login');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.goto('/auth/email-verification?token=none&type=signup');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

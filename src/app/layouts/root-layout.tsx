@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { onSessionEvent } from '@/subjects/session/data/session-events';
 import { startSession } from '@/subjects/session/data/start-session';
 import { setSenders } from '@/shared/outbox/senders';
@@ -11,6 +11,10 @@ import { senders } from '../unsent-work-senders';
 import { Toasts } from '../toasts';
 
 setSenders(senders);
+
+/** Every page that is opened by its URL has the key "default", and would begin where another one of the tab was left. */
+const positionKey = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + search : key;
 
 /** The layout of every route: head elements, toasts, focus and scroll position, and the session of a signed-in user. */
 export function RootLayout() {
@@ -33,7 +37,7 @@ export function RootLayout() {
       <Outlet />
       <RouteAnnouncer />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={positionKey} />
     </HelmetProvider>
   );
 }
