@@ -183,11 +183,9 @@ begin
       when made.is_closing or made.state in ('failed', 'expired', 'cancelled') then private.clock()
       when made.state <> 'paid' then least(p_expires_at, private.clock() + interval '10 minutes')
     end
-  where made.id = p_order and made.provider_id is null returning * into opened;
+  where made.id = p_order and made.provider_id is null;
+  select * into opened from public.payment_orders as made where made.id = p_order;
   if not found then
-    select * into opened from public.payment_orders as made where made.id = p_order;
-  end if;
-  if opened.id is null then
     raise exception 'no such order' using errcode = 'PX236';
   end if;
   return opened;
@@ -235,7 +233,7 @@ begin
   update public.payment_orders as stored set
     -- Forward only, and the money may come after everything else.
     state = case
-      when p_state = 'paid' or private.is_live_order(stored.state) and p_state > stored.state then p_state
+      when p_state = 'paid' or private.is_live_order(stored.state) then greatest(p_state, stored.state)
       else stored.state
     end,
     payment_id = case when p_state = 'paid' then coalesce(stored.payment_id, p_payment_id) else stored.payment_id end,
@@ -368,7 +366,7 @@ begin
   );
 end;
 $$;
-comment on function private.left_of_order(public.payment_orders) is 'How much of a payment was not given back the way that it came.';
+comment on function private.left_of_order(public.payment_orders) is 'How much of a payment was not given back the way that it came; null of an order that is not paid.';
 
 create function private.request_refund(p_charge uuid, p_amount_cents integer, p_order uuid, p_request uuid) returns public.payment_refunds
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -392,9 +390,9 @@ begin
     raise exception 'more would be given back than was received' using errcode = 'PX223', detail = kept::text;
   end if;
   select stored.id into paying from public.payment_orders as stored
-  where stored.charge_id = p_charge and stored.state = 'paid' and (p_order is null or stored.id = p_order)
+  where stored.charge_id = p_charge and (p_order is null or stored.id = p_order)
     and private.left_of_order(stored) >= p_amount_cents
-  order by stored.created_at desc, stored.id limit 1;
+  order by stored.created_at desc, stored.id;
   if p_amount_cents > 0 and paying is null then
     raise exception 'no payment through a provider was as much' using errcode = 'PX237';
   end if;

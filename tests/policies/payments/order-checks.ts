@@ -203,9 +203,13 @@ export function orderChecks(run: Run): Checks {
       expect(await seen(opened, readIn)).toBe('600');
       expect(await seen(seat + openOrder() + setOpen(1, 'cs_1', '5 minutes'), readIn)).toBe('300');
       // Nobody pays an order that was given up meanwhile.
-      const givenUp = seat + openOrder() + settle('cancelled') + setOpen();
-      expect(resultOf(await run(givenUp))).toMatchObject({ state: 'cancelled', is_closing: true });
-      expect(await seen(givenUp, readIn)).toBe('0');
+      for (const state of ['failed', 'expired', 'cancelled']) {
+        const givenUp = seat + openOrder() + settle(state) + setOpen();
+        expect(resultOf(await run(givenUp))).toMatchObject({ state, is_closing: true });
+        expect(await seen(givenUp, readIn)).toBe('0');
+      }
+      const short = seat + openOrder() + setOpen(1, 'cs_1', '5 minutes') + later('5 minutes');
+      expect(await resultsOf(short + openOrder())).toMatchObject({ stale: true });
       const closing = seat + openOrder() + pay('paid') + setOpen();
       expect(resultOf(await run(closing))).toMatchObject({ state: 'open', is_closing: true });
       expect(await seen(closing, readIn)).toBe('0');
@@ -284,6 +288,14 @@ export function orderChecks(run: Run): Checks {
       expect(await seen(opened + settle('paid', { currency: 'EUR' }), money)).toBe(
         'paid 10000 10000 0',
       );
+      expect(await seen(opened + settle('paid', { cents: 1 }), money)).toBe('due 10000 1 0');
+      const full = step(null, 'update public.charges set received_cents = 2147483647');
+      expect(await run(opened + full + settle('paid'))).toMatchObject({ code: 'PX213' });
+      // Of a payment that has failed too.
+      expect(resultOf(await run(opened + settle('failed', { payment: 'pi_1' })))).toMatchObject({
+        state: 'failed',
+        payment_id: null,
+      });
       expect(
         await run(seat + service(`settle_payment_order(gen_random_uuid(), 'failed')`)),
       ).toMatchObject(noOrder);
@@ -338,6 +350,9 @@ export function orderChecks(run: Run): Checks {
         );
         expect(await seen(opened + settle('failed') + change, orders)).toBe('stripe 10000 failed');
       }
+      const onItsWay = opened + pay('paid') + settle('processing');
+      expect(await seen(onItsWay, orders)).toBe('stripe 10000 processing closing');
+      expect(await seen(onItsWay, readIn)).toBe('0');
       const same = step(null, 'update public.charges set owed_cents = owed_cents');
       expect(await seen(opened + same, orders)).toBe('stripe 10000 open');
       const closed = opened + pay('paid') + settle('cancelled');

@@ -202,6 +202,8 @@ export function workChecks(run: Run): Checks {
         settle('paid', { number: 2, cents: 6000 });
       expect(await isOfSecond(two + requestRefund(1000))).toBe(true);
       expect(await isOfSecond(two + requestRefund(1000, { order: orderId(1) }))).toBe(false);
+      const fromFirst = two + requestRefund(1000, { order: orderId(1) });
+      expect(await run(fromFirst + requestRefund(6000))).not.toHaveProperty('code');
       expect(await run(two + requestRefund(4001, { order: orderId(1) }))).toMatchObject({
         code: 'PX237',
       });
@@ -297,6 +299,12 @@ export function workChecks(run: Run): Checks {
       );
       const lowered = paid + requestRefund(3000) + settleRefund('done') + settleRefund('failed');
       expect(await seen(lowered, money)).toBe('paid 10000 10000 0');
+      // Only what it had lowered, and not what has ended since.
+      const made = paid + requestRefund(3000) + settleRefund('done');
+      const other = noteMoney('refund', 1000, { charge: theCharge });
+      expect(await seen(made + other + settleRefund('failed'), money)).toBe('paid 9000 10000 1000');
+      const gone = made + cancel('learner', priced) + settleRefund('failed');
+      expect(await seen(gone, money)).toBe('refund_due 0 10000 0');
       expect(
         await seen(
           ended + settleRefund('failed', null, 'x'.repeat(300)),
@@ -356,6 +364,7 @@ export function workChecks(run: Run): Checks {
       expect(await seen(paid, audited)).toBe('note money due paid 10000');
       const ended = paid + cancel('learner', priced) + requestRefund(9000);
       expect(await seen(ended, audited)).toBe('request refund refund_due refund_due 9000');
+      expect(await seen(ended + settleRefund('sent'), audited)).toContain('request refund');
       expect(await seen(ended + settleRefund('done'), audited)).toBe(
         'note money refund_due refund_due 9000',
       );
