@@ -30,7 +30,7 @@ export const moneyText = {
   },
   /** What a provider of payments gives back. */
   refund: {
-    action: 'Επιστροφή χρημάτων',
+    action: 'Επιστροφή',
     of: (movement: string) => `Επιστροφή χρημάτων: ${movement}`,
     title: (movement: string) => `Επιστροφή χρημάτων: ${movement}`,
     text: 'Τα χρήματα επιστρέφουν όπως πληρώθηκαν, συνήθως μέσα σε λίγες ημέρες. Η εντολή δεν ανακαλείται. Δεν στέλνεται email.',
