@@ -6,8 +6,8 @@ export type ModelOptions = {
   seconds: number;
   clients: number;
   seed: number;
-  /** Ends earlier where this is said of what does not hold. */
-  until?: string;
+  /** Ends earlier when this is true of how often each outcome came, and of what did not hold. */
+  until?: (outcomes: Record<string, number>, broken: string[]) => boolean;
 };
 
 /** Something that a connection does, how often beside the others, and how it ended: `committed`, `nobody` or an SQLSTATE. */
@@ -80,8 +80,7 @@ export async function runRandomly(
   const outcomes: Record<string, number> = {};
   const broken = new Set<string>();
   const end = Date.now() + seconds * 1000;
-  const isOver = () =>
-    Date.now() >= end || (until !== undefined && [...broken].join().includes(until));
+  const isOver = () => Date.now() >= end || until?.(outcomes, [...broken]) === true;
   const check = async (sql: string) => {
     const { rows } = await owner.query<{ broken: string }>(sql);
     for (const row of rows) broken.add(row.broken);
