@@ -24,6 +24,8 @@ const stripeEvents = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'refund.updated',
+  'refund.failed',
 ] as const;
 
 const webhooksOf = async (settings: StripeSettings, url: string) => {

@@ -1,6 +1,6 @@
 import { json } from '../_shared/http.ts';
 import { createMinuteLimit } from '../_shared/minute-limit.ts';
-import { paymentDatabase, type PaymentDatabase } from '../_shared/payments/database.ts';
+import { paymentDatabase, Refusal, type PaymentDatabase } from '../_shared/payments/database.ts';
 import { projectClient } from '../_shared/payments/project.ts';
 import { readProviders, readStripe, readViva } from '../_shared/payments/settings.ts';
 import { orderCodeIn, vivaEventKey } from '../_shared/payments/viva.ts';
@@ -29,6 +29,11 @@ async function readBack(database: PaymentDatabase, order: string): Promise<Respo
   return accepted();
 }
 
+/** A refund of another project with the same account. */
+const ifUnknown = (error: unknown) => {
+  if (!(error instanceof Refusal) || error.code !== 'PX236') throw error;
+};
+
 async function answerStripe(database: PaymentDatabase, request: Request): Promise<Response> {
   if (!stripe || !eventSecret) return refuse(404, 'not_configured');
   const body = await readText(request, maximumBytes);
@@ -36,6 +41,10 @@ async function answerStripe(database: PaymentDatabase, request: Request): Promis
   const signature = request.headers.get('stripe-signature') ?? '';
   const event = await readStripeEvent(body, signature, { ...stripe, eventSecret });
   if (event === 'forged') return refuse(400, 'forged');
+  if (event?.kind === 'refund') {
+    await database.settleRefund(event.refundId, event.state, event.providerId).catch(ifUnknown);
+    return accepted();
+  }
   const order = event && (await database.find('stripe', event.providerId));
   if (!order) return accepted();
   // What was refused or is on its way has its reason in the payment, which is not in the event.

@@ -1,16 +1,19 @@
 import { Stripe } from 'stripe';
-import { isLiveKey, readSession, stripeClient } from '../_shared/payments/stripe.ts';
-import type { ReadOrder } from '../_shared/payments/provider.ts';
+import type { ReadOrder, RefundState } from '../_shared/payments/provider.ts';
+import { isLiveKey, readSession, refundStateOf, stripeClient } from '../_shared/payments/stripe.ts';
+import { isUuid } from '../_shared/uuid.ts';
 
 type Settings = { secretKey: string; eventSecret: string };
 
-/** What an event says of an order. */
-export type StripeEvent = { providerId: string; read: ReadOrder };
+/** What an event says of an order, or of a refund that we have asked for. */
+export type StripeEvent =
+  | { kind: 'order'; providerId: string; read: ReadOrder }
+  | { kind: 'refund'; providerId: string; refundId: string; state: RefundState };
 
 /**
  * Reads an event of Stripe.
  * @param body as it was sent, to the byte
- * @returns null for an event that is not about an order; `forged` for one that Stripe has not signed in the last five minutes, or
+ * @returns null for an event about something else; `forged` for one that Stripe has not signed in the last five minutes, or
  *   that is of test mode where money is real, or the other way round
  */
 export async function readStripeEvent(
@@ -27,7 +30,14 @@ export async function readStripeEvent(
     return 'forged';
   }
   if (event.livemode !== isLiveKey(secretKey)) return 'forged';
-  if (!event.type.startsWith('checkout.session.')) return null;
-  const session = event.data.object as Stripe.Checkout.Session;
-  return { providerId: session.id, read: readSession(session) };
+  if (event.type.startsWith('checkout.session.')) {
+    const session = event.data.object as Stripe.Checkout.Session;
+    return { kind: 'order', providerId: session.id, read: readSession(session) };
+  }
+  if (!event.type.startsWith('refund.')) return null;
+  // A bank may send back what was done. Refunds that staff make in Stripe's own application have no id of ours.
+  const refund = event.data.object as Stripe.Refund;
+  const refundId = refund.metadata?.refund ?? '';
+  if (!isUuid(refundId)) return null;
+  return { kind: 'refund', providerId: refund.id, refundId, state: refundStateOf(refund) };
 }

@@ -8,6 +8,7 @@ import { calendarModules } from './calendar-checks.ts';
 import { formModules } from './form-checks.ts';
 import { mutantsOf } from './operators.ts';
 import { letterModules } from './letter-checks.ts';
+import { paymentModules } from './payment-checks.ts';
 import { proofModules } from './proof-checks.ts';
 import { sharedModules } from './shared-checks.ts';
 import { uploadModules } from './upload-checks.ts';
@@ -21,6 +22,7 @@ const modules = [
   ...calendarModules,
   ...formModules,
   ...letterModules,
+  ...paymentModules,
   ...proofModules,
   ...sharedModules,
   ...uploadModules,

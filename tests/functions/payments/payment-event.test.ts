@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
 import { localStripe } from '../../../supabase/local/payments/settings.ts';
 import { signStripeEvent } from '../../../supabase/local/payments/stripe-stand-in.ts';
+import { asAdmin } from '../mail/letters.ts';
 import { choose, newBuyer, openPage, paymentOf, priceCents } from './payments.ts';
 
 let backend: RunningBackend;
@@ -41,6 +42,15 @@ const eventOf = (code: string, { session, event }: Changes = {}) =>
 
 const sendStripe = (body: string, signature = signStripeEvent(body, localStripe.webhookSecret)) =>
   send('stripe', { headers: { 'stripe-signature': signature }, body });
+
+/** An event that says what has become of a refund. */
+const refundEvent = (id: string, status: string) =>
+  eventOf('', {
+    event: {
+      type: 'refund.updated',
+      data: { object: { id: `re_${id}`, object: 'refund', status, metadata: { refund: id } } },
+    },
+  });
 
 const vivaEvent = (code: string) =>
   `{"EventTypeId":1796,"EventData":{"OrderCode":${code},"StatusId":"F","Amount":99.5}}`;
@@ -144,6 +154,41 @@ describe('Stripe', () => {
     expect(await sendStripe(eventOf(code, { session }))).toBe(200);
     expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
   });
+});
+
+describe('Stripe about a refund', () => {
+  test('that the bank has sent back takes the movement back, once', async () => {
+    const buyer = await newBuyer(backend);
+    const { url } = await openPage(backend, buyer);
+    await choose(url, 'pay');
+    await asAdmin(backend, `select public.request_refund('${buyer.charge}', ${priceCents})`);
+    const [row] = await backend.execute(
+      `select id from public.payment_refunds where charge_id = '${buyer.charge}'`,
+    );
+    const { id } = row as { id: string };
+    expect(await sendStripe(refundEvent(id, 'succeeded'))).toBe(200);
+    const returned = async () =>
+      (
+        await backend.execute(
+          `select returned_cents from public.charges where id = '${buyer.charge}'`,
+        )
+      )[0];
+    expect(await returned()).toEqual({ returned_cents: priceCents });
+    for (let time = 0; time < 2; time += 1)
+      expect(await sendStripe(refundEvent(id, 'failed'))).toBe(200);
+    expect(await returned()).toEqual({ returned_cents: 0 });
+    expect(await sendStripe(refundEvent(id, 'succeeded'))).toBe(200);
+    expect(await returned()).toEqual({ returned_cents: 0 });
+  });
+
+  test.each(['00000000-0000-4000-8000-00000000abcd', 'not-ours'])(
+    'that is not ours (%s) is taken and does nothing',
+    async (id) => {
+      const before = await countEvents();
+      expect(await sendStripe(refundEvent(id, 'succeeded'))).toBe(200);
+      expect(await countEvents()).toEqual(before);
+    },
+  );
 });
 
 describe('Viva', () => {

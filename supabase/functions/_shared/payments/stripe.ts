@@ -90,7 +90,8 @@ const refundStates: Record<string, RefundState> = {
   canceled: 'failed',
 };
 
-const refundStateOf = ({ status }: Stripe.Refund): RefundState =>
+/** What a refund of Stripe says, from an answer or an event. */
+export const refundStateOf = ({ status }: Stripe.Refund): RefundState =>
   refundStates[status ?? ''] ?? 'sent';
 
 /** What Stripe will answer to the same request again. */
