@@ -2348,7 +2348,7 @@ export type Database = {
         Returns: Json;
       };
       complete_lesson: { Args: { lesson: string }; Returns: Json };
-      confirm_withdrawal: { Args: { token: string }; Returns: Json };
+      confirm_withdrawal: { Args: { shown_cents?: number; token: string }; Returns: Json };
       correct_holder_name: {
         Args: { booking: string; name: string; version: string };
         Returns: boolean;

@@ -373,7 +373,7 @@ comment on function public.withdraw_from_contract is
 
 -- Its confirmation.
 
-create function private.settle_withdrawal(p_reference text) returns private.withdrawals
+create function private.settle_withdrawal(p_reference text, p_shown_cents integer default null) returns private.withdrawals
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
@@ -405,6 +405,9 @@ begin
   end if;
   before := booking.payment;
   owed := private.owed_after_withdrawal(booking, stated.stated_at);
+  if owed > p_shown_cents then
+    raise exception 'more is owed by now' using errcode = 'PX243';
+  end if;
   update private.withdrawals as stored set
     confirmed_at = private.clock(), price_cents = payment.amount_cents, owed_cents = owed,
     refund_cents = private.refund_at(booking.id, owed)
@@ -421,8 +424,8 @@ begin
   return stated;
 end;
 $$;
-comment on function private.settle_withdrawal(text) is
-  'Confirms the statements of a contract, the first of which counts, or states it now: ends the booking and notes what is owed and given back. A repeated call returns the same. The caller has checked who asks. Raises PX232 (does not apply, why in the detail).';
+comment on function private.settle_withdrawal(text, integer) is
+  'Confirms the statements of a contract, the first of which counts, or states it now: ends the booking and notes what is owed and given back. A repeated call returns the same. The caller has checked who asks. Raises PX232 (does not apply, why in the detail), PX243 (more is owed than was shown).';
 
 create function private.withdrawal_of(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -443,7 +446,7 @@ $$;
 comment on function public.withdrawal_of is
   'What the holder of a signed link withdraws from: the course with its meetings, until when it is possible or why it is not, what is owed and given back; null for a link that we have not signed. For everybody.';
 
-create function private.confirm_withdrawal(p_token text) returns jsonb
+create function private.confirm_withdrawal(p_token text, p_shown_cents integer) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   contract constant text := private.reference_of_token(p_token);
@@ -451,18 +454,18 @@ begin
   if contract is null then
     raise exception 'no such link' using errcode = 'PX234';
   end if;
-  perform private.settle_withdrawal(contract);
+  perform private.settle_withdrawal(contract, p_shown_cents);
   return private.withdrawal_of(p_token);
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.confirm_withdrawal(token text) returns jsonb
+create function public.confirm_withdrawal(token text, shown_cents integer default null) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.confirm_withdrawal(token);
+  select private.confirm_withdrawal(token, shown_cents);
 $$;
 comment on function public.confirm_withdrawal is
-  'Withdraws from the contract of a signed link, and returns it as withdrawal_of does; a repeated call returns the same. For everybody who has the link. Raises PX232 (does not apply, why in the detail), PX234 (a link that we have not signed).';
+  'Withdraws from the contract of a signed link, and returns it as withdrawal_of does; a repeated call returns the same. shown_cents: what the person was shown to owe. For everybody who has the link. Raises PX232 (does not apply, why in the detail), PX234 (a link that we have not signed), PX243 (more is owed by now).';
 
 create function private.own_withdrawal(p_booking public.bookings) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

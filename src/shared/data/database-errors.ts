@@ -84,6 +84,7 @@ export const databaseErrors = {
   PX240: 'seat_free',
   PX241: 'price_risen',
   PX242: 'booking_changed',
+  PX243: 'withdrawal_changed',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

@@ -77,8 +77,9 @@ const state = ({
     `select set_config('request.headers', '{"x-forwarded-for":"${network}"}', true); set role anon;
      select public.withdraw_from_contract(${typed}, ${literal(name)}, ${literal(email)}) as result`,
   );
-const confirm = (typed = `current_setting('test.token')`) =>
-  step(null, `set role anon; select public.confirm_withdrawal(${typed}) as result`);
+const ownToken = `current_setting('test.token')`;
+const confirm = (typed = ownToken, shownCents: number | null = null) =>
+  step(null, `set role anon; select public.confirm_withdrawal(${typed}, ${shownCents}) as result`);
 const shown = (typed = `current_setting('test.token')`) =>
   step(null, `set role anon; select public.withdrawal_of(${typed}) as result`);
 const decide = (applies: boolean, reason: string | null = null, user: TestUser = 'instructor') =>
@@ -547,6 +548,13 @@ export function withdrawalChecks(run: Run): Checks {
           refund_cents: 0,
         });
         expect(await seen(asked + first + confirm() + money)).toEqual(['cancelled due 7500']);
+        // Of what was shown, as the page is read before it is confirmed.
+        expect(await run(asked + first + confirm(ownToken, 7_499))).toMatchObject({
+          code: 'PX243',
+        });
+        const settled = asked + first + confirm(ownToken, 7_500);
+        expect(await result(settled)).toMatchObject({ owed_cents: 7_500 });
+        expect(await result(settled + confirm(ownToken, 0))).toMatchObject({ owed_cents: 7_500 });
         expect(await result(asked + first + confirm())).toMatchObject({
           price_cents: 10_000,
           owed_cents: 7_500,

@@ -198,6 +198,23 @@ test('after an early start the meetings that were held are said to be owed', asy
   ).toEqual([{ is_new: true }]);
 });
 
+test('an amount that has grown since the page was read is shown before it counts', async () => {
+  const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
+  const { token } = await contractOf(booking.id);
+  await storePayment(`id = '${booking.id}'`, 'paid');
+  const { user } = open(paths.withdrawBy(token));
+  expect(await screen.findByText(/Σας επιστρέφουμε 99\s€/, undefined, wait)).toBeVisible();
+  await holdFirst(booking.id);
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(
+    await screen.findByText(errorMessage('withdrawal_changed'), undefined, wait),
+  ).toBeVisible();
+  expect(await screen.findByText(/Σας επιστρέφουμε 49,50\s€/, undefined, wait)).toBeVisible();
+  expect(await stateOf(booking.id)).toMatchObject([{ state: 'confirmed' }]);
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByRole('heading', { name: text.contract.done }, wait)).toHaveFocus();
+});
+
 test('what was paid is not called owed when it is what the meetings cost', async () => {
   const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
   const { token } = await contractOf(booking.id);

@@ -66,10 +66,18 @@ export function withdrawalQuery(token: string) {
   });
 }
 
-/** Withdraws by a signed link; a repeated call returns the same. @throws AppError `withdrawal_refused`, `withdrawal_gone`, `busy` */
-export async function confirmWithdrawal(token: string): Promise<WithdrawalContract> {
+/**
+ * Withdraws by a signed link; a repeated call returns the same.
+ * @param shownCents what the person was shown to owe: more is refused
+ * @throws AppError `withdrawal_refused`, `withdrawal_gone`, `withdrawal_changed`, `busy`
+ */
+export async function confirmWithdrawal(
+  token: string,
+  shownCents: number,
+): Promise<WithdrawalContract> {
   const client = await getPublicClient();
-  return contractSchema.parse(throwIfError(await client.rpc('confirm_withdrawal', { token })));
+  const answer = await client.rpc('confirm_withdrawal', { token, shown_cents: shownCents });
+  return contractSchema.parse(throwIfError(answer));
 }
 
 export type Statement = { reference: string; name: string; email: string };

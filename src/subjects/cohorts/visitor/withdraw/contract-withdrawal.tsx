@@ -90,10 +90,10 @@ type ConfirmProps = { token: string; contract: WithdrawalContract; onConfirmed: 
 
 /** The statement in words with what it comes to, and the button that confirms it. */
 function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
-  const { stated_at: stated, reference, name, course } = contract;
+  const { stated_at: stated, reference, name, course, owed_cents: owed } = contract;
   const mutation = useMutation(
     {
-      mutationFn: () => confirmWithdrawal(token),
+      mutationFn: () => confirmWithdrawal(token, owed),
       onSuccess: (confirmed) => {
         onConfirmed();
         queryClient.setQueryData(withdrawalQuery(token).queryKey, confirmed);
