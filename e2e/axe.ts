@@ -87,9 +87,13 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Expects no violation of WCAG 2.2 AA on the page as it is now, at each width in pixels. */
-export async function expectNoViolations(page: Page, widths = [390, 1440]): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  widths = [390, 1440],
+  height = 900,
+): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height });
     await settled(page);
     const summary = (await violationsOf(page)).flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary}`),

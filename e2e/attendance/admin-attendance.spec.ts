@@ -44,7 +44,9 @@ test('twenty people are marked on a phone without a network, one press each, and
   const people = page.getByRole('list', { name: text.list });
   const present = people.getByRole('button', { name: text.person.present });
   await expect(present).toHaveCount(20);
-  await expectNoViolations(page, [390]);
+  // As high as the list: the bar below always covers a part of some row, which then counts as too small a target.
+  await expectNoViolations(page, [390], 2400);
+  await page.setViewportSize({ width: 390, height: 844 });
   const controls = await people.locator('button, select').evaluateAll((all) =>
     all.map((control) => {
       const { width, height } = control.getBoundingClientRect();
