@@ -22,32 +22,40 @@ type PaperCheck = {
   check: (paper: Paper) => void;
   /** The question; null for other numbers than those that it is about. */
   questionOf: (paper: Paper) => ReactNode;
+  /** Of both, the check and what notes the numbers. */
   isPending: boolean;
   error: Error | null;
 };
 
-/** Asks before a number is noted that a paper of somebody else has already. @param of the booking or the pool */
-export function usePaperCheck(of: string, note: () => void): PaperCheck {
+type Noting = { mutate: () => void; isPending: boolean; error: Error | null };
+
+/**
+ * Asks before a number is noted that a paper of somebody else has already.
+ * @param of the booking or the pool
+ * @param noting the mutation that notes it
+ */
+export function usePaperCheck(of: string, noting: Noting): PaperCheck {
   const [found, setFound] = useState<{ paper: Paper; other: OtherPaper } | null>(null);
   const checking = useSingleMutation({
     mutationFn: (paper: Paper) => findOtherPaper(paper, of),
     onSuccess: (other, paper) => {
       if (other) setFound({ paper, other });
-      else note();
+      else noting.mutate();
     },
   });
   const foundOf = (paper: Paper) =>
     JSON.stringify(found?.paper) === JSON.stringify(paper) ? found : null;
   return {
     check: (paper) => {
-      if (foundOf(paper)) note();
+      if (foundOf(paper)) noting.mutate();
       else checking.mutate(paper);
     },
     questionOf: (paper) => {
       const asked = foundOf(paper);
       return asked && <SamePaper {...asked} />;
     },
-    isPending: checking.isPending,
-    error: checking.error,
+    isPending: checking.isPending || noting.isPending,
+    // That of the last try is over with the next.
+    error: checking.isPending ? null : (checking.error ?? noting.error),
   };
 }

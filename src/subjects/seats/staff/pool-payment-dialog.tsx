@@ -93,7 +93,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
     },
     onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
   });
-  const papers = usePaperCheck(pool.id, () => setting.mutate());
+  const papers = usePaperCheck(pool.id, setting);
   const paper = { number: number.trim(), mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
   const charge = useQuery({ ...chargeQuery({ pool: pool.id }), enabled: step === 'due' });
@@ -108,7 +108,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
         again?.isRefused ? null : question ? moneyText.samePaper.action : text.steps[step].action
       }
       cancelLabel={adminText.cancel}
-      pending={papers.isPending || setting.isPending}
+      pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);
         if (!hasNumbers) setting.mutate();
@@ -146,7 +146,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
           </>
         )}
         {question}
-        <FailureNotice error={papers.error ?? setting.error} isRepeatable title={text.failed} />
+        <FailureNotice error={papers.error} isRepeatable title={text.failed} />
       </div>
     </ConfirmDialog>
   );

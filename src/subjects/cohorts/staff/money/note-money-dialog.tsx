@@ -53,7 +53,7 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
       onClose();
     },
   );
-  const papers = usePaperCheck(bookingId, () => noting.mutate());
+  const papers = usePaperCheck(bookingId, noting);
   const paper = { ...typed, isCreditNote: kind === 'refund' };
   const question = papers.questionOf(paper);
   const errors = {
@@ -76,7 +76,7 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
       tone="primary"
       confirmLabel={question ? moneyText.samePaper.action : text.submit}
       cancelLabel={adminText.cancel}
-      pending={papers.isPending || noting.isPending}
+      pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);
         if (Object.values(errors).every((error) => error === undefined)) papers.check(paper);
@@ -127,7 +127,7 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
         />
         <div className="grid gap-4 sm:col-span-2">
           {question}
-          <FailureNotice error={papers.error ?? noting.error} title={text.notDone} />
+          <FailureNotice error={papers.error} title={text.notDone} />
         </div>
       </div>
     </ConfirmDialog>

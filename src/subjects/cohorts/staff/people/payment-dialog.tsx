@@ -73,7 +73,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       onClose();
     },
   );
-  const papers = usePaperCheck(booking.id, () => setting.mutate());
+  const papers = usePaperCheck(booking.id, setting);
   const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
   const charge = useQuery({ ...chargeQuery({ booking: booking.id }), enabled: step === 'due' });
@@ -100,7 +100,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
         again?.isRefused ? null : question ? moneyText.samePaper.action : text[step].action
       }
       cancelLabel={adminText.cancel}
-      pending={papers.isPending || setting.isPending}
+      pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);
         if (!hasNumbers) setting.mutate();
@@ -135,7 +135,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
           </>
         )}
         {question}
-        <FailureNotice error={papers.error ?? setting.error} isRepeatable title={text.notDone} />
+        <FailureNotice error={papers.error} isRepeatable title={text.notDone} />
       </div>
     </ConfirmDialog>
   );
