@@ -3150,6 +3150,7 @@ export type Database = {
           kind: Database['public']['Enums']['money_kind'];
           method: Database['public']['Enums']['money_method'];
           request?: string;
+          seen_kept_cents?: number;
         };
         Returns: {
           booking_id: string | null;

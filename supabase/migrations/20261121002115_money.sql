@@ -496,7 +496,7 @@ comment on function private.audit_money is 'Notes a movement of money in the aud
 
 create function private.note_money(
   p_charge uuid, p_kind public.money_kind, p_amount_cents integer, p_method public.money_method, p_day date, p_document jsonb,
-  p_request uuid
+  p_request uuid, p_seen_kept_cents integer
 ) returns public.charges
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -518,6 +518,9 @@ begin
       raise exception 'the request has noted something else already' using errcode = 'PX213';
     end if;
     return before;
+  end if;
+  if p_seen_kept_cents <> before.received_cents - before.returned_cents then
+    raise exception 'something else was noted since' using errcode = 'PX225';
   end if;
   if coalesce(
     p_day not between (before.contract_at - interval '1 year')::date and (private.clock() at time zone 'Europe/Athens')::date, true
@@ -569,13 +572,13 @@ end;
 $$;
 create function public.note_money(
   charge uuid, kind public.money_kind, amount_cents integer, method public.money_method, day date, document jsonb default null,
-  request uuid default null
+  request uuid default null, seen_kept_cents integer default null
 ) returns public.charges
 language sql security invoker set search_path = '' as $$
-  select * from private.note_money(charge, kind, amount_cents, method, day, document, request);
+  select * from private.note_money(charge, kind, amount_cents, method, day, document, request, seen_kept_cents);
 $$;
 comment on function public.note_money is
-  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, more than ten times the price, or a request that has noted something else), PX223 (more would be given back than was received; that in the detail).';
+  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, more than ten times the price, or a request that has noted something else), PX223 (more would be given back than was received; that in the detail), PX225 (what was kept is not seen_kept_cents any more).';
 
 create function private.correct_money(p_event bigint) returns public.charges
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -4,8 +4,13 @@
 create function private.require_booking_reason(p_reason text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if coalesce(p_reason !~ '[^[:space:]]' or char_length(p_reason) > 500, true) then
-    raise exception 'a reason of at most 500 characters is missing' using errcode = 'PX212';
+  if coalesce(
+    p_reason !~ '[^[:space:]]' or char_length(p_reason) > 500
+      -- Control characters but tabs and line breaks, and what turns the text that follows it in a letter.
+      or p_reason ~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]',
+    true
+  ) then
+    raise exception 'a reason of at most 500 characters, without control characters, is missing' using errcode = 'PX212';
   end if;
 end;
 $$;
@@ -577,10 +582,13 @@ declare
   booking public.bookings;
 begin
   booking := private.own_booking(p_booking);
-  if booking.payment not in ('due', 'paid') or exists (
+  if exists (
     select from public.booking_payments as payment where payment.booking_id = p_booking and payment.invoice_number is not null
   ) then
-    raise exception 'the invoice is issued, or there is nothing to pay' using errcode = 'PX217';
+    raise exception 'the paper is issued' using errcode = 'PX224';
+  end if;
+  if booking.payment not in ('due', 'paid') then
+    raise exception 'there is nothing to pay' using errcode = 'PX217';
   end if;
   insert into public.billing_details (booking_id, kind, name, vat_number, address)
   values (p_booking, p_kind, private.printable(p_name), p_vat_number, coalesce(p_address, ''))
@@ -600,7 +608,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_billing(booking, kind, name, vat_number, address);
 $$;
 comment on function public.save_billing is
-  'Saves to whom the receipt or the invoice of the own booking is made out, until it is issued. Raises PX203 (no such booking), PX213 (not valid), PX217 (issued, or nothing to pay).';
+  'Saves to whom the receipt or the invoice of the own booking is made out, until it is issued. Raises PX203 (no such booking), PX213 (not valid), PX217 (nothing to pay), PX224 (issued).';
 
 grant execute on function
   private.book, private.accept_offer, private.cancel_booking, private.claim_booking, private.list_bookings_to_claim,

@@ -74,6 +74,8 @@ export const databaseErrors = {
   PX221: 'minimum_passed',
   PX222: 'waiting_list_over',
   PX223: 'refund_too_large',
+  PX224: 'paper_issued',
+  PX225: 'money_changed',
   PX230: 'too_many_statements',
   PX231: 'statement_invalid',
   PX232: 'withdrawal_refused',

@@ -115,7 +115,7 @@ export function claimChecks(run: Run): Checks {
       });
       expect(await run(due + pay('paid') + bill(`'receipt', 'Anna'`))).not.toHaveProperty('code');
       expect(await run(due + pay('paid', 'INV-1') + bill(`'receipt', 'Anna'`))).toMatchObject({
-        code: 'PX217',
+        code: 'PX224',
       });
     },
 

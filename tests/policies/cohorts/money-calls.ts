@@ -11,6 +11,8 @@ type Movement = {
   day?: string | null;
   document?: object | null;
   request?: string | null;
+  /** What was kept when the page was read. */
+  seen?: number | null;
 };
 
 /** SQL with which an admin notes a movement of money. */
@@ -23,9 +25,10 @@ export const noteMoney = (
     day = 'today',
     document = null,
     request = null,
+    seen = null,
   }: Movement = {},
 ) => {
-  const given = [kind, cents, method, day, document && JSON.stringify(document), request];
+  const given = [kind, cents, method, day, document && JSON.stringify(document), request, seen];
   const list = given.map((value) => (value === null ? 'null' : literal(String(value))));
   return step(
     'admin',

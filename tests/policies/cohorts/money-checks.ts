@@ -30,6 +30,8 @@ const bill = step(
   `select public.save_billing(${bookingOf('learner', priced)}, 'invoice', 'Anna', '094014201')`,
 );
 const request = '7e000000-0000-4000-8000-000000000001';
+/** SQL with which an admin gives 10 € back, and has seen that so much was kept. */
+const stale = (kept: number) => noteMoney('refund', 1000, { seen: kept });
 const tooMuch = { code: 'PX223' };
 const invalid = { code: 'PX213' };
 
@@ -474,6 +476,13 @@ export function moneyChecks(run: Run): Checks {
           once + other + noteMoney('payment', 1, { request, charge: chargeOf('otherLearner') }),
         ),
       ).toMatchObject(invalid);
+      // Over a page that was read before, nothing is noted; the same call again is.
+      for (const kept of [0, 3999, 4001])
+        expect(await run(once + stale(kept))).toMatchObject({ code: 'PX225' });
+      expect(await seen(once + stale(4000), money)).toBe('due 10000 4000 1000');
+      expect(await run(once + stale(4000) + stale(4000))).toMatchObject({ code: 'PX225' });
+      const again = noteMoney('payment', 4000, { request, seen: 0 });
+      expect(await seen(once + again, money)).toBe('due 10000 4000 0');
       // Something else is not taken for a repeated request.
       for (const [kind, cents, method] of [
         ['payment', 4001, 'cash'],

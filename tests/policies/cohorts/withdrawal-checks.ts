@@ -868,7 +868,9 @@ export function withdrawalChecks(run: Run): Checks {
         code: 'PX233',
       });
       expect(await run(waits + decide(false))).toMatchObject({ code: 'PX212' });
-      expect(await run(waits + decide(false, ' '))).toMatchObject({ code: 'PX212' });
+      for (const bad of [' ', 'No\u0007', 'No\u000b', 'No\u202e', 'No\u2066', 'No\u009f'])
+        expect(await run(waits + decide(false, bad))).toMatchObject({ code: 'PX212' });
+      expect(await run(waits + decide(false, 'Όχι.\r\n\tΔείτε: ❤️'))).not.toHaveProperty('code');
       expect(
         await run(
           waits +

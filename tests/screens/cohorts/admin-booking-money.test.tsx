@@ -4,6 +4,7 @@ import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { moneyText as text } from '@/subjects/cohorts/text/money';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse } from '../../support/faults.ts';
@@ -106,6 +107,29 @@ test('no more is given back than was received, and a mistake is taken back', asy
   await waitFor(async () => expect(await eventsOf(email)).toHaveLength(3), wait);
   expect(await storedBooking(email)).toMatchObject({ payment: 'due' });
   expect(screen.queryByRole('button', { name: /^Αναίρεση: Επιστροφή/ })).toBeNull();
+});
+
+test('over a page on which a colleague has noted a refund meanwhile nothing is noted', async () => {
+  const { email, press, submit, user } = await openPerson();
+  const note = (kind: string, cents: number) =>
+    execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
+      select charge.id, '${kind}', ${cents}, 'cash', current_date from public.charges as charge
+      join public.bookings as booking on booking.id = charge.booking_id where booking.holder_email = '${email}'`);
+  // More than is owed.
+  await note('payment', 12_000);
+  await queryClient.invalidateQueries();
+  await screen.findByText('Πληρωμή 120 €', {}, wait);
+  await press(text.note.action);
+  expect(dialog().getByLabelText(text.note.amount)).toHaveValue('21');
+  await note('refund', 2100);
+  await submit();
+  expect(await dialog().findByText(errorMessage('money_changed'), {}, wait)).toBeVisible();
+  // Also once the new amounts are on the page below.
+  await submit();
+  expect(await dialog().findByText(errorMessage('money_changed'), {}, wait)).toBeVisible();
+  expect(await eventsOf(email)).toHaveLength(2);
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  expect(await (await section()).findByText('Επιστροφή 21 €', {}, wait)).toBeVisible();
 });
 
 test('who notes that somebody has not paid reads which payment is taken back', async () => {

@@ -81,6 +81,29 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
   expect(rows.getByRole('button', { name: actionOf(billing.change, course.title) })).toBeVisible();
 });
 
+test('once the invoice is issued its details do not change, and it is said why', async () => {
+  const { course, booking } = await storeBooking();
+  await storePayment(`id = '${booking.id}'`, 'paid');
+  await execute(`
+    insert into public.billing_details (booking_id, kind, name, vat_number, address)
+    values ('${booking.id}', 'invoice', 'Άλφα ΑΕ', '090165560', 'Ερμού 1')`);
+  const { user: person } = open('/learn');
+  const rows = await bookings();
+  const change = { name: actionOf(billing.change, course.title) };
+  await person.click(await rows.findByRole('button', change, wait));
+  const form = within(rows.getByRole('form'));
+  await person.selectOptions(form.getByLabelText(billing.legend), 'receipt');
+  await execute(`
+    insert into public.money_documents (charge_id, kind, number)
+    select id, 'invoice', 'Τ-77' from public.charges where booking_id = '${booking.id}'`);
+  await person.click(form.getByRole('button', { name: billing.submit }));
+  expect(await form.findByText(errorMessage('paper_issued'), undefined, wait)).toBeVisible();
+  await person.click(form.getByRole('button', { name: billing.close }));
+  expect(await rows.findByText(billing.issued, undefined, wait)).toBeVisible();
+  expect(rows.getByText('Τιμολόγιο · Άλφα ΑΕ · 090165560')).toBeVisible();
+  expect(rows.queryByRole('button', change)).toBeNull();
+});
+
 test('the details of a receipt that were typed are there after a reload, until they are saved', async () => {
   const { course } = await storeBooking();
   const openForm = async () => {

@@ -139,9 +139,11 @@ export function BillingDetails({ booking, isTitled = false }: BillingDetailsProp
       {billing ? (
         <p>{[text[billing.kind], billing.name, billing.vat_number].filter(Boolean).join(' · ')}</p>
       ) : (
-        !isTitled && <p>{text.missing}</p>
+        !isTitled && !amount?.is_invoiced && <p>{text.missing}</p>
       )}
-      {!amount?.is_invoiced && (
+      {amount?.is_invoiced ? (
+        <p>{text.issued}</p>
+      ) : (
         <Button
           tone="plain"
           size="small"

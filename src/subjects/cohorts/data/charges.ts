@@ -49,19 +49,29 @@ type Movement = {
   mark: string;
   /** Of the form: sent again, it notes nothing. */
   request: string;
+  /** What was kept when the form was opened. */
+  seenKeptCents: number;
 };
 
 /**
  * Notes a payment or a refund of any amount, with its paper. For admins.
- * @throws AppError `refund_too_large`, `cohort_invalid`, `booking_gone`, `busy`, `42501`
+ * @throws AppError `refund_too_large`, `money_changed`, `cohort_invalid`, `booking_gone`, `busy`, `42501`
  */
-export async function noteMoney({ chargeId, cents, number, mark, ...movement }: Movement) {
+export async function noteMoney({
+  chargeId,
+  cents,
+  number,
+  mark,
+  seenKeptCents,
+  ...movement
+}: Movement) {
   const supabase = await getSupabase();
   const hasPaper = number !== '' || mark !== '';
   throwIfError(
     await supabase.rpc('note_money', {
       charge: chargeId,
       amount_cents: cents,
+      seen_kept_cents: seenKeptCents,
       ...movement,
       ...(hasPaper && {
         document: { ...(number && { number }), ...(mark && { mark }) },

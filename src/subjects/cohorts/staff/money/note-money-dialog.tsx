@@ -33,6 +33,7 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
   const kept = charge.received_cents - charge.returned_cents;
   const isOwed = kept < charge.owed_cents;
   const open = Math.abs(charge.owed_cents - kept);
+  const [seenKeptCents] = useState(kept);
   const [today] = useState(() => dayInAthens(new Date()));
   const [kind, setKind] = useState<Kind>(isOwed || kept === 0 ? 'payment' : 'refund');
   const [amount, setAmount] = useState(open > 0 ? greekPrice(open) : '');
@@ -47,7 +48,16 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
   const typed = { number: number.trim(), mark: mark.trim() };
   const noting = usePeopleChange(
     () =>
-      noteMoney({ chargeId: charge.id, kind, cents: cents ?? 0, method, day, ...typed, request }),
+      noteMoney({
+        chargeId: charge.id,
+        kind,
+        cents: cents ?? 0,
+        method,
+        day,
+        ...typed,
+        request,
+        seenKeptCents,
+      }),
     () => {
       showToast({ tone: 'success', title: text.done[kind] });
       onClose();
