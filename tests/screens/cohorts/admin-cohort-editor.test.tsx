@@ -169,7 +169,9 @@ test('a copy has the same times from another first day, without links and people
       values ('${id}', '2027-03-29 15:00Z', '2027-03-29 19:00Z')`);
   const { user, press } = await openAs('instructor', `/admin/courses/${course}/cohorts`);
   const copy = adminCohortsText.actions.of(adminCohortsText.actions.copy, '').trim();
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^${copy}`) }, wait));
+  const menu = new RegExp(`^${adminCohortsText.actions.more}: `);
+  await user.click(await screen.findByRole('button', { name: menu }, wait));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${copy}`) }));
   const first = screen.getByLabelText(adminCohortsText.copy.first);
   expect(first).toHaveValue(sameWeekdayAfter('2027-03-22', dayInAthens(new Date())));
   fireEvent.change(first, { target: { value: '2027-10-25' } });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
@@ -70,8 +70,11 @@ test('the cohorts of all courses are one list, the next first, without those tha
 });
 
 /** The button of an action in a row, or in that of the cohort that begins in so many days. */
-const action = (name: string, days?: number) => {
+const action = async (name: string, days?: number) => {
   const day = days === undefined ? '' : inDays(days).source;
+  const menu = new RegExp(`^${text.actions.more}: ${day}`);
+  const [opener] = await screen.findAllByRole('button', { name: menu }, wait);
+  fireEvent.click(opener as HTMLElement);
   return screen.findByRole('button', { name: new RegExp(`^${name}: ${day}`) }, wait);
 };
 
@@ -99,10 +102,8 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   );
   await user.click(dialog().getByRole('button', { name: text.open.confirm }));
   await expectToast(text.open.done);
-  await waitFor(
-    () => expect(screen.getByRole('heading', { level: 1, name: /^Τμήματα: / })).toHaveFocus(),
-    wait,
-  );
+  const opener = { name: new RegExp(`^${text.actions.more}: `) };
+  await waitFor(() => expect(screen.getByRole('button', opener)).toHaveFocus(), wait);
   await waitFor(async () => expect((await cohortRows())[0]).toHaveTextContent(text.states.open));
   expect((await cohortRows())[0]).toHaveTextContent(text.list.seatsOf(2, 2));
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatTime } from '@/shared/dates/meeting-time';
 import { adminAttendanceText as text } from '../text/attendance';
 import { attendanceSheetQuery, markAttendance, type AttendanceSheet } from '../data/attendance';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { dayInAthens, formatDateTime, formatDayOfWeek } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
 import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/hooks/use-now';
@@ -30,6 +30,14 @@ function peopleOf({ people }: AttendanceSheet, waiting: Marks['waiting']): Perso
       isWaiting: pending.has(booking),
     };
   });
+}
+
+/** From when people may be marked: the hour, and the day unless it is today. */
+function earlyText(begins: number, now: number): string {
+  const moment = new Date(begins).toISOString();
+  const isToday = dayInAthens(new Date(begins)) === dayInAthens(new Date(now));
+  const time = formatTime(moment);
+  return isToday ? text.early(time) : text.earlyOn(formatDayOfWeek(moment), time);
 }
 
 /** Everybody with a seat, what is marked, and whether it is sent. */
@@ -65,12 +73,22 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
     ? text.cancelled
     : people.length === 0
       ? text.nobody
-      : now < begins && text.early(formatTime(new Date(begins).toISOString()));
+      : now < begins && earlyText(begins, now);
   if (obstacle) {
     return (
       <>
         <NotSent marks={marks} nameOf={nameOf} late={late} />
         <p className="mt-4">{obstacle}</p>
+        {people.length > 0 && meeting.is_live && (
+          // Who is expected, to be read only.
+          <ul aria-label={text.list} className="mt-4 max-w-3xl border-t border-line text-ink-muted">
+            {people.map(({ booking, name }) => (
+              <li key={booking} className="border-b border-line py-2.5 wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
       </>
     );
   }

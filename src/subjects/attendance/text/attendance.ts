@@ -23,6 +23,7 @@ export const adminAttendanceText = {
   back: 'Πίσω στο τμήμα',
   cancelled: 'Η συνάντηση δεν γίνεται, γι’ αυτό δεν σημειώνονται παρουσίες.',
   early: (time: string) => `Σημειώνετε παρουσίες από τις ${time}.`,
+  earlyOn: (day: string, time: string) => `Σημειώνετε παρουσίες από ${day}, ${time}.`,
   nobody: 'Κανείς δεν έχει ακόμη θέση σε αυτό το τμήμα.',
   list: 'Άτομα με θέση',
   nameless: 'Χωρίς όνομα (διαγράφηκε)',

@@ -17,7 +17,7 @@ const { actions: text, open, close: closing, cancel, remove } = adminCohortsText
 type CohortActionsProps = {
   cohort: Pick<StaffCohort, 'id' | 'course_id' | 'state' | 'starts_at' | 'next_number'>;
   courseTitle: string;
-  /** In the row of a list: beside one another, and named by the date. Else behind «⋯». */
+  /** In the row of a list: named by the date, with the page that changes it beside «⋯» and not in it. */
   isInRow?: boolean;
   /** What else the menu has. */
   children?: ReactNode;
@@ -34,63 +34,46 @@ export function CohortActions(props: CohortActionsProps) {
   const date = start && formatMeetingDay(start);
   const name = adminCohortsText.name(courseTitle, date);
   const isOver = state === 'held' || state === 'cancelled';
-  const classOf = (tone: string) =>
-    isInRow
-      ? classNames(rowControlClass, 'px-1 text-sm', tone)
-      : classNames(menuItemClass, tone === 'text-clay' && 'text-clay!');
   const labelOf = (action: string) =>
     isInRow ? text.of(action, date ?? adminCohortsText.list.noDate) : undefined;
-  /** `full` is what it says where there is room. */
   const button = (
     action: string,
     opens: NonNullable<typeof dialog>,
-    { full = action, tone = 'text-blue' } = {},
+    { isDestructive = false } = {},
   ) => (
     <button
       type="button"
-      aria-label={labelOf(full)}
-      className={classOf(tone)}
+      aria-label={labelOf(action)}
+      className={classNames(menuItemClass, isDestructive && 'text-clay!')}
       onClick={() => setDialog(opens)}
     >
-      {isInRow ? action : full}
+      {action}
     </button>
   );
-  const close = () => setDialog(null);
-  const items = (
-    <>
-      {/* On its page opening a draft is the first thing to do, beside the menu. */}
-      {((state === 'draft' && isInRow) || state === 'closed') &&
-        button(text.open, 'open', { full: open.confirm })}
-      {state === 'open' && button(text.close, 'closed', { full: closing.confirm })}
-      {!isOver && (
-        <Link
-          to={adminPaths.editCohort(course, id)}
-          aria-label={labelOf(text.edit)}
-          className={classOf('text-blue')}
-        >
-          {text.edit}
-        </Link>
-      )}
-      {button(text.copy, 'copy')}
-      {!isOver && button(text.cancel, 'cancel', { full: cancel.confirm, tone: 'text-clay' })}
-      {/* As long as nobody ever booked. */}
-      {next === 1 && button(text.delete, 'delete', { full: remove.confirm, tone: 'text-clay' })}
-    </>
-  );
-  return (
-    <span
-      className={
-        isInRow ? 'inline-flex flex-wrap items-center gap-x-1.5 as-table:flex-nowrap' : undefined
-      }
+  const edit = !isOver && (
+    <Link
+      to={adminPaths.editCohort(course, id)}
+      aria-label={labelOf(text.edit)}
+      className={isInRow ? classNames(rowControlClass, 'px-1 text-sm text-blue') : menuItemClass}
     >
-      {isInRow ? (
-        items
-      ) : (
-        <MoreMenu label={text.of(text.more, name)}>
-          {children}
-          {items}
-        </MoreMenu>
-      )}
+      {text.edit}
+    </Link>
+  );
+  const close = () => setDialog(null);
+  return (
+    <span className={isInRow ? 'inline-flex w-full items-center justify-end gap-x-2' : undefined}>
+      {isInRow && edit}
+      <MoreMenu label={text.of(text.more, isInRow ? (date ?? adminCohortsText.list.noDate) : name)}>
+        {children}
+        {/* On its page opening a draft is the first thing to do, beside the menu. */}
+        {((state === 'draft' && isInRow) || state === 'closed') && button(open.confirm, 'open')}
+        {state === 'open' && button(closing.confirm, 'closed')}
+        {!isInRow && edit}
+        {button(text.copy, 'copy')}
+        {!isOver && button(cancel.confirm, 'cancel', { isDestructive: true })}
+        {/* As long as nobody ever booked. */}
+        {next === 1 && button(remove.confirm, 'delete', { isDestructive: true })}
+      </MoreMenu>
       {(dialog === 'open' || dialog === 'closed') && (
         <StateDialog cohortId={id} name={name} state={dialog} onClose={close} />
       )}

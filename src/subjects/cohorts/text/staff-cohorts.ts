@@ -49,11 +49,7 @@ export const adminCohortsText = {
     of: (action: string, date: string) => `${action}: ${date}`,
     more: 'Ενέργειες',
     edit: 'Αλλαγή',
-    open: 'Άνοιγμα',
-    close: 'Κλείσιμο',
-    cancel: 'Ακύρωση',
     copy: 'Αντίγραφο',
-    delete: 'Διαγραφή',
   },
   open: {
     title: (name: string) => `${name}: άνοιγμα των κρατήσεων;`,
