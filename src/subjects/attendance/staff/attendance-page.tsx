@@ -17,7 +17,7 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
     <>
       <BackLink to={adminPaths.cohort(course.id, cohort)}>{text.back}</BackLink>
       <ViewHeading title={text.titleOf(course.title)} />
-      <p className="-mt-4 tabular-nums">
+      <p className="-mt-2 tabular-nums">
         {formatMeetingDay(meeting.starts_at)}, {formatTimes(meeting)} · {cohortPlace(meeting)}
       </p>
       <p className="print:hidden">

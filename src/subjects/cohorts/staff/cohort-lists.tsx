@@ -8,6 +8,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import { adminCohortsText as text } from '../text/staff-cohorts';
 import { cohortsForStaffQuery, type StaffCohort } from '../data/staff-queries';
 import { Button } from '@/ui/button';
+import { classNames } from '@/lib/class-names';
 import { SeatBlocks } from '@/ui/seat-blocks';
 import { adminPaths } from '@/lib/admin-paths';
 import { CohortActions } from './cohort-actions';
@@ -22,7 +23,10 @@ const step = 50;
 const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
   {
     head: list.date,
-    className: 'as-table:whitespace-nowrap tabular-nums',
+    className: classNames(
+      'as-table:whitespace-nowrap tabular-nums',
+      isOfOneCourse && 'as-card:pr-36',
+    ),
     cell: ({ id, course_id: course, starts_at: start }) => (
       <Link to={adminPaths.cohort(course, id)} className={rowLinkClass}>
         {start ? `${formatMeetingDay(start)}, ${formatTime(start)}` : list.noDate}
@@ -62,7 +66,8 @@ const columnsFor = (isOfOneCourse: boolean): Column<StaffCohort>[] => [
         {
           head: list.actions,
           hasHiddenHead: true,
-          className: 'as-table:whitespace-nowrap',
+          // In a card beside its heading, at the edge that the menu opens from.
+          className: 'as-table:whitespace-nowrap as-card:absolute as-card:top-0 as-card:right-0',
           cell: (cohort: StaffCohort) => (
             <CohortActions isInRow cohort={cohort} courseTitle={cohort.course.title} />
           ),

@@ -88,7 +88,8 @@ export function BookingList({ cohort }: { cohort: CohortOverview }) {
         params={params}
         text={{
           failed: text.failed,
-          count: text.count,
+          // How many have a seat stands above.
+          count: (count) => (show === 'live' ? '' : text.count(count)),
           none: show === 'live' ? noneLive : none[show],
         }}
       >

@@ -92,7 +92,8 @@ function Detail({ booking, cohort }: DetailProps) {
             cohort={cohort}
             onMoved={(to, moved) => void navigate(adminPaths.booking(cohort.course.id, to, moved))}
           />
-          <p className="mt-8">
+          {/* Apart from what changes something that stays. */}
+          <p className="mt-10 max-w-form border-t border-line pt-4">
             <Button tone="plain" size="small" className="text-clay" onClick={() => ask('remove')}>
               {remove.action}
             </Button>

@@ -90,7 +90,7 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
     [text.facts.cancelled, cohort.cancel_reason],
   ] as const;
   return (
-    <div className="-mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
       <CohortState state={cohort.state} />
       <dl className="flex flex-wrap gap-x-5 gap-y-1.5 tabular-nums wrap-anywhere">
         {[...plain, ...labelled].map(
@@ -114,9 +114,9 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
 }
 
 function Meetings({ cohort }: { cohort: CohortOverview }) {
-  if (cohort.meetings.length === 0) return <p className="mt-2">{text.noMeetings}</p>;
+  if (cohort.meetings.length === 0) return <p>{text.noMeetings}</p>;
   return (
-    <ul aria-label={text.meetings} className="mt-1 flex flex-wrap gap-x-10">
+    <ul aria-label={text.meetings} className="flex flex-wrap gap-x-10">
       {cohort.meetings.map((meeting) => {
         const date = `${formatMeetingDay(meeting.starts_at)}, ${formatTimes(meeting)}`;
         return (
@@ -174,9 +174,11 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
   return (
     <>
       <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
-      <CohortFacts cohort={cohort} />
-      <Meetings cohort={cohort} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="-mt-2 flex flex-wrap items-center gap-x-8">
+        <CohortFacts cohort={cohort} />
+        <Meetings cohort={cohort} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <FirstAction cohort={cohort} />
         {cohort.state !== 'cancelled' && (
           <Link
