@@ -17,10 +17,10 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
     <>
       <BackLink to={adminPaths.cohort(course.id, cohort)}>{text.back}</BackLink>
       <ViewHeading title={text.titleOf(course.title)} />
-      <p className="-mt-2 tabular-nums">
+      <p className="tabular-nums">
         {formatMeetingDay(meeting.starts_at)}, {formatTimes(meeting)} · {cohortPlace(meeting)}
       </p>
-      <p className="print:hidden">
+      <p className="mb-2 print:hidden">
         <Link
           to={adminPaths.papers(course.id, cohort, meeting.id)}
           className="inline-flex min-h-11 items-center text-blue"
