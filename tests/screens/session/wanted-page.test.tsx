@@ -250,16 +250,17 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth/l
   },
 );
 
+const store = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+
 test('a page that was wanted more than a day ago, or that something else has stored, is not opened', () => {
   storeWantedPage('/learn');
   expect(readWantedPage()).toBe('/learn');
-  const stored = JSON.parse(localStorage.getItem(key) ?? '') as { storedAt: number };
-  const store = (value: object) =>
-    localStorage.setItem(key, JSON.stringify({ ...stored, ...value }));
-  store({ storedAt: stored.storedAt - 25 * 60 * 60 * 1000 });
+  store(`${Date.now() - 25 * 60 * 60 * 1000} /learn`);
   expect(readWantedPage()).toBeNull();
-  store({ path: '//evil.example' });
-  expect(readWantedPage()).toBeNull();
-  store({ path: 1 });
-  expect(readWantedPage()).toBeNull();
+  store(`${Date.now()} /learn`);
+  expect(readWantedPage()).toBe('/learn');
+  for (const other of [`${Date.now()} //evil.example`, '/learn', 1, { path: '/learn' }]) {
+    store(other);
+    expect(readWantedPage()).toBeNull();
+  }
 });
