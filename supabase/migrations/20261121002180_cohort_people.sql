@@ -56,7 +56,7 @@ create type public.cohort_booking_row as (
   payer_until timestamptz, billing jsonb, certificate_id uuid, updated_at timestamptz, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while money is or was given back. From reference to billing, for admins only. amount_cents: see private.shown_cents. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, for admins only. amount_cents: see private.shown_cents. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -101,7 +101,7 @@ begin
       case when billing.booking_id is not null then jsonb_build_object(
         'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
       ) end,
-      private.refunded_certificate(booking), booking.updated_at, p_has_more
+      private.unpaid_certificate(booking), booking.updated_at, p_has_more
     from unnest(p_ids) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     left join public.profiles as profile on profile.id = booking.user_id

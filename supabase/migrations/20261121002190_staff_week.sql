@@ -211,7 +211,7 @@ begin
       course.id, course.title::text, reminder.sent_at,
       not p_refunds and coalesce(booking.holder_email, profile.email) is not null
         and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),
-      private.refunded_certificate(booking), cardinality(ids) > size
+      private.unpaid_certificate(booking), cardinality(ids) > size
     from unnest(ids[1:size]) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.booking_payments as payment on payment.booking_id = booking.id

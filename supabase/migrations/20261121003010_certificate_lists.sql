@@ -11,10 +11,10 @@ create type public.certificate_list_row as (
   issued_at timestamptz, expires_at timestamptz, state text, is_questioned boolean, is_renamed boolean, has_more boolean
 );
 
-create function private.refunded_certificate(p_booking public.bookings) returns uuid
+create function private.unpaid_certificate(p_booking public.bookings) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if p_booking.payment not in ('refund_due', 'refunded') then
+  if p_booking.payment not in ('due', 'refund_due', 'refunded') then
     return null;
   end if;
   return (
@@ -29,8 +29,8 @@ begin
   );
 end;
 $$;
-comment on function private.refunded_certificate(public.bookings) is
-  'The certificate that still holds of a booking whose money is or was given back: staff decide whether it stays. Null for any other booking.';
+comment on function private.unpaid_certificate(public.bookings) is
+  'The certificate that still holds of a booking that is not paid, or not any more: staff decide whether it stays. Null for any other booking.';
 
 create function private.has_certificate_task(p_certificate uuid, p_reason text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

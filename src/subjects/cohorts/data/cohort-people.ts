@@ -104,7 +104,7 @@ const bookingSchema = z.object({
       address: z.string(),
     })
     .nullable(),
-  /** That still holds while money is or was given back; null for any other booking. */
+  /** That still holds while the booking is not paid, or not any more; null for any other booking. */
   certificate_id: z.string().nullable(),
   /** The version over which the name is corrected. */
   updated_at: z.string(),
