@@ -614,7 +614,8 @@ begin
   then
     raise exception 'the payment cannot change from % to %', before, p_state using errcode = 'PX217';
   end if;
-  if p_state = 'refunded' and coalesce(p_document !~ '[^[:space:]]', true) then
+  -- Of a receipt or an invoice; without one there is nothing that a credit note takes back.
+  if p_state = 'refunded' and p_document is null and num_nonnulls(noted.invoice_number, noted.invoice_mark) > 0 then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
   select * into charge from public.charges as stored where stored.booking_id = p_booking for no key update;

@@ -804,7 +804,9 @@ begin
   ) is not true then
     raise exception 'the payment does not become that' using errcode = 'PX217';
   end if;
-  if p_state = 'refunded' and coalesce(document, before.credit_note_number) is null then
+  if p_state = 'refunded' and coalesce(document, before.credit_note_number) is null
+    and num_nonnulls(before.invoice_number, before.invoice_mark) > 0
+  then
     raise exception 'the number of the credit note is missing' using errcode = 'PX217';
   end if;
   select * into charge from public.charges as stored where stored.pool_id = p_pool for no key update;

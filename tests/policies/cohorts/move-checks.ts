@@ -186,6 +186,15 @@ export function moveChecks(run: Run): Checks {
       ]);
       expect(await run(due + pay('refunded'))).toMatchObject({ code: 'PX217' });
       expect(await run(due + pay('refunded', ' '))).toMatchObject({ code: 'PX217' });
+      const mark = step(
+        'admin',
+        `select public.set_payment(${bookingOf('learner', priced)}, 'paid', null, '400')`,
+      );
+      const withoutNumber = (noted: string) =>
+        run(book('learner', priced) + noted + cancel('learner', priced) + pay('refunded'));
+      expect(await withoutNumber(mark)).toMatchObject({ code: 'PX217' });
+      // Without a receipt there is no credit note.
+      expect(resultOf(await withoutNumber(pay('paid')))).toMatchObject({ payment: 'refunded' });
       for (const number of ['a'.repeat(61), 'a\u202eb'])
         expect(await run(due + pay('refunded', number))).toMatchObject({ code: 'PX217' });
       const ended =

@@ -114,6 +114,8 @@ export function poolPaymentChecks(started: Run): Checks {
           credit_note_number: kept,
           credit_note_mark: '7',
         });
+      const unnumbered = paid + pay('refund_due') + pay('refunded');
+      expect(resultOf(await run(unnumbered))).toMatchObject({ payment: 'refunded' });
       expect(resultOf(await run(create() + pay('waived') + pay('waived')))).toMatchObject({
         payment: 'waived',
       });
@@ -122,6 +124,7 @@ export function poolPaymentChecks(started: Run): Checks {
         create() + pay('refund_due'),
         create() + pay(null),
         refunding + pay('refunded'),
+        paid + pay('paid', null, '400') + pay('refund_due') + pay('refunded'),
         paid + pay('paid', 'INV-1', 'MARK'),
         paid + pay('paid', 'INV-1', '1'.repeat(21)),
         paid + pay('paid', 'I'.repeat(61)),

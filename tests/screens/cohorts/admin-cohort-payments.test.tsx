@@ -169,6 +169,18 @@ test('a refund is due, and done with the number of the credit note', async () =>
   );
 });
 
+test('money of which no receipt was noted is given back without a credit note', async () => {
+  const { url, emails } = await bookedCohort({ people: ['Άννα'] });
+  const [email = ''] = emails;
+  await storePayment(`holder_email = '${email}'`, 'refund_due');
+  const { user, press } = await openAs('admin', url);
+  await user.click(await link('Άννα'));
+  await press(pay.refunded.action);
+  await user.click(confirm(pay.refunded.action));
+  await expectToast(pay.refunded.done);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'refunded' });
+});
+
 test('a number or MARK of the paper of another booking is noted only after a question that names it', async () => {
   const { samePaper } = moneyText;
   const { url, emails, course } = await bookedCohort({ people: ['Άννα', 'Βάσω'] });

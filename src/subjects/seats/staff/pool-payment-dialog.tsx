@@ -36,11 +36,14 @@ const stateAfter = {
 
 /** Why the numbers cannot be noted: of the document, and of its MARK. */
 function problemsOf(
+  { invoice_number, invoice_mark }: StaffPool,
   step: PoolPaymentStep,
   number: string,
   mark: string,
 ): { number?: string; mark?: string } {
-  const isMissing = number === '' && (step === 'refunded' || (step === 'numbers' && mark === ''));
+  const hasInvoice = invoice_number !== null || invoice_mark !== null;
+  const isMissing =
+    number === '' && (step === 'refunded' ? hasInvoice : step === 'numbers' && mark === '');
   return {
     number: isMissing
       ? step === 'refunded'
@@ -76,7 +79,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
   const [number, setNumber] = useState(isRefund ? '' : (pool.invoice_number ?? ''));
   const [mark, setMark] = useState(isRefund ? '' : (pool.invoice_mark ?? ''));
   const [isChecked, setChecked] = useState(false);
-  const problems = hasNumbers ? problemsOf(step, number.trim(), mark.trim()) : {};
+  const problems = hasNumbers ? problemsOf(pool, step, number.trim(), mark.trim()) : {};
   const setting = useSingleMutation({
     mutationFn: () =>
       setPoolPayment({

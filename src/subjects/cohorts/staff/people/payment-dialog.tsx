@@ -78,8 +78,10 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const question = hasNumbers ? papers.questionOf(paper) : null;
   const charge = useQuery({ ...chargeQuery({ booking: booking.id }), enabled: step === 'due' });
   const again = step === 'due' && charge.data ? unpaidAgain(charge.data) : null;
+  const hasInvoice = booking.invoice_number !== null || booking.invoice_mark !== null;
   const problem =
-    typed === '' && (isRefund || (step === 'correct' && booking.invoice_number !== null))
+    typed === '' &&
+    ((isRefund && hasInvoice) || (step === 'correct' && booking.invoice_number !== null))
       ? text.numberMissing
       : step === 'numbers' && typed === '' && mark.trim() === ''
         ? text.numbersMissing
