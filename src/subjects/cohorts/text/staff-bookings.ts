@@ -39,7 +39,7 @@ export const adminBookingText = {
     since: 'Κράτηση από',
     ended: 'Τέλος',
     reason: 'Λόγος',
-    /** Of a booking whose money is or was given back. */
+    /** Of a booking that is not paid, or not any more. */
     hasCertificate: 'Έχει πιστοποιητικό',
     payment: 'Πληρωμή',
     paymentForAdmins: 'Ποσά και παραστατικά βλέπουν και αλλάζουν οι διαχειριστές.',
@@ -110,8 +110,7 @@ export const adminBookingText = {
     refunded: {
       action: 'Καταχώριση επιστροφής',
       title: (name: string) => `${name}: επιστράφηκαν τα χρήματα;`,
-      text: (amount: string) =>
-        `Σημειώνεται ότι επιστρέψαμε ${amount}. Αυτό δεν αναιρείται. Δεν στέλνεται email.`,
+      text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}. Δεν στέλνεται email.`,
       done: 'Η επιστροφή καταχωρίστηκε.',
     },
     keep: {
