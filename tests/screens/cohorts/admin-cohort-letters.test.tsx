@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse } from '../../support/faults.ts';
@@ -33,7 +33,7 @@ test('a message goes to everybody once, also when the answer is lost', async () 
   expect(dialog().getByLabelText(message.body)).toHaveValue('Ανεβείτε στον 2ο.');
   loseResponse('/rpc/message_cohort');
   await user.click(confirm(message.confirm));
-  expect(await dialog().findByText(errorMessage('network'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
   expect(dialog().getByLabelText(message.subject)).toHaveValue('Αλλαγή αίθουσας');
   pressTwiceAtOnce(confirm(message.confirm));
   await expectToast(message.done(2));
@@ -52,7 +52,7 @@ test('what is typed of a message survives a reload, and is sent once when its an
   await user.type(dialog().getByLabelText(message.body), 'Ανεβείτε στον 2ο.');
   loseResponse('/rpc/message_cohort');
   await user.click(confirm(message.confirm));
-  expect(await dialog().findByText(errorMessage('network'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
   unmount();
 
   const reloaded = await openAs(testUser, url);

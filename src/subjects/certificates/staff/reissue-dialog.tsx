@@ -62,7 +62,7 @@ export function ReissueDialog({ certificate, onDone, onClose }: ReissueDialogPro
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <FailureNotice error={reissuing.error} title={adminCertificatesText.notDone} />
+        <FailureNotice error={reissuing.error} isRepeatable title={adminCertificatesText.notDone} />
       </div>
     </ConfirmDialog>
   );

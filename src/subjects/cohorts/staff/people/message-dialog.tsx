@@ -76,7 +76,7 @@ export function MessageButton({ cohort }: { cohort: CohortOverview }) {
             value={draft.body}
             onChange={({ target }) => type({ body: target.value })}
           />
-          <FailureNotice error={sending.error} title={text.failed} />
+          <FailureNotice error={sending.error} isRepeatable title={text.failed} />
         </div>
       </ConfirmDialog>
     </>
