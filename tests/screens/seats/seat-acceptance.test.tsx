@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loginText } from '@/subjects/session/text/auth-login';
+import { book } from '@/subjects/cohorts/data/bookings';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { learnText } from '@/subjects/learning/text/learn';
 import { ownSeatsText as text } from '@/subjects/seats/text/own-seats';
@@ -9,7 +10,7 @@ import { signUpText } from '@/subjects/session/text/sign-up';
 import { completeLesson } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
 import { readWantedPage } from '@/subjects/session/data/wanted-page';
-import { formatDay } from '@/shared/dates/athens-time';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { expectFocus, open } from '../../support/screen.tsx';
@@ -142,6 +143,25 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   expect(
     await screen.findByRole('link', { name: text.mine.chooseOf(other.title) }, wait),
   ).toHaveAttribute('href', `/course/${other.slug}`);
+});
+
+test('a seat of a course says before it is accepted which booking it will pay', async () => {
+  const [person, course] = [await newUser(), await storeCourse({ mode: 'booking' })];
+  const later = await storeCohort(course.id, { priceCents: 9900, meetings: ['20 days'] });
+  const next = await storeCohort(course.id, { priceCents: 9900, meetings: ['10 days'] });
+  const pool = await storePool({ courseId: course.id, emails: [person.email] });
+  await signInAs(person);
+  for (const { id } of [later, next]) await book(id);
+  const [starts] = (await execute(
+    `select starts_at::text as at from public.cohorts where id = '${next.id}'`,
+  )) as { at: string }[];
+  const { user } = open(linkOf(pool.seats[0]));
+  const box = await offer(course.title);
+  const { pays, choose } = text.offer;
+  expect(box.getByText(pays(formatDateTime(starts?.at ?? '')))).toBeVisible();
+  expect(box.queryByText(choose)).toBeNull();
+  await user.click(box.getByRole('button'));
+  expect(await screen.findByText(text.accepted.cohortText, {}, wait)).toBeVisible();
 });
 
 test('a seat that cannot be accepted says why, with a way on', async () => {

@@ -67,6 +67,14 @@ const linkClass = 'inline-flex min-h-11 items-center text-blue';
 const closedOf = (courses: EnrolledCourse[] | undefined, courseId: string) =>
   courses?.find(({ course_id: id }) => id === courseId)?.closed;
 
+/** When the next booking of a course begins that is still to be paid, as the acceptance of a seat finds it. */
+function unpaidStartOf(bookings: MyBooking[], courseId: string): string | null {
+  const starts = bookings
+    .filter(({ state, payment }) => state === 'confirmed' && payment === 'due')
+    .flatMap(({ course, cohort }) => (course.id === courseId ? (cohort.starts_at ?? []) : []));
+  return starts.toSorted()[0] ?? null;
+}
+
 type CoursesProps = {
   userId: string;
   bookings: UseQueryResult<MyBooking[]>;
@@ -86,7 +94,11 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
   if (query.data && isReady)
     return (
       <div className={partsClass}>
-        <SeatsAbove userId={userId} query={seats} />
+        <SeatsAbove
+          userId={userId}
+          query={seats}
+          unpaidStart={(course) => unpaidStartOf(bookings.data ?? [], course)}
+        />
         <MyBookings
           userId={userId}
           query={bookings}

@@ -43,10 +43,12 @@ type MySeatsProps = {
   query: UseQueryResult<OwnSeat[]>;
   /** The id in the link of an invitation. */
   linked: string | null;
+  /** When the booking of a course begins that is still to be paid. */
+  unpaidStart: (courseId: string) => string | null;
 };
 
 /** The seats that organisations give to the user: to accept, or to choose a date. And what the link of an invitation says. */
-export function MySeats({ userId, query, linked }: MySeatsProps) {
+export function MySeats({ userId, query, linked, unpaidStart }: MySeatsProps) {
   const seats = query.data ?? [];
   const given = seats.filter(({ state }) => state === 'given');
   const isOffered = given.some(({ id }) => id === linked);
@@ -67,7 +69,12 @@ export function MySeats({ userId, query, linked }: MySeatsProps) {
         // The one that the link is of comes first.
         .toSorted((one, other) => Number(other.id === linked) - Number(one.id === linked))
         .map((seat) => (
-          <SeatOffer key={seat.id} seat={seat} isLinked={seat.id === linked} />
+          <SeatOffer
+            key={seat.id}
+            seat={seat}
+            isLinked={seat.id === linked}
+            pays={seat.cohort_id === null ? unpaidStart(seat.course_id) : null}
+          />
         ))}
       {seats
         .filter(({ state, needs_booking: needsBooking }) => state === 'bound' && needsBooking)

@@ -54,10 +54,12 @@ type SeatOfferProps = {
   seat: OwnSeat;
   /** The link of its invitation has led here. */
   isLinked: boolean;
+  /** When the booking begins that it will pay; null where there is none. */
+  pays: string | null;
 };
 
 /** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
-export function SeatOffer({ seat, isLinked }: SeatOfferProps) {
+export function SeatOffer({ seat, isLinked, pays }: SeatOfferProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +103,11 @@ export function SeatOffer({ seat, isLinked }: SeatOfferProps) {
         {text.text} {text.until(formatDay(seat.expires_at))}
       </p>
       {seat.starts_at && <p className="mt-1">{text.starts(formatDateTime(seat.starts_at))}</p>}
-      {seat.needs_booking && <p className="mt-1">{text.choose}</p>}
+      {pays !== null ? (
+        <p className="mt-1">{text.pays(formatDateTime(pays))}</p>
+      ) : (
+        seat.needs_booking && <p className="mt-1">{text.choose}</p>
+      )}
       <div className="mt-6 border-t border-line pt-5">
         {seat.completed_at && (
           <p className="mb-4 max-w-prose border-l-4 border-saffron pl-4">

@@ -9,7 +9,12 @@ import { Skeleton } from '@/ui/skeleton';
 const MySeats = lazyPart(async () => (await import('./my-seats')).MySeats);
 const AcceptedSeats = lazyPart(async () => (await import('./accepted-seats')).AcceptedSeats);
 
-type SeatsAboveProps = { userId: string; query: UseQueryResult<OwnSeat[]> };
+type SeatsAboveProps = {
+  userId: string;
+  query: UseQueryResult<OwnSeat[]>;
+  /** When the booking of a course begins that is still to be paid: a seat of the course will pay it. */
+  unpaidStart: (courseId: string) => string | null;
+};
 
 /** `MySeats`, where there is a seat or the link of an invitation has led here. */
 export function SeatsAbove(props: SeatsAboveProps) {

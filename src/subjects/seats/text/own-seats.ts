@@ -7,6 +7,9 @@ export const ownSeatsText = {
     starts: (moment: string) => `Αρχίζει: ${moment}`,
     until: (day: string) => `Η πρόσκληση ισχύει έως ${day}.`,
     choose: 'Μόλις τη δεχτείτε, διαλέγετε ημερομηνία.',
+    /** A booking that the user still has to pay. */
+    pays: (moment: string) =>
+      `Μόλις τη δεχτείτε, πληρώνει την κράτηση που έχετε ήδη κάνει: ${moment}.`,
     /** Said before the seat is accepted. */
     completed: (day: string) =>
       `Το έχετε ήδη ολοκληρώσει (${day}). Μόλις δεχτείτε τη θέση, η εταιρεία θα το δει, μαζί με τα πιστοποιητικά σας.`,
