@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { companyLinkText } from './text/company-link';
+import { ownInvitationsQuery } from './data/invitations';
 import { membershipsQuery } from './data/queries';
 import { paths } from '@/lib/paths';
 
-type CompanyLinkProps = { userId: string; className: string };
+type LinkProps = { userId: string; className: string };
 
 /** Leads to the company of who manages one. */
-export function CompanyLink({ userId, className }: CompanyLinkProps) {
+export function CompanyLink({ userId, className }: LinkProps) {
   const memberships = useQuery(membershipsQuery(userId)).data ?? [];
   if (!memberships.some(({ role }) => role !== 'member')) return null;
   return (
     <Link to={paths.company} className={className}>
       {companyLinkText.title}
+    </Link>
+  );
+}
+
+/** Leads to the invitation of who is invited to a company and has not answered. */
+export function InvitationLink({ userId, className }: LinkProps) {
+  const [invitation] = useQuery(ownInvitationsQuery(userId)).data ?? [];
+  if (!invitation) return null;
+  return (
+    <Link to={paths.profile} className={className}>
+      {companyLinkText.invitedBy(invitation.organization)}
     </Link>
   );
 }

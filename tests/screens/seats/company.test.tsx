@@ -5,6 +5,7 @@ import { companyLinkText } from '@/subjects/organizations/text/company-link';
 import { companyPagesText as text } from '@/subjects/seats/text/company';
 import { seatListText } from '@/subjects/seats/text/seat-list';
 import { giveSeatsText } from '@/subjects/seats/text/give-seats';
+import { learnText } from '@/subjects/learning/text/learn';
 import { completeLesson } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
 import { acceptSeat } from '@/subjects/seats/data/mine';
@@ -235,4 +236,19 @@ test('only who manages a company finds the links to it', async () => {
   first.unmount();
   await openAs(member, '/company');
   expect(await findText(text.none.title)).toBeVisible();
+});
+
+test('who is invited to manage a company finds the way to the invitation', async () => {
+  const [manager, invited] = [await newUser(), await newUser()];
+  const pool = await storePool({ courseId: (await storeCourse()).id, managerId: manager.id });
+  await execute(`
+    insert into public.organization_invitations (organization_id, email, role, invited_by)
+      values ('${pool.organizationId}', '${invited.email}', 'admin', '${manager.id}')`);
+  const name = companyLinkText.invitedBy(pool.organization);
+  const { router } = await openAs(invited, '/company');
+  expect(await findText(text.none.title)).toBeVisible();
+  expect(await screen.findByRole('link', { name }, wait)).toHaveAttribute('href', '/profile');
+  await router.navigate('/learn');
+  await screen.findByRole('heading', { level: 1, name: learnText.title }, wait);
+  expect(await screen.findByRole('link', { name }, wait)).toHaveAttribute('href', '/profile');
 });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { CompanyLink } from '@/subjects/organizations/company-link';
+import { CompanyLink, InvitationLink } from '@/subjects/organizations/company-link';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
@@ -156,6 +156,7 @@ function Learn({ userId }: { userId: string }) {
               {myCertificatesText.title}
             </Link>
             <CompanyLink userId={userId} className={linkClass} />
+            <InvitationLink userId={userId} className={linkClass} />
           </div>
         )}
       </div>

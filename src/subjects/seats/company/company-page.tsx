@@ -14,6 +14,7 @@ import { Container } from '@/ui/section';
 import { site } from '@/brand/site';
 import { CompanySummary } from './company-summary';
 import { CompanyNavigation } from './company-navigation';
+import { InvitationLink } from '@/subjects/organizations/company-link';
 import { companyUrl } from './company-url';
 import { MonthlyLetter } from './monthly-letter';
 import { PeopleNow } from './people/people-now';
@@ -24,12 +25,16 @@ import { ReportView } from './report/report-view';
 preloadBackend();
 
 /** In place of the company: it is not managed, or not any more. */
-function NotManaged({ hasOther }: { hasOther: boolean }) {
+function NotManaged({ userId, hasOther }: { userId: string; hasOther: boolean }) {
   const words = hasOther ? text.lost : text.none;
   return (
     <div role="status" className="max-w-prose">
       <h2 className="text-h3">{words.title}</h2>
       <p className="mt-3 text-lead text-ink-muted">{words.text}</p>
+      <InvitationLink
+        userId={userId}
+        className="mt-4 flex min-h-11 w-fit items-center font-semibold text-blue"
+      />
       <div className="mt-6 flex flex-wrap gap-3">
         {hasOther ? (
           <ButtonLink to={paths.company}>{text.lost.other}</ButtonLink>
@@ -112,7 +117,7 @@ function Company({ userId }: { userId: string }) {
                 </div>
               </>
             ) : (
-              <NotManaged hasOther={managed.length > 0} />
+              <NotManaged userId={userId} hasOther={managed.length > 0} />
             )
           }
         </QueryResult>
