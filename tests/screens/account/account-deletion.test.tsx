@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { profileText } from '@/subjects/account/text/profile';
 import { sessionText } from '@/subjects/session/text/session';
@@ -83,13 +83,13 @@ test.each([
 });
 
 test.each([
-  ['no connection', () => disconnect(path), 'network'],
-  ['an unavailable service', () => respondWith(path, 504), 'unavailable'],
-])('%s: the account stays', async (_name, fail, code) => {
+  ['no connection', () => disconnect(path), noAnswerText.text],
+  ['an unavailable service', () => respondWith(path, 504), errorMessage('unavailable')],
+])('%s: the account stays', async (_name, fail, message) => {
   const { dialog, confirm } = await ask();
   fail();
   await confirm();
-  expect(await within(dialog).findByRole('alert', {}, wait)).toHaveTextContent(errorMessage(code));
+  expect(await within(dialog).findByRole('alert', {}, wait)).toHaveTextContent(message);
   stopFault();
   expect(await accounts()).toHaveLength(1);
 });

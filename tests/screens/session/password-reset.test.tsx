@@ -202,6 +202,17 @@ describe('the new password', () => {
     );
   });
 
+  test('a new password whose answer was lost is found by a second press', async () => {
+    const { change, submit } = await openLink();
+    loseResponse('/auth/v1/user');
+    await change(newPassword);
+    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(errorMessage('network'));
+    await submit();
+    expect(
+      await screen.findByRole('link', { name: passwordResetText.done.go }, wait),
+    ).toBeVisible();
+  });
+
   test('refuses the old password as the new one', async () => {
     const { testUser, change } = await openLink();
     await change(testUser.password);

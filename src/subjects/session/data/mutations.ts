@@ -94,19 +94,25 @@ export async function resendConfirmation(email: string): Promise<void> {
 
 /**
  * Sets a new password after checking the current one.
+ * @param mayBeDone whether the answer of the call before was lost: the new password may be the current one by now
  * @throws AppError `other_account`, `wrong_current_password`, `weak_password…`, `same_password`, `session_missing`
  */
-export async function changePassword(passwords: { current: string; next: string }): Promise<void> {
+export async function changePassword(
+  passwords: { current: string; next: string },
+  { mayBeDone = false } = {},
+): Promise<void> {
   const { auth } = await getPageUserClient();
   const { data } = await auth.getSession();
   const email = data.session?.user.email;
   if (!email) throw new AppError('session_missing');
   // A second client, because signing in would replace the session of this page.
   const checkClient = await getPasswordCheckClient();
-  const { error } = await checkClient.auth.signInWithPassword({
-    email,
-    password: passwords.current,
-  });
+  const check = (password: string) => checkClient.auth.signInWithPassword({ email, password });
+  if (mayBeDone && !(await check(passwords.next)).error) {
+    await checkClient.auth.signOut({ scope: 'local' });
+    return;
+  }
+  const { error } = await check(passwords.current);
   if (error?.code === 'invalid_credentials')
     throw new AppError('wrong_current_password', { cause: error });
   throwIfAuthError(error);

@@ -4,6 +4,7 @@ import { NewPasswordField } from '../new-password-field';
 import { passwordResetText } from '../text/auth-password-reset';
 import { newPasswordText } from '../text/new-password';
 import { setPasswordOfLink, signInWithLink } from '../data/link-session';
+import { errorCode, isAnswerLost } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
@@ -30,8 +31,10 @@ export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
     shouldFocusError: false,
   });
   const mutation = useSingleMutation({
-    mutationFn: async (password: string) => {
-      await setPasswordOfLink(password);
+    mutationFn: async ({ password, mayBeDone }: { password: string; mayBeDone: boolean }) => {
+      await setPasswordOfLink(password).catch((error: unknown) => {
+        if (!mayBeDone || errorCode(error) !== 'same_password') throw error;
+      });
       // The password is set: a sign-in that fails now only means that the user signs in with it.
       return signInWithLink().catch((error: unknown) => {
         logger.warn('not signed in after a new password', { error });
@@ -54,7 +57,11 @@ export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
       noValidate
       onSubmit={form.handleSubmit(
         (values) => {
-          mutation.mutate(values.password);
+          // The answer of the press before may be lost, and the password set.
+          mutation.mutate({
+            password: values.password,
+            mayBeDone: isAnswerLost(mutation.error),
+          });
         },
         (invalid) => {
           mutation.reset();

@@ -115,7 +115,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
       >
         <Money money={money} />
         <Successions successions={successions} />
-        <FailureNotice error={deletion.error} title={profileText.danger.failure} />
+        <FailureNotice error={deletion.error} title={profileText.danger.failure} isRepeatable />
       </ConfirmDialog>
     </section>
   );

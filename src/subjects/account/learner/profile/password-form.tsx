@@ -6,7 +6,7 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { newPasswordText } from '@/subjects/session/text/new-password';
 import { profileText } from '../../text/profile';
 import { changePassword } from '@/subjects/session/data/mutations';
-import { errorCode } from '@/lib/errors';
+import { errorCode, isAnswerLost } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -57,6 +57,8 @@ function fieldErrorOf(error: unknown): ['current' | 'next', string] | null {
   return fieldErrors[code] ?? null;
 }
 
+type Change = { current: string; next: string; mayBeDone: boolean };
+
 type PasswordFormProps = {
   about: readonly string[];
   noteUnsaved: NoteUnsaved;
@@ -70,7 +72,7 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
   useNoteUnsaved(noteUnsaved, 'password', isDirty);
   const next = useWatch({ control: form.control, name: 'next' });
   const save = useSingleMutation({
-    mutationFn: changePassword,
+    mutationFn: ({ mayBeDone, ...passwords }: Change) => changePassword(passwords, { mayBeDone }),
     onSuccess: () => {
       form.reset();
       showToast({ tone: 'success', title: profileText.security.saved });
@@ -91,7 +93,7 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
     <form
       noValidate
       onSubmit={form.handleSubmit(({ current, next: chosen }) => {
-        save.mutate({ current, next: chosen });
+        save.mutate({ current, next: chosen, mayBeDone: isAnswerLost(save.error) });
       })}
       className="grid gap-5.5"
     >
@@ -119,7 +121,9 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
         showLabel={newPasswordText.show}
         {...field('confirmation')}
       />
-      {!hasFieldError && <FailureNotice error={save.error} title={profileText.security.failure} />}
+      {!hasFieldError && (
+        <FailureNotice error={save.error} title={profileText.security.failure} isRepeatable />
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" aria-disabled={save.isPending}>
           {save.isPending ? profileText.security.saving : profileText.security.submit}
