@@ -52,7 +52,7 @@ describe('a link', () => {
     await user.click(await confirmButton());
     await heading('Επιτυχής επιβεβαίωση');
     const { success } = emailVerificationText;
-    expect(screen.getByText(success.lead(account.email, 'Ελένη Νέα'))).toBeVisible();
+    expect(screen.getByText(success.lead(account.email, 'Ελένη Νέα', 'profile'))).toBeVisible();
     expect(screen.getByText(success.passwordReplaced)).toBeVisible();
     expect(screen.getByRole('link', { name: success.newPassword })).toHaveAttribute(
       'href',

@@ -133,6 +133,7 @@ test('the link of the letter leads to the date in another browser, too', async (
   await user.click(await confirmButton());
   await waitFor(() => expect(delays().waiting()).toBe(1), wait);
   expect(await (await ticket()).findByText(course.title)).toBeVisible();
+  expect(screen.getByText(/Σε λίγο ανοίγει η ημερομηνία που διαλέξατε/)).toBeVisible();
   delays().pass();
   expect(
     await screen.findByRole('alertdialog', { name: bookText.title(course.title) }, wait),

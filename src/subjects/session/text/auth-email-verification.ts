@@ -1,3 +1,12 @@
+/** The page that opens next, for this account. */
+const opens = {
+  profile: (account: string) => `Σε λίγο ανοίγει ο λογαριασμός ${account}.`,
+  booking: (account: string) =>
+    `Συνδεθήκατε ως ${account}. Σε λίγο ανοίγει η ημερομηνία που διαλέξατε, για να την κρατήσετε.`,
+  page: (account: string) =>
+    `Συνδεθήκατε ως ${account}. Σε λίγο ανοίγει η σελίδα από την οποία ήρθατε.`,
+};
+
 export const emailVerificationText = {
   description: 'Επιβεβαιώστε τη διεύθυνση email του λογαριασμού σας ή ζητήστε νέο σύνδεσμο.',
   /** By the type of link in the e-mail. */
@@ -48,8 +57,8 @@ export const emailVerificationText = {
   },
   success: {
     title: 'Επιτυχής επιβεβαίωση',
-    lead: (email: string, name: string) =>
-      `Το email σας επιβεβαιώθηκε. Σε λίγο ανοίγει ο λογαριασμός ${[name, email].filter(Boolean).join(', ')}.`,
+    lead: (email: string, name: string, next: keyof typeof opens) =>
+      `Το email σας επιβεβαιώθηκε. ${opens[next]([name, email].filter(Boolean).join(', '))}`,
     /** When the page is opened without a link. */
     alreadyTitle: 'Το email σας είναι επιβεβαιωμένο',
     alreadyLead: (email: string) => `Σε λίγο ανοίγει ο λογαριασμός ${email}.`,

@@ -21,6 +21,7 @@ import { ConfirmEmail, confirmTextOf } from './confirm-email';
 import { ResendForm } from './resend-form';
 import { WantedSeat } from './wanted-seat';
 import { useRedirect } from './use-redirect';
+import { kindOfNext } from './kind-of-next';
 import {
   parseVerificationLink,
   type OpenVerificationLink,
@@ -161,7 +162,7 @@ export function EmailVerificationPage() {
               title: wasVerifiedBefore ? success.alreadyTitle : success.title,
               lead: wasVerifiedBefore
                 ? success.alreadyLead(readableEmail(email))
-                : success.lead(readableEmail(email), nameOf(session)),
+                : success.lead(readableEmail(email), nameOf(session), kindOfNext(next)),
               go: success.go,
             }
       }

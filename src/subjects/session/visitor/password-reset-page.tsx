@@ -5,9 +5,9 @@ import { useSession } from '../data/session-store';
 import { safeNextPath } from '../next-path';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
-import { cohortToBook } from '@/subjects/cohorts/booking-link';
 import { CallbackView, type CallbackState } from './callback-view';
 import { FormFailure } from './form-failure';
+import { kindOfNext } from './kind-of-next';
 import { NewPasswordForm } from './new-password-form';
 import { OpenRecoveryLink } from './open-recovery-link';
 import { ResetRequestForm } from './reset-request-form';
@@ -74,12 +74,6 @@ function nextOfRequest(redirectTo: string | null): string | null {
 
 const { request, sent, open, change, done } = passwordResetText;
 
-/** What opens after the new password. */
-function kindOf(wanted: string | null): keyof typeof done.text {
-  if (wanted === null) return 'profile';
-  return cohortToBook(wanted) === null ? 'page' : 'booking';
-}
-
 const requestForm: CallbackState = {
   status: 'form',
   name: 'request',
@@ -124,7 +118,7 @@ export function PasswordResetPage() {
   const link = parseRecoveryLink(query, hash);
   const view = {
     description: request.description,
-    success: { title: done.title, lead: done.text[kindOf(wanted)], go: done.go },
+    success: { title: done.title, lead: done.text[kindOfNext(wanted)], go: done.go },
   };
 
   if (result !== null && opening.data !== undefined) {
