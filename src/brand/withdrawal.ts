@@ -17,6 +17,9 @@ export const withdrawalLaw = {
   /** Beside a booking. */
   right: `Ως καταναλωτής έχετε ${withdrawalDays} ημέρες από την κράτηση για να υπαναχωρήσετε από τη σύμβαση, χωρίς να εξηγήσετε γιατί.`,
   until: (day: string) => `Προθεσμία υπαναχώρησης: έως και ${day}.`,
+  /** Where somebody chooses an invoice. */
+  withInvoice:
+    'Δικαίωμα υπαναχώρησης έχουν οι καταναλωτές: αν ζητήσετε τιμολόγιο σε ΑΦΜ, δεν ισχύει για αυτή την κράτηση.',
   /** At the booking of a course that begins within the period: an explicit request with an acknowledgement, never ticked beforehand. */
   earlyStart: `Ζητώ να αρχίσει το μάθημα πριν περάσουν οι ${withdrawalDays} ημέρες της υπαναχώρησης. Γνωρίζω ότι, αν υπαναχωρήσω μετά την έναρξη, πληρώνω το μέρος του που έχει γίνει ως τη δήλωσή μου, ανάλογα με τη διάρκεια των συναντήσεων, και ότι όταν ολοκληρωθεί το μάθημα χάνω το δικαίωμα υπαναχώρησης.`,
   earlyStartMissing: `Το μάθημα αρχίζει μέσα στις ${withdrawalDays} ημέρες της υπαναχώρησης. Για να προχωρήσει η κράτηση, σημειώστε ότι το ζητάτε.`,

@@ -590,6 +590,16 @@ begin
   if booking.payment not in ('due', 'paid') then
     raise exception 'there is nothing to pay' using errcode = 'PX217';
   end if;
+  -- Consumers withdraw, and those with an invoice are none: who has stated it is judged by what they were then.
+  if p_kind <> coalesce(
+    (select saved.kind from public.billing_details as saved where saved.booking_id = p_booking), 'receipt'
+  ) and exists (
+    select from private.withdrawals as stated
+    join public.booking_payments as payment on payment.reference = stated.reference
+    where payment.booking_id = p_booking and stated.confirmed_at is null and stated.refused_at is null
+  ) then
+    raise exception 'a statement of withdrawal waits' using errcode = 'PX244';
+  end if;
   insert into public.billing_details (booking_id, kind, name, vat_number, address)
   values (p_booking, p_kind, private.printable(p_name), p_vat_number, coalesce(p_address, ''))
   on conflict (booking_id) do update
@@ -608,7 +618,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_billing(booking, kind, name, vat_number, address);
 $$;
 comment on function public.save_billing is
-  'Saves to whom the receipt or the invoice of the own booking is made out, until it is issued. Raises PX203 (no such booking), PX213 (not valid), PX217 (nothing to pay), PX224 (issued).';
+  'Saves to whom the receipt or the invoice of the own booking is made out, until it is issued. Raises PX203 (no such booking), PX213 (not valid), PX217 (nothing to pay), PX224 (issued), PX244 (another kind, while a statement of withdrawal waits).';
 
 grant execute on function
   private.book, private.accept_offer, private.cancel_booking, private.claim_booking, private.list_bookings_to_claim,

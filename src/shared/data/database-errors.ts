@@ -87,6 +87,7 @@ export const databaseErrors = {
   PX241: 'price_risen',
   PX242: 'booking_changed',
   PX243: 'withdrawal_changed',
+  PX244: 'withdrawal_waits',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

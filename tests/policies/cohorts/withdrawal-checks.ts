@@ -749,13 +749,26 @@ export function withdrawalChecks(run: Run): Checks {
     'a company does not withdraw': async () => {
       expect(await run(booked + billed + confirm())).toMatchObject({ code: 'PX232' });
       expect(await result(booked + billed + shown())).toMatchObject({ refusal: 'company' });
-      expect(await result(booked + state() + billed + shown())).toMatchObject({
-        refusal: 'company',
-      });
       const receipt = step(
         'learner',
         `select public.save_billing(${ofLearner}, 'receipt', 'Anna')`,
       );
+      // Who has stated it stays what they were, until it is decided.
+      const waiting = { code: 'PX244' };
+      expect(await run(booked + state() + billed)).toMatchObject(waiting);
+      expect(await run(booked + receipt + state() + billed)).toMatchObject(waiting);
+      expect(await run(booked + billed + state() + receipt)).toMatchObject(waiting);
+      expect(await result(booked + state() + receipt + shown())).toMatchObject({ refusal: null });
+      expect(await result(booked + billed + state() + billed + shown())).toMatchObject({
+        refusal: 'company',
+      });
+      expect(await result(booked + state() + decide(false, 'No') + billed + shown())).toMatchObject(
+        { refusal: 'company' },
+      );
+      const paidHalf = asked + at('2031-03-10T18:00Z') + confirm();
+      expect(await run(paidHalf + billed)).not.toHaveProperty('code');
+      const another = book('otherLearner', priced) + remembered(bookingOf('otherLearner', priced));
+      expect(await run(booked + another + state() + billed)).not.toHaveProperty('code');
       expect(await result(booked + receipt + shown())).toMatchObject({ refusal: null });
       const inHouse = set(`organization_id = '${fixtureIds.organization}'`, priced);
       expect(await result(booked + inHouse + shown())).toMatchObject({ refusal: 'company' });
@@ -775,6 +788,7 @@ export function withdrawalChecks(run: Run): Checks {
         'otherLearner',
         `select public.save_billing(${theirs}, 'invoice', 'Firm', '094014201')`,
       );
+      expect(await run(booked + state() + other + invoice + receipt)).not.toHaveProperty('code');
       for (const paid of [invoice, seat('bound').replaceAll(ofLearner, theirs)])
         expect(await result(booked + other + paid + shown())).toMatchObject({ refusal: null });
       // The answer to a statement tells nothing of it.

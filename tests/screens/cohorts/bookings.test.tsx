@@ -57,7 +57,9 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
   const form = within(rows.getByRole('form'));
   await person.click(form.getByRole('button', { name: billing.submit }));
   expect(await form.findByText(billing.errors.name)).toBeVisible();
+  expect(form.queryByText(withdrawalLaw.withInvoice)).toBeNull();
   await person.selectOptions(form.getByLabelText(billing.legend), 'invoice');
+  expect(form.getByText(withdrawalLaw.withInvoice)).toBeVisible();
   await person.click(form.getByRole('button', { name: billing.submit }));
   expect(await form.findByText(billing.errors.company)).toBeVisible();
   expect(form.getByText(billing.errors.vatNumberMissing)).toBeVisible();

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { bookingsText } from '../text/bookings';
 import { saveBilling } from '../data/bookings';
+import { canWithdraw } from '../data/withdrawals';
+import { withdrawalLaw } from '@/brand/withdrawal';
 import type { MyBooking } from '../data/my-bookings';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { billingKind } from '@/lib/enum-values';
@@ -107,6 +109,9 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
             {...field('vatNumber')}
           />
           <TextField label={text.address} autoComplete="street-address" {...field('address')} />
+          {canWithdraw(booking.withdrawal) && billing?.kind !== 'invoice' && (
+            <p className="text-sm">{withdrawalLaw.withInvoice}</p>
+          )}
         </>
       )}
       <BookingFailure error={mutation.error} title={text.failure} />

@@ -118,7 +118,7 @@ type Billing = {
 
 /**
  * Saves to whom the receipt or the invoice is made out.
- * @throws AppError `booking_gone`, `cohort_invalid`, `payment_refused`, `busy`, `42501`
+ * @throws AppError `booking_gone`, `cohort_invalid`, `payment_refused`, `withdrawal_waits`, `busy`, `42501`
  */
 export async function saveBilling(billing: Billing): Promise<void> {
   const supabase = await getSupabase();
