@@ -226,6 +226,9 @@ export function workChecks(run: Run): Checks {
       expect(await seen(ended + settleRefund('failed') + pay('refunded', 'C1'), money)).toBe(
         'refunded 0 10000 10000',
       );
+      const cent = opened + settle('paid', { cents: 4000 }) + requestRefund(1);
+      expect(await run(cent + pay('waived'))).toMatchObject({ code: 'PX217' });
+      expect(await run(cent + settleRefund('failed') + pay('waived'))).not.toHaveProperty('code');
       // What a provider has reported is no mistake of staff.
       expect(await run(paid + correctMoney('payment'))).toMatchObject({ code: 'PX217' });
       expect(await run(paid + pay('due'))).toMatchObject({ code: 'PX217' });
