@@ -882,7 +882,16 @@ export function withdrawalChecks(run: Run): Checks {
         code: 'PX233',
       });
       expect(await run(waits + decide(false))).toMatchObject({ code: 'PX212' });
-      for (const bad of [' ', 'No\u0007', 'No\u000b', 'No\u202e', 'No\u2066', 'No\u009f'])
+      for (const bad of [
+        ' ',
+        'No\u0007',
+        'No\u000b',
+        'No\u000c',
+        'No\u001f',
+        'No\u202e',
+        'No\u2066',
+        'No\u009f',
+      ])
         expect(await run(waits + decide(false, bad))).toMatchObject({ code: 'PX212' });
       expect(await run(waits + decide(false, 'Όχι.\r\n\tΔείτε: ❤️'))).not.toHaveProperty('code');
       expect(
