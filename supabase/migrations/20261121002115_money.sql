@@ -515,7 +515,7 @@ begin
     if (noted.charge_id, noted.kind, noted.amount_cents, noted.method, noted.day)
       is distinct from (p_charge, p_kind, p_amount_cents, p_method, p_day)
     then
-      raise exception 'the request has noted something else already' using errcode = 'PX213';
+      raise exception 'the request has noted something else already' using errcode = 'PX226';
     end if;
     return before;
   end if;
@@ -578,7 +578,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.note_money(charge, kind, amount_cents, method, day, document, request, seen_kept_cents);
 $$;
 comment on function public.note_money is
-  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, more than ten times the price, or a request that has noted something else), PX223 (more would be given back than was received; that in the detail), PX225 (what was kept is not seen_kept_cents any more).';
+  'Notes a payment, a refund or a chargeback of a charge, of any amount, with its paper ({ kind, series, number, mark, link }), and returns the charge; a repeated request notes nothing. A refund of what is wholly paid lowers what is owed. For admins. Raises PX203 (no such charge), PX213 (not valid, a day to come or more than a year before the contract, or more than ten times the price), PX223 (more would be given back than was received; that in the detail), PX225 (what was kept is not seen_kept_cents any more), PX226 (the request has noted something else).';
 
 create function private.correct_money(p_event bigint) returns public.charges
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

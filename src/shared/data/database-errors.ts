@@ -76,6 +76,7 @@ export const databaseErrors = {
   PX223: 'refund_too_large',
   PX224: 'paper_issued',
   PX225: 'money_changed',
+  PX226: 'money_noted',
   PX230: 'too_many_statements',
   PX231: 'statement_invalid',
   PX232: 'withdrawal_refused',

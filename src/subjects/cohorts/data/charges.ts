@@ -11,7 +11,7 @@ async function fetchCharge(subject: Subject, signal: AbortSignal) {
     await supabase
       .from('charges')
       .select(
-        `id, price_cents, owed_cents, lowered_cents, received_cents, returned_cents, refunding_cents,
+        `id, contract_at, price_cents, owed_cents, lowered_cents, received_cents, returned_cents, refunding_cents,
         events:money_events(id, kind, amount_cents, method, day, corrects, provider_id, created_at),
         orders:payment_orders(id, provider, payment_id),
         refunds:payment_refunds(id, order_id, amount_cents, state, created_at),
@@ -55,7 +55,7 @@ type Movement = {
 
 /**
  * Notes a payment or a refund of any amount, with its paper. For admins.
- * @throws AppError `refund_too_large`, `money_changed`, `cohort_invalid`, `booking_gone`, `busy`, `42501`
+ * @throws AppError `refund_too_large`, `money_changed`, `money_noted`, `cohort_invalid`, `booking_gone`, `busy`, `42501`
  */
 export async function noteMoney({
   chargeId,

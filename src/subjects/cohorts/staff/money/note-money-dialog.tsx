@@ -26,6 +26,9 @@ type Kind = (typeof kinds)[number];
 
 const maxCents = 100_000_000;
 
+/** The day one year before another moment. */
+const yearBefore = (moment: string) => `${+moment.slice(0, 4) - 1}${moment.slice(4, 10)}`;
+
 type NoteMoneyDialogProps = { bookingId: string; charge: Charge; onClose: () => void };
 
 /** Notes a part of a payment or of a refund, with its paper. */
@@ -72,11 +75,19 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
         ? text.amountMissing
         : kind === 'refund' && cents > kept - charge.refunding_cents
           ? text.tooMuch(formatEuros((kept - charge.refunding_cents) / 100))
+          : kind === 'payment' && cents > 10 * charge.price_cents
+            ? text.priceExceeded
+            : undefined,
+    day:
+      day === '' || day > today
+        ? text.dayMissing
+        : day < yearBefore(charge.contract_at)
+          ? text.dayTooEarly
           : undefined,
-    day: day === '' || day > today ? text.dayMissing : undefined,
     number: isPrintable(typed.number) ? undefined : adminText.unprintable,
     mark: /^\d{0,20}$/.test(typed.mark) ? undefined : markInvalid,
   };
+  const isValid = Object.values(errors).every((error) => error === undefined);
   const shown = isChecked ? errors : ({} as Partial<typeof errors>);
   return (
     <ConfirmDialog
@@ -89,7 +100,7 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
       pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);
-        if (Object.values(errors).every((error) => error === undefined)) papers.check(paper);
+        if (isValid) papers.check(paper);
       }}
       onCancel={onClose}
     >
@@ -137,7 +148,7 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
         />
         <div className="grid gap-4 sm:col-span-2">
           {question}
-          <FailureNotice error={papers.error} title={text.notDone} />
+          {isValid && <FailureNotice error={papers.error} isRepeatable title={text.notDone} />}
         </div>
       </div>
     </ConfirmDialog>
