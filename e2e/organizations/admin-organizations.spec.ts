@@ -57,7 +57,10 @@ test('five people without accounts come into an organisation with at most 8 clic
     .getByRole('button', { name: profileText.invitations.acceptOf(organization.name) })
     .click();
   await expect(
-    theirs.getByText(profileText.invitations.accepted(organization.name), { exact: true }),
+    theirs.getByText(
+      profileText.invitations.accepted(organization.name, profileText.invitations.roles.member),
+      { exact: true },
+    ),
   ).toBeVisible();
   await expectNoViolations(theirs);
   await context.close();

@@ -158,6 +158,7 @@ describe('an owner who is not staff', () => {
       dialog().getByRole('button', { name: adminOrganizationsText.members.leaveConfirm }),
     );
     expect(await dialog().findByText(errorMessage('last_owner'), {}, wait)).toBeVisible();
+    expect(dialog().getByText(adminOrganizationsText.members.leaveFailed)).toBeVisible();
     expect(await organization.roles()).toHaveLength(1);
   });
 });

@@ -101,7 +101,7 @@ test('the invited accepts or declines in the profile, and one that was withdrawn
       select '${organization.id}', '${invited.email}', '${role}', user_id from public.user_roles where role = 'admin' limit 1`);
   const { press } = await openAs(invited, '/profile');
   await press(text.acceptOf(accepted.name));
-  await expectToast(text.accepted(accepted.name));
+  await expectToast(text.accepted(accepted.name, text.roles.admin));
   expect(await accepted.members()).toEqual([{ user_id: invited.id, role: 'admin' }]);
   await press(text.declineOf(declined.name));
   await expectToast(text.declined(declined.name));

@@ -79,7 +79,8 @@ export const profileText = {
     acceptOf: (organization: string) => `Αποδοχή: ${organization}`,
     decline: 'Άρνηση',
     declineOf: (organization: string) => `Άρνηση: ${organization}`,
-    accepted: (organization: string) => `Είστε πια μέλος της εταιρείας «${organization}».`,
+    accepted: (organization: string, role: string) =>
+      `Συμμετέχετε πια στην εταιρεία «${organization}» ως ${role}.`,
     declined: (organization: string) => `Δεν δεχτήκατε την πρόσκληση από «${organization}».`,
     failed: 'Η απάντηση δεν στάλθηκε',
   },

@@ -85,7 +85,14 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
         onConfirm={() => removal.mutate()}
         onCancel={() => setOpen(false)}
       >
-        <FailureNotice error={removal.error} title={adminOrganizationsText.members.removeFailed} />
+        <FailureNotice
+          error={removal.error}
+          title={
+            isOwn
+              ? adminOrganizationsText.members.leaveFailed
+              : adminOrganizationsText.members.removeFailed
+          }
+        />
       </ConfirmDialog>
     </>
   );

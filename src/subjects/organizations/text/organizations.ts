@@ -84,8 +84,9 @@ export const adminOrganizationsText = {
     removed: (name: string) => `Αφαιρέθηκε: ${name}.`,
     leave: 'Αποχώρηση',
     leaveTitle: (organization: string) => `Αποχώρηση από την εταιρεία «${organization}»;`,
-    leaveText: 'Δεν θα τον βλέπετε πια, εκτός αν δεχτείτε νέα πρόσκληση.',
+    leaveText: 'Δεν θα τη βλέπετε πια, εκτός αν δεχτείτε νέα πρόσκληση.',
     leaveConfirm: 'Αποχώρηση',
+    leaveFailed: 'Δεν αποχωρήσατε',
     left: (organization: string) => `Αποχωρήσατε από την εταιρεία «${organization}».`,
   },
   invite: {

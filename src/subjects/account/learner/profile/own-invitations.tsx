@@ -10,7 +10,7 @@ import { showToast } from '@/ui/toast-store';
 
 const text = profileText.invitations;
 
-type Answer = { id: string; organization: string; isAccepted: boolean };
+type Answer = { id: string; organization: string; role: string; isAccepted: boolean };
 
 /** The organisations that have invited the signed-in user, to accept or decline. Nothing while there are none. */
 export function OwnInvitations({ userId }: { userId: string }) {
@@ -20,10 +20,10 @@ export function OwnInvitations({ userId }: { userId: string }) {
   const readAgain = () => client.invalidateQueries({ queryKey: ['organizations'] });
   const answering = useSingleMutation({
     mutationFn: ({ id, isAccepted }: Answer) => answerInvitation({ id, isAccepted }),
-    onSuccess: async (_nothing, { organization, isAccepted }) => {
+    onSuccess: async (_nothing, { organization, role, isAccepted }) => {
       showToast({
         tone: 'success',
-        title: isAccepted ? text.accepted(organization) : text.declined(organization),
+        title: isAccepted ? text.accepted(organization, role) : text.declined(organization),
       });
       await readAgain();
     },
@@ -67,7 +67,7 @@ export function OwnInvitations({ userId }: { userId: string }) {
                   }
                   aria-disabled={answering.isPending}
                   onClick={() => {
-                    answering.mutate({ id, organization, isAccepted });
+                    answering.mutate({ id, organization, role: text.roles[role], isAccepted });
                   }}
                 >
                   {isAccepted ? text.accept : text.decline}
