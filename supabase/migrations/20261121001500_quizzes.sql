@@ -194,10 +194,13 @@ comment on function private.answer_fits(jsonb, jsonb) is
 
 create function private.comparable_answer(p_text text) returns text
 language sql immutable strict set search_path = '' as $$
-  select pg_catalog.btrim(pg_catalog.regexp_replace(private.search_key(p_text), '[[:space:]]+', ' ', 'g'));
+  select pg_catalog.regexp_replace(
+    pg_catalog.btrim(pg_catalog.regexp_replace(private.search_key(p_text), '[[:space:]]+', ' ', 'g')),
+    '([^ .,;!…])[ .,;!…]+$', '\1'
+  );
 $$;
 comment on function private.comparable_answer(text) is
-  'A typed answer as it is compared: as the search compares Greek, and without spaces at the ends or in a row.';
+  'A typed answer as it is compared: as the search compares Greek, and without spaces at the ends or in a row, or punctuation at the end.';
 
 create function private.is_right(p_kind text, p_key jsonb, p_answer jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$

@@ -38,7 +38,11 @@ export function isAnswered(question: Question, answer: QuizAnswer | undefined): 
 }
 
 /** As `private.comparable_answer` compares typed answers. */
-const comparable = (text: string) => plainText(text).trim().replace(/\s+/g, ' ');
+const comparable = (text: string) =>
+  plainText(text)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/([^ .,;!…])[ .,;!…]+$/, '$1');
 
 /** Whether an answer is right, as `private.is_right` decides it: all or nothing. */
 export function isRightAnswer(question: Question, answer: QuizAnswer | undefined): boolean {
