@@ -5,6 +5,7 @@ import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminPoolsText as text } from '@/subjects/seats/text/pools';
 import { giveSeatsText } from '@/subjects/seats/text/give-seats';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { dayInAthens, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -192,11 +193,18 @@ test('after a part payment the open amount is said, and what is noted as unpaid 
   expect(open.nextElementSibling).toHaveTextContent(/^300\s€$/);
   await press(payment.steps.paid.action);
   expect(dialog().getByText(payment.open.due)).toBeVisible();
+  // A colleague notes more of it meanwhile.
+  await receive(10_000);
+  await user.click(dialog().getByRole('button', { name: payment.steps.paid.action }));
+  expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  await waitFor(() => expect(open.nextElementSibling).toHaveTextContent(/^200\s€$/), wait);
+  await press(payment.steps.paid.action);
   await user.click(dialog().getByRole('button', { name: payment.steps.paid.action }));
   await expectToast(payment.steps.paid.done);
   await press(payment.steps.due.action);
   const { takesBack } = moneyText.unpaidAgain;
-  expect(await dialog().findByText(takesBack('300 €', '300 €'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(takesBack('200 €', '200 €'), {}, wait)).toBeVisible();
 });
 
 test('of the pool of a cancelled cohort nothing is offered that is refused', async () => {

@@ -177,6 +177,8 @@ export async function changePool(pool: {
 export async function setPoolPayment(payment: {
   poolId: string;
   state: Enums<'payment_state'>;
+  /** What was shown as open: where it is another amount by now, nothing is noted. */
+  shownCents: number | null;
   document?: string;
   mark?: string;
 }): Promise<void> {
@@ -188,6 +190,7 @@ export async function setPoolPayment(payment: {
       state: payment.state,
       ...(payment.document && { document: payment.document }),
       ...(payment.mark && { mark: payment.mark }),
+      ...(payment.shownCents !== null && { shown_cents: payment.shownCents }),
     }),
   );
 }

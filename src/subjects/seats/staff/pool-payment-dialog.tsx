@@ -85,6 +85,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
       setPoolPayment({
         poolId: pool.id,
         state: stateAfter[step],
+        shownCents: ['due', 'refund_due'].includes(pool.payment) ? pool.open_cents : null,
         ...(hasNumbers && { document: number.trim(), mark: mark.trim() }),
       }),
     onSuccess: async () => {
