@@ -58,7 +58,7 @@ test('five people without accounts come into an organisation with at most 8 clic
     .click();
   await expect(
     theirs.getByText(
-      profileText.invitations.accepted(organization.name, profileText.invitations.roles.member),
+      profileText.invitations.accepted(organization.name, profileText.invitations.roles.owner),
       { exact: true },
     ),
   ).toBeVisible();
