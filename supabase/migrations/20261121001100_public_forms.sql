@@ -248,8 +248,8 @@ begin
       raise exception 'the course is not offered' using errcode = '23503';
     end if;
     perform private.require_mailbox(short_email);
-    -- Who asks again wants to be invited.
-    if admission = 'accepted' then
+    -- Who asks again wants to be invited. Without the account of the address anybody may have typed it.
+    if owner_id is not null then
       delete from private.letter_refusals as refusal where refusal.email = lower(short_email);
     end if;
     if registered.id is null then
@@ -288,7 +288,7 @@ begin
 end;
 $$;
 comment on function public.submit_course_interest is
-  'Stores an interest in a course, and lets its address get invitations again. Returns stored, duplicate, harder_proof, used_proof or the SQLSTATE of a failure. For the edge function submit-form.';
+  'Stores an interest in a course, and lets its address get invitations again where its account asks. Returns stored, duplicate, harder_proof, used_proof or the SQLSTATE of a failure. For the edge function submit-form.';
 
 grant execute on function
   private.is_own_email, private.is_busy_hour, private.has_many_open_messages, private.admit_submission, private.make_room_in_quarantine,

@@ -80,7 +80,7 @@ create table private.letter_refusals (
   created_at timestamptz not null default now()
 );
 comment on table private.letter_refusals is
-  'Addresses that want no letters but those about their bookings, until they ask for a course again. Kept without the interest.';
+  'Addresses that want no letters but those about their bookings, until their account asks for a course again. Kept otherwise, as anybody may type an address.';
 alter table private.cohort_invitations enable row level security;
 alter table private.letter_refusals enable row level security;
 revoke all on private.cohort_invitations, private.letter_refusals from anon, authenticated;
