@@ -97,7 +97,7 @@ async function checkSubmissions({
   expect(await outcomeOf('duplicate')).toEqual({ status: 'duplicate' });
   expect(await outcomeOf('used_proof')).toEqual({ status: 'new_proof' });
   expect(await outcomeOf('harder_proof')).toEqual({ status: 'new_proof' });
-  for (const code of ['23503', '22001', '22P02'])
+  for (const code of ['23503', '22001', '22P02', 'PX010'])
     expect(await outcomeOf(code)).toEqual({ status: 'refused', code });
   for (const code of ['53400', '40P01', '12345', '23', '2350x', 'anything', null])
     expect(await outcomeOf(code)).toEqual({ status: 'unavailable' });

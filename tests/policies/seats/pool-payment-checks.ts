@@ -18,15 +18,15 @@ const pay = (
   );
 const payAs = (shownCents: number) =>
   step('admin', `select public.set_pool_payment('${pool}', 'paid', shown_cents => ${shownCents})`);
+const another = '7a000000-0000-4000-8000-000000000019';
 const payments = values(
-  `(select string_agg(payment::text, ',' order by queue_number) from public.bookings)`,
+  `(select string_agg(payment::text, ',' order by queue_number, cohort_id = '${another}') from public.bookings)`,
 );
 const paidFor = values(
   `(select string_agg(coalesce(booking.cohort_id::text, '-'), ',') from public.seats as seat
     left join public.bookings as booking on booking.id = seat.booking_id)`,
 );
 
-const another = '7a000000-0000-4000-8000-000000000019';
 /** SQL of another cohort of the same course, before the other one. */
 const second = step(
   null,

@@ -208,11 +208,15 @@ test('marks that come after the sheet was locked are sent with a reason, but not
 
   const absence = { before: text.state.absent, after: text.state.whole(whole) };
   expect(
-    await screen.findByText(plain(text.correct.stays({ name: vasilis, ...absence })), {}, wait),
+    await screen.findByText(
+      plain(text.correct.stays(vasilis, absence.before, absence.after)),
+      {},
+      wait,
+    ),
   ).toBeVisible();
   await press(text.sending.withReason);
   expect(
-    dialog().getByText(plain(text.correct.lateText([{ name: anna, ...absence }]))),
+    dialog().getByText(plain(text.correct.lateText({ name: anna, ...absence }))),
   ).toBeVisible();
   await user.type(dialog().getByRole('textbox'), 'Το τηλέφωνο ήταν χωρίς σύνδεση');
   await user.click(dialog().getByRole('button', { name: text.correct.lateConfirm }));

@@ -55,7 +55,9 @@ test('the rail says how many messages wait, and counts again after one is handle
   // The rail and its sheet, not each of their links: every observer renders when the session or a count arrives.
   const cached = queryClient.getQueryCache().find({ queryKey: staffCountsQuery.queryKey });
   expect(cached?.getObserversCount()).toBe(2);
-  await press(/^Πρώτο που περιμένει/);
+  await user.click(
+    await screen.findByRole('button', { name: /Πρώτο που περιμένει/, expanded: false }),
+  );
   await press(adminMessagesText.markHandled);
   await waitFor(() => expect(link).not.toHaveAccessibleDescription());
   expect(within(link).queryByText('0')).toBeNull();

@@ -63,7 +63,10 @@ export function NotSent({ marks, nameOf, late }: NotSentProps) {
       {isRefused && (
         <Notice tone="error" title={text.notSent(waiting.length)}>
           {errorMessage(failure)}
-          {isLocked && older.map((mark) => <span key={mark.name}> {correct.stays(mark)}</span>)}
+          {isLocked &&
+            older.map(({ name, before, after }) => (
+              <span key={name}> {correct.stays(name, before, after)}</span>
+            ))}
           <span className="flex flex-wrap gap-x-5">
             {isLocked ? (
               newer.length > 0 && (
@@ -90,7 +93,7 @@ export function NotSent({ marks, nameOf, late }: NotSentProps) {
       {dialog === 'reason' && (
         <ReasonDialog
           title={correct.lateTitle}
-          text={correct.lateText(newer)}
+          text={correct.lateText(...newer)}
           hint={correct.hint}
           confirmLabel={correct.lateConfirm}
           done={correct.done}

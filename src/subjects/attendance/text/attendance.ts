@@ -106,9 +106,9 @@ export const adminAttendanceText = {
     confirm: 'Διόρθωση',
     done: 'Η παρουσία διορθώθηκε',
     lateTitle: 'Αποστολή σε κλειδωμένο παρουσιολόγιο',
-    lateText: (late: readonly { name: string; before: string; after: string }[]) =>
+    lateText: (...late: readonly { name: string; before: string; after: string }[]) =>
       `Το παρουσιολόγιο κλειδώθηκε. ${late.map(({ name, before, after }) => `${name}: από «${before}» σε «${after}».`).join(' ')} Γράψτε γιατί ${late.length === 1 ? 'αλλάζει' : 'αλλάζουν'}.`,
-    stays: ({ name, before, after }: { name: string; before: string; after: string }) =>
+    stays: (name: string, before: string, after: string) =>
       `${name}: μένει «${before}», που σημειώθηκε αργότερα, και όχι «${after}».`,
     lateConfirm: 'Αποστολή',
   },
