@@ -163,4 +163,17 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
     const boxes = await Promise.all((await values.all()).map((value) => value.boundingBox()));
     expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
   }
+
+  for (const path of ['/admin/bookings/unpaid', '/admin/bookings/money', '/admin/pools']) {
+    await page.goto(path);
+    await expect(page.getByRole('status', { name: listText.loading })).toHaveCount(0);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+          message: `${path} at ${width}`,
+        })
+        .toBeLessThanOrEqual(width);
+    }
+  }
 });

@@ -80,7 +80,7 @@ export function SearchableList<Row>(props: SearchableListProps<Row>) {
   return (
     <>
       {(search || action) && (
-        <div className="flex items-start gap-2 *:last:shrink-0 max-md:flex-wrap">
+        <div className="flex items-start gap-2 *:last:max-w-full *:last:shrink-0 max-md:flex-wrap">
           {search}
           {action}
         </div>
