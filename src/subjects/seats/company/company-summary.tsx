@@ -18,11 +18,11 @@ type CompanySummaryProps = { organizationId: string; company: string | null };
 /** How the seats stand, in a line, and where one gives some. It reads what the lists below it show. */
 export function CompanySummary({ organizationId, company }: CompanySummaryProps) {
   const { data: pools = [], isPending } = useQuery(companyPoolsQuery(organizationId));
-  const { data: people } = useQuery(
+  const { data: people, isPending: isReading } = useQuery(
     participationsQuery({ organizationId, q: '', courseId: null, page: 1 }),
   );
-  // Its place, so that what is below does not move.
-  if (isPending) return <div className="mb-8 min-h-11" />;
+  // Its place, so that what is below does not move. On a phone it has two lines and the button.
+  if (isPending || isReading) return <div className="mb-8 min-h-11 max-sm:min-h-30" />;
   if (pools.length === 0) return null;
   const open = pools.filter((pool) => pool.is_open);
   // Of more people than a page the number is not known.
@@ -36,7 +36,7 @@ export function CompanySummary({ organizationId, company }: CompanySummaryProps)
     completed > 0 && text.completed(completed),
   ];
   return (
-    <div className="mb-8 flex min-h-11 flex-wrap items-center justify-between gap-x-10 gap-y-3">
+    <div className="mb-8 flex min-h-11 flex-wrap content-start items-center justify-between gap-x-10 gap-y-3 max-sm:min-h-30">
       <p className="text-lead tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       {pool && (
         <ButtonLink
