@@ -45,10 +45,11 @@ async function readOwn(database: NonNullable<typeof client>, id: string, userId:
     )
     .eq('id', id)
     .eq('charge.payer_id', userId)
-    .maybeSingle();
+    .maybeSingle()
+    .overrideTypes<StoredOrder, { merge: false }>();
   if (error) throw new Refusal(error.code, `payment_orders: ${error.message}`);
   if (!data) return null;
-  const { charge, ...order } = data as unknown as StoredOrder;
+  const { charge, ...order } = data;
   return {
     ...order,
     booking_id: charge.booking_id,

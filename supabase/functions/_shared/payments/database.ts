@@ -31,6 +31,10 @@ type Work = {
   }[];
 };
 
+type RefundFacts = {
+  order: { provider_id: string; refunds: { id: string; provider_id: string | null }[] };
+};
+
 /** What the database refuses, with its code. */
 export class Refusal extends Error {
   readonly code: string;
@@ -91,11 +95,10 @@ export function paymentDatabase(client: SupabaseClient) {
         .from('payment_refunds')
         .select('order:payment_orders!inner(provider_id, refunds:payment_refunds(id, provider_id))')
         .eq('id', id)
-        .single();
+        .single()
+        .overrideTypes<RefundFacts, { merge: false }>();
       if (error) throw new Refusal(error.code, `payment_refunds: ${error.message}`);
-      const { order } = data as unknown as {
-        order: { provider_id: string; refunds: { id: string; provider_id: string | null }[] };
-      };
+      const { order } = data;
       const others = order.refunds.filter((refund) => refund.id !== id);
       return {
         orderId: order.provider_id,

@@ -119,12 +119,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
           onConfirm={() => adding.mutate()}
           onCancel={() => setAsking(false)}
         >
-          <ul
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it can have the focus
-            tabIndex={0}
-            aria-label={text.list}
-            className="max-h-48 overflow-y-auto border-y border-line py-2 text-sm wrap-anywhere"
-          >
+          <ul aria-label={text.list} className="border-y border-line py-2 text-sm wrap-anywhere">
             {people.map(({ name, email }) => (
               <li key={email}>{text.person(name, readableEmail(email))}</li>
             ))}
