@@ -34,7 +34,7 @@ const tones = {
   expired: 'plain',
 } as const;
 
-/** Quiet: it stands in every row, and a dialog asks before it does something. */
+/** In a muted colour, because every row has it. A dialog asks before it does something. */
 const actionClass = classNames(rowControlClass, 'text-ink-muted hover:text-clay');
 
 /** What happened to a seat last, and when. */

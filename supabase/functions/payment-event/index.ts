@@ -66,7 +66,7 @@ async function answerViva(database: PaymentDatabase, request: Request): Promise<
 
 /**
  * What the payment providers tell: `POST payment-event/stripe`, which is signed, and `payment-event/viva`, which is not and only
- * has us ask. Viva checks the address with a GET. An id that we do not know costs one look-up, and is answered as any other.
+ * has us ask. Viva checks the address with a GET. An unknown id costs one look-up and gets the same answer.
  */
 Deno.serve(async (request) => {
   const name = new URL(request.url).pathname.split('/').at(-1);

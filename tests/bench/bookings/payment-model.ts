@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { runAsOwner, type Action } from './random-actions.ts';
 
-/** What the provider has taken, whoever has been told of it: the truth that the database is to find out. */
+/** The payments that the provider has received. The database must have each of them at the end. */
 export const paymentTables = `
   create table if not exists model.payments (payment_id uuid primary key default gen_random_uuid(), order_id uuid not null unique, cents integer not null);
   truncate model.payments`;

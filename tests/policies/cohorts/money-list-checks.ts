@@ -153,7 +153,7 @@ export function moneyListChecks(run: Run): Checks {
       const numbers = rows(`papers -> 0 ->> 'number' || (papers -> 1 ->> 'number')`);
       const one = seat + noteMoney('payment', 9999, { document: { number: '1' } });
       expect(await seen(one + second + numbers)).toEqual(['12']);
-      // It is what the books say, whoever has gone.
+      // Movements stay after the account is deleted.
       expect(await seen(paid + deleteAccount('learner') + amounts)).toEqual(['payment 9999 8064']);
       expect(
         await seen(

@@ -163,7 +163,7 @@ test('who notes that somebody has not paid reads which payment is taken back', a
     await dialog().findByText(text.unpaidAgain.takesBack('59 €', '59 €'), {}, wait),
   ).toBeVisible();
   await user.click(dialog().getByRole('button', { name: adminText.cancel }));
-  // What was given back stands in the way.
+  // A payment of which a part was given back cannot be corrected.
   await press(text.note.action);
   await user.selectOptions(dialog().getByLabelText(text.note.kind), 'refund');
   await fill({ [text.note.amount]: '50' });

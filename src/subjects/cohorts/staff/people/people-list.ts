@@ -12,7 +12,7 @@ type WrongLine = { line: number; letter: string | null };
 /** What separates a name from an address, or is around it: `Maria Doe <maria@example.gr>`, or cells of a spreadsheet. */
 const separators = /[\s,;<>"()]+/;
 
-/** What stands beside a name in a spreadsheet: the number of a row, a phone. */
+/** A word that is no part of a name but is in the same row of a spreadsheet: the number of the row, a phone. */
 const isNumber = (word: string) => /\d/.test(word) && /^[\d+./-]+$/.test(word);
 
 const cellsOf = (line: string) =>
