@@ -29,6 +29,9 @@ const waiting = () => region(text.waiting.title);
 const ofToday = () => region(text.today);
 const person = `Κώστας Βλάχος`;
 
+/** The link that adds somebody to a meeting's cohort. */
+const adding = (title: string) => ({ name: new RegExp(`^${text.add}: ${title}`) });
+
 /** A cohort that meets at noon of a day in Athens, today or later. */
 async function storeMeeting(days: number) {
   const stored = await storeSheet([person]);
@@ -52,6 +55,7 @@ test('staff see the meetings of these days first: those of today with their shee
   const later = await storeMeeting(3);
   const far = await storeMeeting(8);
   await owes(today.cohort.id);
+  await execute(`update public.cohorts set capacity = 1 where id = '${far.cohort.id}'`);
   const { user } = await openAs('instructor', '/admin/messages');
   // The mark of the site in the header leads here.
   await user.click(await screen.findByRole('link', { name: /, διαχείριση$/ }, wait));
@@ -78,6 +82,9 @@ test('staff see the meetings of these days first: those of today with their shee
   // A cohort that begins later still, with the hour of its first meeting.
   const begins = { name: new RegExp(`^${far.course.title}, .*, 12:00$`) };
   expect(await next.findByRole('link', begins, wait)).toHaveAttribute('href', far.cohortUrl);
+  // Nobody is added to a cohort that is full.
+  expect(next.getByRole('link', adding(later.course.title))).toBeVisible();
+  expect(next.queryByRole('link', adding(far.course.title))).toBeNull();
   // What is not paid is for admins.
   expect((await waiting()).queryByRole('link', { name: /απλήρωτ/ })).toBeNull();
 });
@@ -146,7 +153,8 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);
   const { user } = await openAs('admin', '/admin/today');
-  const link = { name: /απλήρωτ.*, [\d.,]+\s€ .*σε καθυστέρηση Δείτε τ/ };
+  // What is overdue leads.
+  const link = { name: /^\d+\+? σε καθυστέρηση, [\d.,]+\s€ απλήρωτ.* Δείτε τ/ };
   await user.click(await (await waiting()).findByRole('link', link, wait));
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
@@ -160,6 +168,16 @@ test('the number of unpaid seats leads to their list, the longest due first', as
     'href',
     `/admin/courses/${course.id}/cohorts/${cohort.id}/bookings/${bookings[0]}`,
   );
+});
+
+test('of unpaid seats of which some are still in time, the overdue lead', async () => {
+  const { cohort, bookings } = await storeMeeting(1);
+  await owes(cohort.id);
+  await execute(`
+    update public.booking_payments set due_at = now() + interval '10 days' where booking_id <> '${bookings[0]}'`);
+  await openAs('admin', '/admin/today');
+  const link = { name: /^1 σε καθυστέρηση από \d+ απλήρωτες κρατήσεις, [\d.,]+\s€ Δείτε τις \d+$/ };
+  expect(await (await waiting()).findByRole('link', link, wait)).toBeVisible();
 });
 
 /** What the page of a cohort says of a term. */

@@ -42,8 +42,9 @@ export const adminWeekText = {
     pools: of('απλήρωτο πακέτο εταιρείας', 'απλήρωτα πακέτα εταιρειών'),
     refunds: of('επιστροφή χρημάτων', 'επιστροφές χρημάτων'),
     poolRefunds: of('επιστροφή χρημάτων σε εταιρεία', 'επιστροφές χρημάτων σε εταιρείες'),
-    overdue: (count: number) => `${shown(count)} σε καθυστέρηση`,
-    allOverdue: 'σε καθυστέρηση',
+    overdue: 'σε καθυστέρηση',
+    /** Of which a part is overdue. */
+    outOf: (count: number, what: string) => `από ${shown(count)} ${what}`,
     /** What is owed in all. */
     withSum: (what: string, sum: string) => `${what}, ${sum}`,
     inTime: 'εντός προθεσμίας',

@@ -7,6 +7,7 @@ import { classNames } from '@/lib/class-names';
 import { SeatBlocks } from '@/ui/seat-blocks';
 import type { WeekMeeting } from '../../data/week';
 import { adminWeekText as text } from '../../text/week';
+import { mainBlockClass } from './main-block-class';
 
 /** A meeting of these days, or the first one of a cohort that begins later. */
 export type Meeting = Omit<WeekMeeting, 'ends_at'> & { ends_at?: string; waiting: number };
@@ -35,35 +36,35 @@ function MeetingRow({ meeting, isMain, hasSheet }: RowProps) {
   const day = formatMeetingDay(start);
   const times = end ? formatTimes({ starts_at: start, ends_at: end }) : formatTime(start);
   const name = text.meeting(course.title, day, times);
+  const isFull = taken >= capacity;
   return (
     <li
       className={classNames(
         'flex flex-wrap items-center gap-x-4 @min-[36rem]:grid @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)_auto] @min-[58rem]:col-span-full @min-[58rem]:grid-cols-subgrid',
-        isMain
-          ? 'border-l-[6px] border-blue bg-white py-3 pr-5 pl-4 ring-1 ring-line'
-          : // In line with what the main one has inside.
-            'border-b border-line py-1 @min-[58rem]:pr-5 @min-[58rem]:pl-5.5',
+        isMain ? classNames(mainBlockClass, 'border-blue py-2') : 'border-b border-line py-1',
       )}
     >
-      <span className="flex shrink-0 gap-x-3 whitespace-nowrap tabular-nums">
+      <span className="flex shrink-0 gap-x-3 whitespace-nowrap tabular-nums @max-[36rem]:-order-2">
         <span className="font-semibold">{day}</span>
         {times}
       </span>
       <Link
         to={adminPaths.cohort(course.id, cohort)}
         aria-label={name}
-        className="inline-flex min-h-11 min-w-0 items-center leading-tight font-semibold text-ink no-underline hover:underline @max-[36rem]:basis-full"
+        className="inline-flex min-h-11 min-w-0 items-center leading-tight text-ink no-underline hover:underline @max-[36rem]:-mt-1 @max-[36rem]:basis-full"
       >
         {course.title}
       </Link>
-      <span className="text-sm text-ink-muted">{courseLabels.place[place]}</span>
-      <span className="flex flex-wrap items-center gap-x-3 text-sm whitespace-nowrap tabular-nums">
+      <span className="text-sm text-ink-muted @max-[36rem]:-order-1 @max-[36rem]:ml-auto">
+        {courseLabels.place[place]}
+      </span>
+      <span className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm whitespace-nowrap tabular-nums">
         <SeatBlocks taken={taken} capacity={capacity} className="w-20" />
         <span aria-hidden="true">{text.share(taken, capacity)}</span>
         <span className="sr-only">{text.seats(taken, capacity)}</span>
         {waiting > 0 && <span className="text-clay">{text.inQueue(waiting)}</span>}
       </span>
-      <span className="flex gap-x-5 @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto">
+      <span className="ml-auto flex gap-x-5 @max-[36rem]:-my-1.5 @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto">
         {hasSheet && (
           <Link
             to={adminPaths.attendance(course.id, cohort, id)}
@@ -73,13 +74,15 @@ function MeetingRow({ meeting, isMain, hasSheet }: RowProps) {
             {text.sheet}
           </Link>
         )}
-        <Link
-          to={adminPaths.addPerson(course.id, cohort)}
-          aria-label={text.of(text.add, name)}
-          className={actionClass}
-        >
-          {text.add}
-        </Link>
+        {!isFull && (
+          <Link
+            to={adminPaths.addPerson(course.id, cohort)}
+            aria-label={text.of(text.add, name)}
+            className={actionClass}
+          >
+            {text.add}
+          </Link>
+        )}
       </span>
     </li>
   );

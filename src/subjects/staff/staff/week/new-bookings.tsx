@@ -29,7 +29,7 @@ export function NewBookings({ since }: { since: string }) {
                   {text.shown(count)}
                 </span>{' '}
                 <span className="min-w-0 grow leading-tight">
-                  <span className="font-semibold">{course.title}</span>{' '}
+                  {course.title}{' '}
                   {start && <span className="text-ink-muted">· {formatMeetingDay(start)}</span>}
                 </span>
                 <ArrowIcon />

@@ -3,10 +3,12 @@ import { dayInAthens } from '@/shared/dates/athens-time';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
+import { classNames } from '@/lib/class-names';
 import { ArrowIcon } from '@/ui/drawings/icons';
 import type { StaffWeek } from '../../data/week';
 import { adminWeekText } from '../../text/week';
 import { useStaffCounts } from '../../use-staff-counts';
+import { mainBlockClass } from './main-block-class';
 import { useSendMarks } from './use-send-marks';
 
 const text = adminWeekText.waiting;
@@ -35,7 +37,7 @@ type Refunds = NonNullable<StaffWeek['refunds']>;
 const withSum = (name: string, { count, amount_cents: cents }: Refunds) =>
   count > 99 ? name : text.withSum(name, formatEuros(cents / 100));
 
-/** What is not paid, with what is owed together where all are counted. */
+/** What is not paid, with what is owed together where all are counted; what is overdue leads. */
 function itemOfUnpaid(
   to: string,
   nameOf: (count: number) => string,
@@ -43,14 +45,19 @@ function itemOfUnpaid(
   unpaid: Unpaid = { count: 0, overdue: 0, amount_cents: 0 },
 ): Item {
   const { count, overdue } = unpaid;
-  return {
-    to,
-    count,
-    name: withSum(nameOf(count), unpaid),
-    detail:
-      overdue === 0 ? text.inTime : overdue === count ? text.allOverdue : text.overdue(overdue),
-    action: overdue > 0 ? showThem(count) : undefined,
-  };
+  if (overdue === 0)
+    return { to, count, name: withSum(nameOf(count), unpaid), detail: text.inTime };
+  const action = showThem(count);
+  // The sum is of all that is not paid.
+  return overdue === count
+    ? { to, count, name: withSum(text.overdue, unpaid), detail: nameOf(count), action }
+    : {
+        to,
+        count: overdue,
+        name: text.overdue,
+        detail: text.outOf(count, withSum(nameOf(count), unpaid)),
+        action,
+      };
 }
 
 /** What is to be given back, with how much it is together where all are counted. */
@@ -137,15 +144,18 @@ function PressingItem({ to, count, name, detail, action }: Item) {
   return (
     <Link
       to={to}
-      className="flex items-center gap-x-5 border-l-[6px] border-clay bg-white py-3 pr-5 pl-4 text-ink no-underline ring-1 ring-line hover:bg-sand/50"
+      className={classNames(
+        mainBlockClass,
+        'flex items-center gap-x-4 border-clay py-3 text-ink no-underline hover:bg-sand/50',
+      )}
     >
-      <span className="heading-style min-w-11 text-[2.5rem]/none text-clay tabular-nums">
+      <span className="heading-style min-w-11 shrink-0 text-[2.5rem]/none text-clay tabular-nums">
         {shownCount(count)}
       </span>{' '}
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 leading-snug">
         <span className="min-w-0">
           <span className="block text-h4 font-semibold">{name}</span>{' '}
-          {detail && <span className="block text-clay">{detail}</span>}
+          {detail && <span className="block text-ink-muted">{detail}</span>}
         </span>{' '}
         <span className="inline-flex min-h-8 items-center font-semibold text-blue underline">
           {action}
@@ -166,8 +176,7 @@ function WaitingItem({ to, count, name, detail }: Item) {
         {shownCount(count)}
       </span>{' '}
       <span className="min-w-0 grow leading-tight">
-        <span className="font-semibold">{name}</span>{' '}
-        {detail && <span className="text-sm text-ink-muted">{detail}</span>}
+        {name} {detail && <span className="text-sm text-ink-muted">{detail}</span>}
       </span>
       <ArrowIcon />
     </Link>
