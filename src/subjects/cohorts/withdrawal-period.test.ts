@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginsWithinWithdrawal } from './withdrawal-period';
 
-// As tests/policies/cohorts/withdrawal-checks.ts has them for the database.
+// As tests/policies/cohorts/withdrawal-right-checks.ts has them for the database.
 test.each([
   ['2031-03-03T08:00Z', '2031-03-17'],
   // On the 3rd in Athens already.

@@ -46,7 +46,9 @@ import { staffChecks } from '../cohorts/staff-checks.ts';
 import { undecidedChecks } from '../cohorts/undecided-checks.ts';
 import { unpaidListChecks } from '../cohorts/unpaid-list-checks.ts';
 import { weekChecks } from '../cohorts/week-checks.ts';
-import { withdrawalChecks } from '../cohorts/withdrawal-checks.ts';
+import { withdrawalFormChecks } from '../cohorts/withdrawal-form-checks.ts';
+import { withdrawalRightChecks } from '../cohorts/withdrawal-right-checks.ts';
+import { withdrawalStaffChecks } from '../cohorts/withdrawal-staff-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
 import { workChecks } from '../payments/work-checks.ts';
 import { courseCopyChecks } from '../courses/course-copy-checks.ts';
@@ -132,7 +134,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   money: ofCohorts(moneyChecks, moneyListChecks),
   payments: ofCohorts(orderChecks, workChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
-  withdrawals: ofCohorts(withdrawalChecks),
+  withdrawals: ofCohorts(withdrawalFormChecks, withdrawalRightChecks, withdrawalStaffChecks),
   attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),
   overview: ofCohorts(overviewChecks),
   quizzes: suite(
