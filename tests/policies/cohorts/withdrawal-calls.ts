@@ -23,9 +23,9 @@ export const meetingsOn = (first: string, second: string, of = priced) =>
 // A Monday; two weeks later nothing is celebrated.
 export const monday = '2031-03-03T08:00Z';
 export const ofLearner = bookingOf('learner', priced);
-export const reference = (of = ofLearner) =>
+const reference = (of = ofLearner) =>
   `(select reference from public.booking_payments where booking_id = ${of})`;
-export const token = (of = ofLearner) => `private.withdrawal_token(${reference(of)})`;
+const token = (of = ofLearner) => `private.withdrawal_token(${reference(of)})`;
 
 /** SQL that keeps the reference and the link of a booking for callers who may not read them. */
 export const remembered = (of = ofLearner) =>

@@ -144,11 +144,14 @@ export function withdrawalRightChecks(run: Run): Checks {
             booked +
               confirm() +
               rows(
-                `action || ' ' || (after ->> 'owed_cents')`,
+                `action || ' ' || (before ->> 'payment') || ' ' || (after ->> 'owed_cents')`,
                 `public.audit_log where action = 'withdraw'`,
               ),
           ),
-        ).toEqual(['withdraw 0']);
+        ).toEqual(['withdraw due 0']);
+        expect(await seen(booked + confirm() + rows('price_cents', 'private.withdrawals'))).toEqual(
+          [10_000],
+        );
       },
 
     'only a link that we have signed withdraws': async () => {
