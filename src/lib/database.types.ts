@@ -4065,6 +4065,7 @@ export type Database = {
         payment: Database['public']['Enums']['payment_state'] | null;
         reference: string | null;
         amount_cents: number | null;
+        kept_cents: number | null;
         vat_percent: number | null;
         due_at: string | null;
         paid_at: string | null;

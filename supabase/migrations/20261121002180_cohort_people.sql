@@ -11,6 +11,12 @@ begin
       'min_participants', cohort.min_participants, 'decide_by', cohort.decide_by, 'cancel_reason', private.cancel_reason_of(cohort.id),
       'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'next_number', cohort.next_number,
       'has_waiting_list', private.has_waiting_list(cohort),
+      'kept_cents', case when private.is_admin() then (
+        select coalesce(sum(charge.received_cents - charge.returned_cents), 0) from public.charges as charge
+        where charge.booking_id in (
+          select booking.id from public.bookings as booking where booking.cohort_id = cohort.id and booking.state = 'confirmed'
+        ) or charge.pool_id in (select pool.id from public.seat_pools as pool where pool.cohort_id = cohort.id)
+      ) end,
       'course', jsonb_build_object('id', course.id, 'title', course.title),
       'trainer', trainer.name, 'organization', organization.name,
       'meetings', (
@@ -42,7 +48,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.cohort_overview(cohort);
 $$;
 comment on function public.cohort_overview is
-  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, unpaid, to be refunded and ended; null when there is none. For staff.';
+  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, unpaid, to be refunded and ended; null when there is none. kept_cents: what was received for its seats and pools and not given back, for admins only. For staff.';
 
 create type public.booking_list as enum ('live', 'unpaid', 'refunds', 'ended');
 comment on type public.booking_list is
@@ -51,12 +57,12 @@ comment on type public.booking_list is
 create type public.cohort_booking_row as (
   id uuid, user_id uuid, name text, email text, state public.booking_state, place integer, created_at timestamptz,
   offer_expires_at timestamptz, ended_at timestamptz, cause text, reason text, payment public.payment_state,
-  reference text, amount_cents integer, vat_percent numeric, due_at timestamptz, paid_at timestamptz,
+  reference text, amount_cents integer, kept_cents integer, vat_percent numeric, due_at timestamptz, paid_at timestamptz,
   invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
   payer_until timestamptz, billing jsonb, certificate_id uuid, updated_at timestamptz, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, for admins only. amount_cents: see private.shown_cents. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, for admins only. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -95,7 +101,7 @@ begin
       ) end,
       booking.created_at, booking.offer_expires_at, ended.created_at, ended.cause::text, ended.reason::text, booking.payment,
       payment.reference::text,
-      private.shown_cents(charge), payment.vat_percent, payment.due_at, payment.paid_at,
+      private.shown_cents(charge), charge.received_cents - charge.returned_cents, payment.vat_percent, payment.due_at, payment.paid_at,
       payment.invoice_number::text, payment.invoice_mark::text, payment.credit_note_number::text,
       payment.credit_note_mark::text, payment.refunded_at, payment.payer_until,
       case when billing.booking_id is not null then jsonb_build_object(

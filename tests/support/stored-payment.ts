@@ -40,3 +40,8 @@ export async function storePayment(
     ].join(';'),
   );
 }
+
+/** Stores a payment of so much for the charges that a condition finds. */
+export const storeMoney = (where: string, cents: number) =>
+  execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    select id, 'payment', ${cents}, 'transfer', current_date from public.charges where ${where}`);

@@ -67,6 +67,24 @@ const notedAmounts = values(
   `(select coalesce(string_agg(coalesce(after ->> 'amount_cents', '-'), ',' order by id), '') from public.audit_log where action = 'change payment')`,
 );
 
+const keptOf = (user: 'admin' | 'instructor', of = priced) =>
+  step(user, `select public.cohort_overview('${of}') -> 'kept_cents' as value`);
+/** SQL after which a company has paid 0,50 € of a pool of 1 €. */
+const paidPool = (of: string) =>
+  step(
+    null,
+    `with pool as (
+       insert into public.seat_pools (
+         organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, reference, vat_percent, due_at
+       ) select organization.id, cohort.course_id, cohort.id, 1, now() + interval '1 day', now() + interval '1 day', 100,
+         private.payment_reference(), 24, now() from public.organizations as organization, public.cohorts as cohort
+       where cohort.id = '${of}' limit 1
+       returning id
+     )
+     insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)
+     select id, now(), 100, 24, 100, 50 from pool`,
+  );
+
 export function moneyChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   return {
@@ -124,6 +142,18 @@ export function moneyChecks(run: Run): Checks {
       expect(await seen(part + pay('paid') + noteMoney('chargeback', 4000), money)).toBe(
         'due 10000 10000 4000',
       );
+    },
+
+    'admins see what was kept for a cohort and its pools': async () => {
+      expect(await seen(seat, keptOf('admin'))).toBe(0);
+      const back = part + noteMoney('refund', 1500);
+      expect(await seen(back, keptOf('admin'))).toBe(2500);
+      expect(await seen(back, keptOf('admin', elsewhere))).toBe(0);
+      expect(await seen(back, keptOf('instructor'))).toBe(null);
+      // What has ended is to be given back already.
+      expect(await seen(back + cancel('learner', priced), keptOf('admin'))).toBe(0);
+      expect(await seen(back + paidPool(priced), keptOf('admin'))).toBe(2550);
+      expect(await seen(back + paidPool(elsewhere), keptOf('admin'))).toBe(2500);
     },
 
     'an admin notes the amount that they were shown, or is refused': async () => {

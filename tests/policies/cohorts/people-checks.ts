@@ -219,11 +219,18 @@ export function peopleChecks(run: Run): Checks {
         state: 'confirmed',
         payment: 'paid',
         amount_cents: 10000,
+        kept_cents: 10000,
         invoice_number: 'INV-1',
         invoice_mark: '400',
         billing: { kind: 'receipt', name: 'Anna' },
       };
-      const hidden = { amount_cents: null, reference: null, invoice_number: null, billing: null };
+      const hidden = {
+        amount_cents: null,
+        kept_cents: null,
+        reference: null,
+        invoice_number: null,
+        billing: null,
+      };
       const one = `cohort_booking(pg_temp.booking_of('${testUsers.learner}', '${priced}'))`;
       for (const from of [`list_cohort_bookings('${priced}')`, one]) {
         expect(resultOf(await run(paid + row('admin', from)))).toMatchObject(shown);

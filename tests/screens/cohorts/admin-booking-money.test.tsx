@@ -12,6 +12,7 @@ import { open } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCourse } from '../../support/stored-course.ts';
+import { storeMoney } from '../../support/stored-payment.ts';
 import { storePool } from '../../support/stored-pool.ts';
 import { bookedCohort, link, storedBooking } from './cohort-steps.ts';
 
@@ -147,6 +148,45 @@ test('over a page on which a colleague has noted a refund meanwhile nothing is n
   expect(await eventsOf(email)).toHaveLength(2);
   await user.click(dialog().getByRole('button', { name: adminText.cancel }));
   expect(await (await section()).findByText('Επιστροφή 21 €', {}, wait)).toBeVisible();
+});
+
+test('dialogs say how much of a part payment is given back, and what of it is kept', async () => {
+  const { pay, remove } = adminBookingText;
+  const { email, press, user } = await openPerson();
+  const ofPerson = `booking_id = (select id from public.bookings where holder_email = '${email}')`;
+  const close = () => user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  await press(remove.action);
+  const lines = (money: string) => `${remove.seatOffered} ${money} ${remove.letter}`;
+  expect(dialog().getByText(lines(remove.owesNothing))).toBeVisible();
+  await close();
+  await storeMoney(ofPerson, 4050);
+  await queryClient.invalidateQueries();
+  await screen.findByText('Πληρωμή 40,50 €', {}, wait);
+  await press(remove.action);
+  expect(
+    dialog().getByText(lines(`${remove.owesNothing} ${remove.kept('40,50 €')}`)),
+  ).toBeVisible();
+  await close();
+  await press(pay.waived.action);
+  expect(dialog().getByText(pay.waived.text('58,50 €', '40,50 €'))).toBeVisible();
+  await close();
+  // More than the price, of what has ended.
+  await storeMoney(ofPerson, 8000);
+  await execute(`update public.charges set owed_cents = 0 where ${ofPerson}`);
+  await queryClient.invalidateQueries();
+  await press(pay.keep.action);
+  expect(
+    await dialog().findByText(text.keptPayment.keepsPart('99 €', '21,50 €'), {}, wait),
+  ).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: pay.keep.action }));
+  await expectToast(pay.keep.done);
+  await screen.findByText('21,50 €', {}, wait);
+  await press(pay.keep.action);
+  expect(await dialog().findByText(text.keptPayment.onlyRest('21,50 €'), {}, wait)).toBeVisible();
+  expect(dialog().getAllByRole('button')).toHaveLength(1);
+  await close();
+  await press(remove.action);
+  expect(dialog().getByText(lines(remove.kept('120,50 €')))).toBeVisible();
 });
 
 test('who notes that somebody has not paid reads which payment is taken back', async () => {

@@ -224,7 +224,7 @@ test('a number or MARK of the paper of another booking is noted only after a que
 test('what the terms do not give back stays paid', async () => {
   const { email, press, user } = await openPerson('refund_due');
   await press(pay.keep.action);
-  expect(dialog().getByText(pay.keep.text(amount))).toBeVisible();
+  expect(dialog().getByText(moneyText.keptPayment.keeps(amount))).toBeVisible();
   await user.click(confirm(pay.keep.action));
   await expectToast(pay.keep.done);
   expect(await storedBooking(email)).toMatchObject({ payment: 'paid', invoice_number: 'Α-1' });

@@ -126,7 +126,11 @@ test('a booking is removed once, with a reason that the person reads', async () 
   const removal = await screen.findByRole('button', { name: remove.action }, wait);
   expect(within(screen.getByRole('main')).getAllByRole('button').at(-1)).toBe(removal);
   await press(remove.action);
-  expect(dialog().getByText(`${remove.seatOffered} ${remove.due} ${remove.letter}`)).toBeVisible();
+  expect(
+    dialog().getByText(
+      `${remove.seatOffered} ${remove.owesNothing} ${remove.partPaid} ${remove.letter}`,
+    ),
+  ).toBeVisible();
   expect(dialog().getByText(remove.hint)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: remove.action }));
   expect(await dialog().findByText('Γράψτε τον λόγο, έως 500 χαρακτήρες.')).toBeVisible();

@@ -16,7 +16,7 @@ import { storePool } from '../../support/stored-pool.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 import { bookedCohort } from './cohort-steps.ts';
-import { storePayment } from '../../support/stored-payment.ts';
+import { storeMoney, storePayment } from '../../support/stored-payment.ts';
 
 withBackend();
 
@@ -139,14 +139,23 @@ test('the dialog that cancels a cohort says who gets money back, and who owes no
   const { course, cohort, emails, url } = await bookedCohort({ people });
   await storePayment(`holder_email in ('${emails[0]}', '${emails[1]}')`, 'paid');
   await storePool({ courseId: course.id, cohortId: cohort.id, priceCents: 9900 });
-  await execute(`update public.seat_pools set payment = 'paid' where cohort_id = '${cohort.id}'`);
+  await storeMoney(
+    `pool_id in (select id from public.seat_pools where cohort_id = '${cohort.id}')`,
+    9900,
+  );
+  await storeMoney(
+    `booking_id in (select id from public.bookings where holder_email = '${emails[2]}')`,
+    4050,
+  );
   const { user } = await openAs('admin', url);
   await user.click(await screen.findByRole('button', { name: text.cancel.confirm, hidden: true }));
   const { cancel } = text;
   await waitFor(
     () =>
       expect(screen.getByRole('alertdialog')).toHaveTextContent(
-        [cancel.paid(2), cancel.paidPools(1), cancel.due(1)].join(' '),
+        [cancel.paid(2), cancel.paidPools(1), cancel.due(1, true), cancel.kept('337,50 €')].join(
+          ' ',
+        ),
       ),
     wait,
   );

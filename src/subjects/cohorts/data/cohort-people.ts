@@ -86,6 +86,8 @@ const bookingSchema = z.object({
   // From here on null for instructors.
   reference: z.string().nullable(),
   amount_cents: z.number().nullable(),
+  /** What was received and not given back. */
+  kept_cents: z.number().nullable(),
   vat_percent: z.number().nullable(),
   due_at: z.string().nullable(),
   paid_at: z.string().nullable(),

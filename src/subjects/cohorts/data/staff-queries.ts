@@ -2,6 +2,7 @@ import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
+import { z } from '@/lib/zod';
 
 const summary = `id, course_id, state, capacity, taken, waiting, place, address, starts_at, ends_at, next_number, price_cents,
   course:courses!inner(title), trainer:trainers(name), organization:organizations(name)`;
@@ -46,6 +47,8 @@ export type StaffCohort = Awaited<
   ReturnType<NonNullable<ReturnType<typeof cohortsForStaffQuery>['queryFn']>>
 >['rows'][number];
 
+const keptSchema = z.object({ kept_cents: z.number().nullable() }).nullable();
+
 /** The state, the seats, the payments and the meetings of a cohort as they are now, for a dialog that says whom and what it concerns. For staff. */
 export function cohortSeatsQuery(cohortId: string) {
   return queryOptions({
@@ -60,7 +63,7 @@ export function cohortSeatsQuery(cohortId: string) {
           .select('id', { count: 'exact', head: true })
           .eq('cohort_id', cohortId);
       const confirmed = () => bookings().eq('state', 'confirmed');
-      const [cohort, queue, paid, due, pools] = await Promise.all([
+      const [cohort, queue, paid, due, pools, overview] = await Promise.all([
         supabase
           .from('cohorts')
           .select(
@@ -77,6 +80,7 @@ export function cohortSeatsQuery(cohortId: string) {
           .select('id', { count: 'exact', head: true })
           .eq('cohort_id', cohortId)
           .eq('payment', 'paid'),
+        supabase.rpc('cohort_overview', { cohort: cohortId }, { get: true }),
       ]);
       const seats = throwIfError(cohort);
       for (const counted of [queue, paid, due, pools]) throwIfError(counted);
@@ -90,6 +94,8 @@ export function cohortSeatsQuery(cohortId: string) {
           due: due.count ?? 0,
           /** Pools of seats that are paid; 0 for instructors, who see none. */
           paidPools: pools.count ?? 0,
+          /** What was received for all of them and not given back; null for instructors. */
+          keptCents: keptSchema.parse(throwIfError(overview))?.kept_cents ?? null,
         }
       );
     },

@@ -4,6 +4,7 @@ import { adminCohortsText as text } from '../text/staff-cohorts';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setCohortState } from '../data/staff';
 import { cohortSeatsQuery, type CohortSeats } from '../data/staff-queries';
+import { formatEuros } from '@/lib/text/number';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -98,12 +99,13 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
 export function CancelDialog({ cohortId, name, onClose }: DialogProps) {
   const client = useQueryClient();
   const counted = letterText(useQuery(cohortSeatsQuery(cohortId)), (seats) => {
-    const { taken, waiting, paid, due, paidPools } = seats;
+    const { taken, waiting, paid, due, paidPools, keptCents } = seats;
     return [
       taken + waiting > 0 ? text.cancel.letters(taken, waiting) : text.cancel.nobody,
       paid > 0 && text.cancel.paid(paid),
       paidPools > 0 && text.cancel.paidPools(paidPools),
-      due > 0 && text.cancel.due(due),
+      due > 0 && text.cancel.due(due, keptCents !== 0),
+      keptCents !== null && keptCents > 0 && text.cancel.kept(formatEuros(keptCents / 100)),
     ]
       .filter(Boolean)
       .join(' ');

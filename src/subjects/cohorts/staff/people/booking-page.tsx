@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
+import { formatEuros } from '@/lib/text/number';
 import { adminBookingText } from '../../text/staff-bookings';
 import {
   cohortBookingQuery,
@@ -33,10 +34,16 @@ const { one: text, seat, remove, pay } = adminBookingText;
 type Asked = 'seat' | 'remove' | PaymentStep;
 
 /** What removing means, for the seat and for the money. */
-function consequences({ state, payment }: StaffBooking, cohort: CohortOverview): string {
+function consequences(booking: StaffBooking, cohort: CohortOverview, isAdmin: boolean): string {
+  const { state, payment, kept_cents: kept } = booking;
   const freed = cohort.has_waiting_list ? remove.seatOffered : remove.seat;
-  const money = payment === 'paid' ? remove.paid : payment === 'due' ? remove.due : '';
-  return [state === 'waiting' ? remove.waiting : freed, money, remove.letter]
+  const owesNothing = payment === 'due' && remove.owesNothing;
+  const returned = isAdmin
+    ? kept !== null && kept > 0 && remove.kept(formatEuros(kept / 100))
+    : payment === 'paid'
+      ? remove.paid
+      : payment === 'due' && remove.partPaid;
+  return [state === 'waiting' ? remove.waiting : freed, owesNothing, returned, remove.letter]
     .filter(Boolean)
     .join(' ');
 }
@@ -106,7 +113,7 @@ function Detail({ booking, cohort }: DetailProps) {
       {asked?.action === 'remove' && (
         <ReasonDialog
           title={remove.title(bookingName(asked.booking))}
-          text={consequences(asked.booking, cohort)}
+          text={consequences(asked.booking, cohort, isAdmin)}
           hint={remove.hint}
           confirmLabel={remove.action}
           done={remove.done}

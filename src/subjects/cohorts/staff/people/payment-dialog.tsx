@@ -12,6 +12,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
+import { keptPayment } from '../../staff-bookings/kept-payment';
 import type { PaymentStep } from '../../staff-bookings/payment-steps';
 import { unpaidAgain } from '../../staff-bookings/unpaid-again';
 import { usePaperCheck } from '../../staff-bookings/use-paper-check';
@@ -33,12 +34,18 @@ const stateAfter = {
   refunded: 'refunded',
 } as const;
 
+/** What a step does, where that depends on the movements of money. */
+const effects: Partial<Record<PaymentStep, typeof unpaidAgain>> = {
+  due: unpaidAgain,
+  keep: keptPayment,
+};
+
 const unprintable = (typed: string) => (isPrintable(typed) ? undefined : adminText.unprintable);
 
 type PaidBooking = Pick<
   StaffBooking,
   'id' | 'name' | 'email' | 'reference' | 'amount_cents' | 'invoice_number' | 'invoice_mark'
->;
+> & { kept_cents?: number | null };
 
 type PaymentDialogProps = {
   booking: PaidBooking;
@@ -76,8 +83,13 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const papers = usePaperCheck(booking.id, setting);
   const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
-  const charge = useQuery({ ...chargeQuery({ booking: booking.id }), enabled: step === 'due' });
-  const again = step === 'due' && charge.data ? unpaidAgain(charge.data) : null;
+  const effectOf = effects[step];
+  const { data: charge } = useQuery({
+    ...chargeQuery({ booking: booking.id }),
+    enabled: effectOf !== undefined,
+  });
+  const effect = charge ? effectOf?.(charge) : null;
+  const kept = booking.kept_cents ? formatEuros(booking.kept_cents / 100) : null;
   const hasInvoice = booking.invoice_number !== null || booking.invoice_mark !== null;
   const problem =
     typed === '' &&
@@ -96,10 +108,10 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
     <ConfirmDialog
       open
       title={text[step].title(bookingName(booking))}
-      text={again?.text ?? text[step].text(formatEuros((booking.amount_cents ?? 0) / 100))}
+      text={effect?.text ?? text[step].text(formatEuros((booking.amount_cents ?? 0) / 100), kept)}
       tone="primary"
       confirmLabel={
-        again?.isRefused ? null : question ? moneyText.samePaper.action : text[step].action
+        effect?.isRefused ? null : question ? moneyText.samePaper.action : text[step].action
       }
       cancelLabel={adminText.cancel}
       pending={papers.isPending}
