@@ -46,16 +46,18 @@ const config: Config = {
       xs: ['0.875rem', { lineHeight: '1.5' }],
       sm: ['0.9375rem', { lineHeight: '1.55' }],
       base: ['1.0625rem', { lineHeight: '1.6' }],
+      /** The staff area, whose rows are dense. */
+      dense: ['1rem', { lineHeight: '1.6' }],
       lead: ['clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', { lineHeight: '1.55' }],
       h4: ['1.1875rem', { lineHeight: '1.3' }],
       h3: ['clamp(1.25rem, 1.18rem + 0.3vw, 1.4375rem)', { lineHeight: '1.2' }],
       h2: ['clamp(1.875rem, 1.3rem + 2.2vw, 3.1rem)', { lineHeight: '1.1' }],
       /** The heading of a part of a page that is read for its facts. */
       part: ['clamp(1.75rem, 1.66rem + 0.4vw, 2.0625rem)', { lineHeight: '1.15' }],
-      h1: ['clamp(2.25rem, 1.4rem + 3.9vw, 4.5rem)', { lineHeight: '1.06' }],
+      h1: ['clamp(2.25rem, 1.4rem + 3.9vw, 4.25rem)', { lineHeight: '1.06' }],
       /** The heading of a view of the staff area. */
       view: ['clamp(1.625rem, 1.49rem + 0.57vw, 2rem)', { lineHeight: '1.2' }],
-      title: ['clamp(2.1875rem, 1.55rem + 2.4vw, 3.5rem)', { lineHeight: '1.08' }],
+      title: ['clamp(2.1875rem, 1.55rem + 2.4vw, 3.375rem)', { lineHeight: '1.08' }],
       display: ['clamp(2.5rem, 1.3rem + 4.8vw, 5.25rem)', { lineHeight: '1.04' }],
       quote: ['clamp(1.5rem, 1.1rem + 1.8vw, 2.5rem)', { lineHeight: '1.25' }],
       figure: ['clamp(2.25rem, 1.7rem + 2vw, 3.25rem)', { lineHeight: '1' }],

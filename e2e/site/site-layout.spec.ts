@@ -43,6 +43,8 @@ test('the skip link is first in the tab order and moves the focus to the content
   const skip = page.getByRole('link', { name: navigationText.skipToContent });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+  // Of running text, on a page that the body alone gives its size.
+  await expect(page.locator('body')).toHaveCSS('font-size', '17px');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });

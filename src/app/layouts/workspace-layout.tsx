@@ -9,7 +9,7 @@ import { SkipLink } from '@/ui/skip-link';
 export function WorkspaceLayout() {
   const isSignedOut = useSession().status === 'signed-out';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col text-dense">
       <SkipLink target="main" language="el">
         {navigationText.skipToContent}
       </SkipLink>

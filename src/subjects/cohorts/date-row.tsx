@@ -36,7 +36,7 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
     id: bookButtonId(cohort.id),
     tone: isFull ? 'quiet' : 'primary',
     size: 'small',
-    className: 'shrink-0 px-4!',
+    className: 'shrink-0 px-3! sm:px-4!',
     children: label,
     'aria-label': cohortText.actionOf(label, formatMeetingDay(cohort.starts_at ?? '')),
   } as const;
@@ -48,7 +48,7 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
       : priceCents && courseLabels.price(priceCents / 100),
   ].filter((fact) => fact !== null);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold">
           <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
