@@ -69,6 +69,10 @@ export function withQuery(path: string, params: Record<string, string | undefine
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
+/** A link to a page that then leads to `next`, a path of this site; null for where it leads by itself. */
+const then = (path: string) => (next: string | null) =>
+  withQuery(path, { next: next ?? undefined });
+
 /**
  * What a link to each page needs: a path or, for a route with parameters, a function that returns one.
  * Components use these instead of writing paths themselves. Parameters are URL-encoded.
@@ -96,11 +100,8 @@ export const paths = {
   onboarding: `${routePaths.signup}?step=onboarding`,
   /** The page on which a consumer withdraws from the contract of a booking, by its signed link. */
   withdrawBy: (token: string) => `${routePaths.withdraw}?${new URLSearchParams({ token })}`,
-  /** Sign-up, which then leads to `next`, a path of this site. */
-  signUpThen: (next: string) => `${routePaths.signup}?${new URLSearchParams({ next })}`,
-  /** Login, which then leads to `next`, a path of this site. */
-  loginThen: (next: string) => `${routePaths.login}?${new URLSearchParams({ next })}`,
-  /** The reset of the password, which then leads to `next`, a path of this site. */
-  passwordResetThen: (next: string) =>
-    `${routePaths.passwordReset}?${new URLSearchParams({ next })}`,
+  signUpThen: then(routePaths.signup),
+  loginThen: then(routePaths.login),
+  passwordResetThen: then(routePaths.passwordReset),
+  emailVerificationThen: then(routePaths.emailVerification),
 };

@@ -21,7 +21,7 @@ import { endFailedTransaction } from './lite-patches/failed-transaction.ts';
 import { handleIdTokenGrant } from './lite-patches/id-token-grant.ts';
 import { handleInvite } from './lite-patches/invite.ts';
 import { withJsonArguments } from './lite-patches/json-arguments.ts';
-import { withRecoveryRedirect } from './lite-patches/recovery-redirect.ts';
+import { withEmailRedirect } from './lite-patches/email-redirect.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
 import { withResentConfirmation } from './lite-patches/resend-confirmation.ts';
 import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
@@ -167,12 +167,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
             outer,
             (middle) =>
               withCurrentPassword(middle, (inner) =>
-                withOtherSessionsEnded(inner, (innermost) =>
-                  withRecoveryRedirect(innermost, async (last) => app.fetch(last), {
-                    mailbox,
-                    origin,
-                  }),
-                ),
+                withOtherSessionsEnded(inner, async (innermost) => app.fetch(innermost)),
               ),
             driver,
           ),
@@ -183,7 +178,11 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       (await handleInvite(request, { driver, mailbox, origin, template: templates?.invite })) ??
       (await handleIdTokenGrant(request, app, google.id)) ??
       (await refuseLargeUpload(request, execute)) ??
-      (await withNamesInFolder(request, (inner) => withSignedUrls(inner, fetchFromLite)));
+      (await withNamesInFolder(request, (inner) =>
+        withSignedUrls(inner, (innermost) =>
+          withEmailRedirect(innermost, fetchFromLite, { mailbox, origin }),
+        ),
+      ));
     if (response.status >= 500) {
       console.error(`${request.method} ${pathname} answered ${response.status}`);
     }

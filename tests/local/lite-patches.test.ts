@@ -187,16 +187,20 @@ describe('auth', () => {
     expect(statuses, fixed('resend-confirmation')).toEqual([429, 429]);
   });
 
-  test('recovery-redirect: the link for a new password does not name where it leads', async () => {
-    const address = 'recovery-redirect@example.gr';
-    await lite.send('POST', '/auth/v1/signup', { email: address, password });
-    const target = `${origin}/auth/password-reset?next=/learn`;
-    const path = `/auth/v1/recover?${new URLSearchParams({ redirect_to: target })}`;
-    expect((await lite.send('POST', path, { email: address })).status).toBe(200);
-    const letter = lite.emails.at(-1) ?? '';
-    expect(letter).toContain('redirect_to=');
-    expect(letter, fixed('recovery-redirect')).not.toContain('next');
-  });
+  test.each(['signup', 'recover'])(
+    'email-redirect: the link of %s does not name where it leads',
+    async (request) => {
+      const address = `${request}-redirect@example.gr`;
+      if (request === 'recover')
+        await lite.send('POST', '/auth/v1/signup', { email: address, password });
+      const target = `${origin}/auth/password-reset?next=/learn`;
+      const path = `/auth/v1/${request}?${new URLSearchParams({ redirect_to: target })}`;
+      expect((await lite.send('POST', path, { email: address, password })).status).toBe(200);
+      const letter = lite.emails.at(-1) ?? '';
+      expect(letter).toContain('redirect_to=');
+      expect(letter, fixed('email-redirect')).not.toContain('next');
+    },
+  );
 
   test('current-password, end-other-sessions: a token is enough to set a new password, and others stay', async () => {
     const address = 'current-password@example.gr';

@@ -30,6 +30,7 @@ export const emails: Record<string, Email> = {
     path: '/auth/email-verification',
     type: 'signup',
     account: '{{.Email}}',
+    hasRedirect: true,
     button: 'Επιβεβαίωση email',
     note: 'Αν η εγγραφή δεν έγινε από εσάς, αγνοήστε αυτό το μήνυμα: χωρίς επιβεβαίωση ο λογαριασμός δεν ανοίγει.',
   },

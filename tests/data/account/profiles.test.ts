@@ -107,7 +107,6 @@ describe('a sign-in with Google through Supabase', () => {
       lastName: null,
       picture: null,
       accountType: null,
-      wantedPage: null,
     };
     await createFromProvider({ ...session(), metadata });
     expect(await stored()).toMatchObject({
@@ -127,7 +126,6 @@ describe('a sign-in with Google through Supabase', () => {
       lastName: null,
       picture: null,
       accountType: null,
-      wantedPage: null,
     };
     await createFromProvider({ ...session(), metadata });
     expect(await stored()).toMatchObject({
@@ -150,7 +148,6 @@ describe('a sign-in with Google through Supabase', () => {
       lastName: null,
       picture: null,
       accountType: null,
-      wantedPage: null,
     };
     await addNamesFromProvider({ ...session(), metadata }, (await stored())!);
     expect(await stored()).toMatchObject({

@@ -41,7 +41,7 @@ test('sign-up stores the metadata and sends an e-mail whose link works once', as
 test('the confirmation e-mail can be sent again', async () => {
   const email = newEmail();
   await signUp(account(email));
-  await resendConfirmation(email);
+  await resendConfirmation(email, null);
   expect(await emailsTo(email)).toHaveLength(2);
   await confirm(email, await tokenFor(email));
   expect(getSessionState()).toMatchObject({ status: 'signed-in', email });

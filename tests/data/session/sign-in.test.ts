@@ -68,7 +68,7 @@ describe('an e-mail address with an account', () => {
 
   test.each([
     ['password', (email: string) => requestPasswordReset(email, null)],
-    ['confirmation', resendConfirmation],
+    ['confirmation', (email: string) => resendConfirmation(email, null)],
   ])('is sent a %s e-mail with the same result as an unknown one', async (_what, request) => {
     const { email } = await newUser();
     expect(await codeOf(request(email))).toBe('no error');
@@ -88,7 +88,7 @@ describe('an e-mail address with an account', () => {
     );
     expect(await codeOf(signUp(account(newEmail())))).toBe('no error');
     expect(await codeOf(requestPasswordReset(newEmail(), null))).toBe('no error');
-    expect(await codeOf(resendConfirmation(newEmail()))).toBe('no error');
+    expect(await codeOf(resendConfirmation(newEmail(), null))).toBe('no error');
   });
 });
 
@@ -126,7 +126,7 @@ describe.each([
   ['sign-in', '/auth/v1/token', () => signIn({ email: newEmail(), password: 'a-password' })],
   ['sign-up', '/auth/v1/signup', () => signUp(account(newEmail()))],
   ['password reset', '/auth/v1/recover', () => requestPasswordReset(newEmail(), null)],
-  ['resending the confirmation', '/auth/v1/resend', () => resendConfirmation(newEmail())],
+  ['resending the confirmation', '/auth/v1/resend', () => resendConfirmation(newEmail(), null)],
   [
     'verification',
     '/auth/v1/verify',

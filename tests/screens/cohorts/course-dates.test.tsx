@@ -7,7 +7,6 @@ import { coursePageText } from '@/subjects/courses/text/course-page';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { book } from '@/subjects/cohorts/data/bookings';
-import { readWantedPage } from '@/subjects/session/data/wanted-page';
 import { queryClient } from '@/shared/data/query-client';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { bindNumbers } from '@/lib/bind-numbers';
@@ -194,7 +193,7 @@ test('the link to a booking leads a visitor to the sign-up, which comes back to 
   const path = `/course/${course.slug}?book=${cohort.id}`;
   const { router } = open(path);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signup'), wait);
-  expect(readWantedPage()).toBe(path);
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ next: path })}`);
 });
 
 test('the link to a date that is closed meanwhile says so, and shows the others', async () => {

@@ -9,7 +9,6 @@ import { sessionText } from '@/subjects/session/text/session';
 import { signUpText } from '@/subjects/session/text/sign-up';
 import { completeLesson } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
-import { readWantedPage } from '@/subjects/session/data/wanted-page';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
@@ -50,7 +49,7 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   await first.user.clear(screen.getByLabelText(signUpText.method.email));
   await first.user.type(screen.getByLabelText(signUpText.method.firstName), 'Ελένη');
   expect(screen.getByLabelText(signUpText.method.email)).toHaveValue('');
-  expect(readWantedPage()).toBe(link);
+  expect(first.router.state.location.search).toBe(`?${new URLSearchParams({ next: link })}`);
   first.unmount();
 
   await signInAs(person);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
+import { withQuery } from '@/lib/paths';
 import { signOut } from '@/subjects/session/data/mutations';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { stopFault } from '../../support/faults.ts';
@@ -37,16 +38,17 @@ export const storeOwnSignUp = (email: string, id = 'own') =>
 export async function newAccount({
   email = `newcomer-${crypto.randomUUID()}@example.test`,
   isOwn = true,
-  wantedPage = '',
+  next = null as string | null,
 } = {}) {
   const data = {
     first_name: 'Ελένη',
     last_name: 'Νέα',
     sign_up_id: isOwn ? 'own' : 'other',
-    wanted_page: wantedPage,
   };
   const password = 'enas-kodikos-2026';
-  await newClient().auth.signUp({ email, password, options: { data } });
+  const emailRedirectTo =
+    window.location.origin + withQuery('/auth/email-verification', { next: next ?? undefined });
+  await newClient().auth.signUp({ email, password, options: { data, emailRedirectTo } });
   if (isOwn) storeOwnSignUp(email);
   return { email, password, link: await linkTo(email) };
 }

@@ -4,11 +4,11 @@ import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
 import { contactFormText } from '@/subjects/contact/text/contact-form';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
+import { signUpText } from '@/subjects/session/text/sign-up';
 import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { signIn, signOut } from '@/subjects/session/data/mutations';
 import { emptySignUpAnswers, writeSignUpAnswers } from '@/subjects/session/data/sign-up-answers';
 import { getSessionState } from '@/subjects/session/data/session-store';
-import { readWantedPage, storeWantedPage } from '@/subjects/session/data/wanted-page';
 import { storedSessionKey } from '@/lib/storage/stored-session';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { linkTo } from '../../support/mail.ts';
@@ -170,19 +170,32 @@ test('answers of an abandoned sign-up do not reach the profile of the next Googl
 
 describe('a page that a visitor wanted, and their press to enrol,', () => {
   const press = 'praxi-wanted-enrolment';
-  const wanted = '/course/psifiaki-stratigiki?enrol=1';
+  const next = '/course/psifiaki-stratigiki?enrol=1';
+
+  /** A visitor goes to the sign-up from a page, and leaves. */
+  async function wantPage() {
+    const { unmount } = open(`/auth/signup?${new URLSearchParams({ next })}`);
+    const login = await screen.findByRole('link', { name: signUpText.landing.login }, wait);
+    expect(login).toHaveAttribute('href', `/auth/login?${new URLSearchParams({ next })}`);
+    unmount();
+  }
 
   test('are forgotten once another user has signed in and out', async () => {
-    storeWantedPage(wanted);
     localStorage.setItem(press, JSON.stringify('of a visitor'));
     await signIn(await newUser());
-    expect(readWantedPage()).toBeNull();
     await signOut();
     expect(localStorage.getItem(press)).toBeNull();
   });
 
+  test('do not lead the next visitor there who signs up', async () => {
+    await wantPage();
+    open('/auth/signup');
+    const login = await screen.findByRole('link', { name: signUpText.landing.login }, wait);
+    expect(login).toHaveAttribute('href', '/auth/login');
+  });
+
   test('do not lead another user there who signs in with Google', async () => {
-    storeWantedPage(wanted);
+    await wantPage();
     await signInAs(await newUser());
     const { router } = open('/auth/callback');
     await waitFor(() => expect(router.state.location.pathname).toBe('/post-onboarding'), wait);
@@ -190,7 +203,7 @@ describe('a page that a visitor wanted, and their press to enrol,', () => {
 
   test('are not in the letter for a new password that somebody else asks for', async () => {
     const { email } = await newUser();
-    storeWantedPage(wanted);
+    await wantPage();
     const { user } = open('/auth/password-reset');
     const { request, sent } = passwordResetText;
     await user.type(await screen.findByLabelText(request.email, {}, wait), email);

@@ -77,6 +77,7 @@ test('sign-up creates an account with its metadata, shows a toast and deletes th
   expect(router.state.location.state).toEqual({
     email: 'eleni@example.gr',
     fullName: 'Ελένη Παπαδοπούλου',
+    next: null,
   });
   expect(await screen.findByText('Εγγραφή επιτυχής', {}, wait)).toBeVisible();
   expect(readSignUpAnswers()).toEqual(emptySignUpAnswers);
@@ -111,7 +112,11 @@ test('an e-mail address that has an account gets the same answer', async () => {
   await fill(email);
   await submit();
   await arrival(router);
-  expect(router.state.location.state).toEqual({ email, fullName: 'Ελένη Παπαδοπούλου' });
+  expect(router.state.location.state).toEqual({
+    email,
+    fullName: 'Ελένη Παπαδοπούλου',
+    next: null,
+  });
   expect(await screen.findByText(signUpText.successText, {}, wait)).toBeVisible();
   expect(await accounts(email)).toEqual([{ id }]);
 });

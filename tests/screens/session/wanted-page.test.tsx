@@ -11,7 +11,7 @@ import { loginText } from '@/subjects/session/text/auth-login';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
 import { signUpText } from '@/subjects/session/text/sign-up';
-import { readWantedPage, storeWantedPage } from '@/subjects/session/data/wanted-page';
+import { signUp } from '@/subjects/session/data/mutations';
 import { execute } from '../../support/backend.ts';
 import { countRequests } from '../../support/faults.ts';
 import { linkTo } from '../../support/mail.ts';
@@ -29,7 +29,6 @@ import {
 import { emailField, passwordField, submitButton } from './sign-up-steps.ts';
 
 const delays = withVerificationPage();
-const key = 'praxi-wanted-page';
 
 test('a visitor who signs up from a course is back there after the confirmation in another tab', async () => {
   const course = await storeCourse();
@@ -37,9 +36,13 @@ test('a visitor who signs up from a course is back there after the confirmation 
   const first = open(`/auth/signup?next=${encodeURIComponent(path)}`);
   const login = await screen.findByRole('link', { name: signUpText.landing.login }, wait);
   expect(login).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(path)}`);
+  // The steps keep it, also for a reload.
+  await first.user.click(screen.getByRole('button', { name: signUpText.landing.start }));
+  const steps = new URLSearchParams({ step: '0', next: path });
+  await waitFor(() => expect(first.router.state.location.search).toBe(`?${steps}`), wait);
   first.unmount();
 
-  const { link } = await newAccount();
+  const { link } = await newAccount({ next: path });
   const { user, router } = open(link);
   await user.click(await confirmButton());
   await waitFor(() => expect(delays().waiting()).toBe(1));
@@ -49,8 +52,6 @@ test('a visitor who signs up from a course is back there after the confirmation 
   expect(
     await screen.findByRole('region', { name: coursePageText.enrol.title }, wait),
   ).toBeVisible();
-  // Later sign-ups lead to the onboarding as before.
-  expect(readWantedPage()).toBeNull();
 });
 
 /** A date of a course, and the path of its booking. */
@@ -100,10 +101,9 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
   // The page stays, as the letter leads on.
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect((await ticket()).getByText(course.title)).toBeVisible();
-  const [account] = await execute(
-    `select raw_user_meta_data ->> 'wanted_page' as wanted from auth.users where email = '${email}'`,
-  );
-  expect(account).toEqual({ wanted: path });
+  const letter = new URL(await linkTo(email), window.location.origin);
+  const target = new URL(letter.searchParams.get('redirect_to') ?? '');
+  expect(target.searchParams.get('next')).toBe(path);
 });
 
 test('the ticket of a full date says on each page whether a seat is free by then', async () => {
@@ -126,7 +126,7 @@ test('the ticket of a full date says on each page whether a seat is free by then
 
 test('the link of the letter leads to the date in another browser, too', async () => {
   const { course, path } = await newBooking();
-  const { link } = await newAccount({ isOwn: false, wantedPage: path });
+  const { link } = await newAccount({ isOwn: false, next: path });
   const { user, router } = open(link);
   const { password } = emailVerificationText.confirm;
   await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
@@ -146,7 +146,7 @@ test('the link of the letter leads to the seat of an invitation in another brows
   const email = `newcomer-${crypto.randomUUID()}@example.test`;
   const pool = await storePool({ courseId: course.id, emails: [email] });
   const path = `/learn?${new URLSearchParams({ seat: pool.seats[0] ?? '', email })}`;
-  const { link } = await newAccount({ email, isOwn: false, wantedPage: path });
+  const { link } = await newAccount({ email, isOwn: false, next: path });
   const { user, router } = open(link);
   const { password } = emailVerificationText.confirm;
   await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
@@ -160,8 +160,66 @@ test('the link of the letter leads to the seat of an invitation in another brows
   expect(router.state.location.pathname + router.state.location.search).toBe(path);
 });
 
-test('what the account says leads to pages of this site only', async () => {
-  const { link } = await newAccount({ wantedPage: '//evil.example' });
+/** Confirms with the newest letter in another browser. @returns the page that opens */
+async function confirmElsewhere(email: string) {
+  localStorage.clear();
+  sessionStorage.clear();
+  const { user, router } = open(await linkTo(email));
+  const { password } = emailVerificationText.confirm;
+  await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
+  await user.click(await confirmButton());
+  await waitFor(() => expect(delays().waiting()).toBe(1), wait);
+  delays().pass();
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/course/), wait);
+  return router.state.location.pathname + router.state.location.search;
+}
+
+test('the newest letter of a repeated sign-up leads to the date of that sign-up', async () => {
+  const [first, second] = [await newBooking(), await newBooking()];
+  const email = `booker-${crypto.randomUUID()}@example.test`;
+  for (const { path } of [first, second])
+    await signUp({
+      email,
+      password: 'enas-kodikos-2026',
+      firstName: 'Ελένη',
+      lastName: 'Νέα',
+      accountType: null,
+      technicalBackground: null,
+      learningGoals: [],
+      next: path,
+    });
+  expect(await confirmElsewhere(email)).toBe(second.path);
+});
+
+test('a letter that is sent again from the login leads to the date of the login', async () => {
+  const [first, second] = [await newBooking(), await newBooking()];
+  const { email, password } = await newAccount({ isOwn: false, next: first.path });
+  const { user, unmount } = open(`/auth/login?next=${encodeURIComponent(second.path)}`);
+  await user.type(await screen.findByLabelText(loginText.email, {}, wait), email);
+  await user.type(screen.getByLabelText(loginText.password), password);
+  await user.click(screen.getByRole('button', { name: loginText.submit }));
+  await user.click(await screen.findByRole('button', { name: loginText.resend }, wait));
+  const { sentText } = emailVerificationText.resend;
+  expect(await screen.findByText(sentText(email), {}, wait)).toBeVisible();
+  unmount();
+  expect(await confirmElsewhere(email)).toBe(second.path);
+});
+
+test('a letter that is sent again from the page of a link leads to the same date', async () => {
+  const { path } = await newBooking();
+  const { email, link } = await newAccount({ isOwn: false, next: path });
+  const { user, unmount } = open(link);
+  const { confirm, resend } = emailVerificationText;
+  await user.click(await screen.findByText(confirm.needNewLink, {}, wait));
+  await user.click(screen.getByRole('button', { name: resend.submit }));
+  expect(await screen.findByText(resend.sentText(email), {}, wait)).toBeVisible();
+  unmount();
+  expect(await linkTo(email)).not.toBe(link);
+  expect(await confirmElsewhere(email)).toBe(path);
+});
+
+test('the link of a letter leads to pages of this site only', async () => {
+  const { link } = await newAccount({ next: '//evil.example' });
   const { user, router } = open(link);
   await user.click(await confirmButton());
   await waitFor(() => expect(delays().waiting()).toBe(1), wait);
@@ -170,10 +228,10 @@ test('what the account says leads to pages of this site only', async () => {
 });
 
 test('who goes from the login to the sign-up keeps the page, too', async () => {
-  const { user } = open('/auth/login?next=%2Flearn');
+  const { user, router } = open('/auth/login?next=%2Flearn');
   await user.click(await screen.findByRole('link', { name: loginText.signUp }, wait));
   await screen.findByRole('link', { name: signUpText.landing.login }, wait);
-  expect(readWantedPage()).toBe('/learn');
+  expect(router.state.location.search).toBe('?next=%2Flearn');
 });
 
 test('who has forgotten the password keeps the page', async () => {
@@ -192,7 +250,7 @@ test('who confirms an account that somebody else signed up for is not enrolled b
   const path = `/course/${course.slug}?enrol=1`;
   const day = new Date().toISOString().slice(0, 10);
   localStorage.setItem('praxi-wanted-enrolment', JSON.stringify(`${course.id} ${day}`));
-  const { link } = await newAccount({ isOwn: false, wantedPage: path });
+  const { link } = await newAccount({ isOwn: false, next: path });
   const enrolments = countRequests('/rpc/enrol');
   const { user } = open(link);
   const { password } = emailVerificationText.confirm;
@@ -207,8 +265,7 @@ test('who confirms an account that somebody else signed up for is not enrolled b
 
 test('a link that cannot be used keeps the date on the way to the login and to a new password', async () => {
   const { course, path } = await newBooking();
-  storeWantedPage(path);
-  open('/auth/email-verification?error=access_denied');
+  open(`/auth/email-verification?${new URLSearchParams({ error: 'access_denied', next: path })}`);
   expect(await (await ticket()).findByText(course.title)).toBeVisible();
   const query = new URLSearchParams({ next: path });
   const { toLogin, error } = emailVerificationText;
@@ -246,22 +303,8 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth/l
   'a sign-up does not lead to %s',
   async (next) => {
     open(`/auth/signup?next=${encodeURIComponent(next)}`);
-    await screen.findByRole('link', { name: signUpText.landing.login }, wait);
-    expect(localStorage.getItem(key)).toBeNull();
+    expect(
+      await screen.findByRole('link', { name: signUpText.landing.login }, wait),
+    ).toHaveAttribute('href', '/auth/login');
   },
 );
-
-const store = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
-
-test('a page that was wanted more than a day ago, or that something else has stored, is not opened', () => {
-  storeWantedPage('/learn');
-  expect(readWantedPage()).toBe('/learn');
-  store(`${Date.now() - 25 * 60 * 60 * 1000} /learn`);
-  expect(readWantedPage()).toBeNull();
-  store(`${Date.now()} /learn`);
-  expect(readWantedPage()).toBe('/learn');
-  for (const other of [`${Date.now()} //evil.example`, '/learn', 1, { path: '/learn' }]) {
-    store(other);
-    expect(readWantedPage()).toBeNull();
-  }
-});

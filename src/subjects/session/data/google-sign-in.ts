@@ -5,7 +5,6 @@ import { throwIfAuthError } from './auth-errors';
 import { asUserAction } from './session-events';
 import { storeNextAfterGoogle } from './next-after-google';
 import { takeSignUpAnswers, type SignUpAnswers } from './sign-up-answers';
-import { readWantedPage } from './wanted-page';
 
 type GoogleToken = { credential: string; nonce?: string; accessToken?: string };
 
@@ -42,10 +41,11 @@ export function takeAnswersOfRedirect(): SignUpAnswers | null {
 
 /**
  * Redirects from the sign-up wizard to Google through Supabase Auth; the return is `/auth/callback`.
+ * @param next the page to open afterwards; null for the usual one
  * @throws AppError
  */
-export async function startGoogleRedirect(): Promise<void> {
-  storeNextAfterGoogle(readWantedPage());
+export async function startGoogleRedirect(next: string | null): Promise<void> {
+  storeNextAfterGoogle(next);
   signUpRedirect.write(true);
   const { auth } = await getAuthClient();
   const { error } = await auth.signInWithOAuth({

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
-import { paths } from '@/lib/paths';
+import { paths, withQuery } from '@/lib/paths';
 import { hasStoredSession } from '@/lib/storage/stored-session';
 import { getPasswordCheckClient } from '@/lib/supabase/clients';
 import { getAuthClient, getPageUserClient } from './auth-client';
@@ -8,7 +8,12 @@ import { throwIfAuthError, toAuthError, type AuthFailure } from './auth-errors';
 import { storeOwnSignUp } from './own-sign-up';
 import { asUserAction } from './session-events';
 
-const absoluteUrl = (path: string) => window.location.origin + path;
+/**
+ * Where the request of an e-mail wants to lead: the page of its link, with the page that opens afterwards. The templates
+ * put it into the link, so that it leads there in another browser, too.
+ */
+const redirectTo = (path: string, type: string, next: string | null) =>
+  window.location.origin + withQuery(path, { type, next: next ?? undefined });
 
 /**
  * Signs in with e-mail and password.
@@ -20,6 +25,9 @@ export async function signIn(credentials: { email: string; password: string }): 
   throwIfAuthError(error);
 }
 
+const confirmationPage = (next: string | null) =>
+  redirectTo(paths.emailVerification, 'signup', next);
+
 export type NewAccount = {
   email: string;
   password: string;
@@ -29,8 +37,8 @@ export type NewAccount = {
   accountType: string | null;
   technicalBackground: string | null;
   learningGoals: string[];
-  /** The page that the confirmation leads to, also in another browser; null for that of every new account. */
-  wantedPage?: string | null;
+  /** The page that the confirmation leads to; null for that of every new account. */
+  next?: string | null;
 };
 
 /**
@@ -62,8 +70,8 @@ export async function signUp(account: NewAccount): Promise<void> {
           technical_background: account.technicalBackground,
           learning_goals: account.learningGoals,
           sign_up_id: id,
-          wanted_page: account.wantedPage ?? null,
         },
+        emailRedirectTo: confirmationPage(account.next ?? null),
       },
     }),
   );
@@ -73,22 +81,29 @@ export async function signUp(account: NewAccount): Promise<void> {
 
 /**
  * Sends the e-mail for a new password. Succeeds also for an unknown address.
- * @param wanted the page that its link leads to afterwards, also in another browser; null for that of every user
+ * @param next the page that its link leads to afterwards; null for that of every user
  * @throws AppError `too_many_requests`
  */
-export async function requestPasswordReset(email: string, wanted: string | null): Promise<void> {
+export async function requestPasswordReset(email: string, next: string | null): Promise<void> {
   const { auth } = await getAuthClient();
-  const next = wanted === null ? '' : `&next=${encodeURIComponent(wanted)}`;
   const { error } = await auth.resetPasswordForEmail(email, {
-    redirectTo: absoluteUrl(`${paths.passwordReset}?type=recovery${next}`),
+    redirectTo: redirectTo(paths.passwordReset, 'recovery', next),
   });
   if (!revealsAccount(error)) throwIfAuthError(error);
 }
 
-/** Sends the confirmation e-mail again. Succeeds also for an unknown address. @throws AppError `too_many_requests` */
-export async function resendConfirmation(email: string): Promise<void> {
+/**
+ * Sends the confirmation e-mail again. Succeeds also for an unknown address.
+ * @param next the page that its link leads to afterwards; null for that of every new account
+ * @throws AppError `too_many_requests`
+ */
+export async function resendConfirmation(email: string, next: string | null): Promise<void> {
   const { auth } = await getAuthClient();
-  const { error } = await auth.resend({ type: 'signup', email });
+  const { error } = await auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: confirmationPage(next) },
+  });
   if (!revealsAccount(error)) throwIfAuthError(error);
 }
 

@@ -5,7 +5,6 @@ import {
   removePersonalStorage,
 } from '@/lib/storage/personal-storage';
 import { forgetWantedEnrolment } from './wanted-enrolment';
-import { forgetWantedPage } from './wanted-page';
 
 /** The user who signed out last in this browser, for tabs that have not been told: each has drafts of its own. */
 const lastSignedOut = browserStorage({
@@ -25,17 +24,12 @@ export function handleSignOut(userId: string): void {
   lastSignedOut.write(userId);
   removePersonalStorage(userId);
   removePersonalStorage(null);
-  forgetWantedPage();
   forgetWantedEnrolment();
 }
 
-/**
- * Deletes the drafts of everybody else. What the user typed in this tab before the sign-in becomes theirs. The wanted page
- * may be somebody else's: a sign-in that leads there has read it before.
- */
+/** Deletes the drafts of everybody else. What the user typed in this tab before the sign-in becomes theirs. */
 export function handleSignIn(user: { id: string; email?: string }): void {
   if (lastSignedOut.read() === user.id) lastSignedOut.remove();
   removeOtherPersonalStorage(user.id);
-  forgetWantedPage();
   if (user.email) claimVisitorStorage(user.id, user.email);
 }

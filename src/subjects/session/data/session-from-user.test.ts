@@ -22,7 +22,6 @@ test('reads a user of the sign-up form', () => {
       fullName: null,
       picture: null,
       accountType: null,
-      wantedPage: null,
     },
     isGoogle: false,
   });
@@ -42,7 +41,6 @@ test('reads a user of Google', () => {
     fullName: 'Άννα Ρω',
     picture: 'https://x/a.png',
     accountType: null,
-    wantedPage: null,
   });
 });
 
@@ -53,7 +51,6 @@ test('turns missing and invalid metadata into null', () => {
     fullName: null,
     picture: null,
     accountType: null,
-    wantedPage: null,
   };
   expect(sessionFromUser({ id: 'c' })).toMatchObject({ email: '', metadata: none });
   const odd = { first_name: 7, last_name: {}, full_name: '  ', picture: null };

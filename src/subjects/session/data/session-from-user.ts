@@ -29,7 +29,6 @@ export function sessionFromUser(user: AuthUser): SignedIn {
       fullName: text('full_name', 'name'),
       picture: text('avatar_url', 'picture'),
       accountType: text('account_type'),
-      wantedPage: text('wanted_page'),
     },
     isGoogle: providers.includes('google'),
   };

@@ -10,7 +10,6 @@ type SessionMetadata = {
   picture: string | null;
   accountType: string | null;
   /** Where the confirmation of a new account leads, which a visitor has chosen: to be checked. */
-  wantedPage: string | null;
 };
 
 export type SignedIn = {

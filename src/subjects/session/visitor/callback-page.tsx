@@ -116,7 +116,7 @@ export function CallbackPage() {
           <Button aria-disabled={retrying} onClick={retry}>
             {retrying ? authCallbackText.error.retrying : authCallbackText.error.retry}
           </Button>
-          <ButtonLink tone="quiet" to={next === null ? paths.login : paths.loginThen(next)} replace>
+          <ButtonLink tone="quiet" to={paths.loginThen(next)} replace>
             {authCallbackText.error.toLogin}
           </ButtonLink>
         </div>

@@ -25,6 +25,8 @@ const schema = z.object({ password: newPasswordSchema(confirm.password.required)
 
 type ConfirmEmailProps = {
   link: OpenVerificationLink;
+  /** The page that opens afterwards, to which a new link leads too. */
+  next: string | null;
   /** Whether the account was made in another browser: then its password is set here. */
   needsPassword: boolean;
   /** The e-mail of another user who is signed in, and is signed out by the confirmation. */
@@ -40,7 +42,7 @@ type ConfirmEmailProps = {
  * real browser with a visible, focused page, and a token is valid once.
  */
 export function ConfirmEmail(props: ConfirmEmailProps) {
-  const { link, needsPassword, signedInAs, pending, passwordFailure, onConfirm } = props;
+  const { link, next, needsPassword, signedInAs, pending, passwordFailure, onConfirm } = props;
   const text = confirmTextOf(link);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
   const password = useWatch({ control: form.control, name: 'password' });
@@ -89,7 +91,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
       {(text === confirm.signup || text === confirm.invitation) && (
         <details className="mt-10 border-t border-line pt-2">
           <summary className="min-h-11 py-2.5 text-blue">{confirm.needNewLink}</summary>
-          <ResendForm key={link.email} email={link.email} />
+          <ResendForm key={link.email} email={link.email} next={next} />
         </details>
       )}
     </>

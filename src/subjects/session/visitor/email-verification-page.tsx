@@ -7,8 +7,6 @@ import { confirmEmail, type Confirmation } from '../data/confirmation';
 import { isOwnSignUp } from '../data/own-sign-up';
 import { readPendingEmail } from '../data/pending-email';
 import { useSession, type SessionState } from '../data/session-store';
-import { safeNextPath } from '../next-path';
-import { readWantedPage } from '../data/wanted-page';
 import { AppError, errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -22,6 +20,7 @@ import { ResendForm } from './resend-form';
 import { WantedSeat } from './wanted-seat';
 import { useRedirect } from './use-redirect';
 import { kindOfNext } from './kind-of-next';
+import { nextOfLink } from './next-of-link';
 import {
   parseVerificationLink,
   type OpenVerificationLink,
@@ -89,8 +88,7 @@ export function EmailVerificationPage() {
     },
   });
   const { variables } = mutation;
-  // Read once: the confirmation forgets it.
-  const [wanted] = useState(readWantedPage);
+  const next = nextOfLink(query);
 
   const isVerified = session.status === 'signed-in' && session.emailVerified;
   // A confirmation in another tab succeeds while this page waits for it.
@@ -104,11 +102,8 @@ export function EmailVerificationPage() {
   const isConfirmed = mutation.data === 'confirmed' || isPasswordReplaced;
   const done = isConfirmed || (isVerified && link.kind === 'none') || isReused;
   const isNewUser = isConfirmed && variables !== undefined && isSignUp(variables);
-  // In another browser only the account knows it.
-  const wantedByAccount =
-    session.status === 'signed-in' ? safeNextPath(session.metadata.wantedPage) : null;
-  const next = isNewUser ? (wanted ?? wantedByAccount) : null;
-  const target = next ?? paths.dashboard;
+  const opensNext = isNewUser ? next : null;
+  const target = opensNext ?? paths.dashboard;
   useRedirect(done ? target : null);
 
   // Read once: the form must not change while the user is sending it.
@@ -162,14 +157,14 @@ export function EmailVerificationPage() {
               title: wasVerifiedBefore ? success.alreadyTitle : success.title,
               lead: wasVerifiedBefore
                 ? success.alreadyLead(readableEmail(email))
-                : success.lead(readableEmail(email), nameOf(session), kindOfNext(next)),
+                : success.lead(readableEmail(email), nameOf(session), kindOfNext(opensNext)),
               go: success.go,
             }
       }
       error={errorText}
     >
       {(link.kind !== 'open' || isSignUp(link)) && (
-        <WantedSeat path={next ?? wanted} step="confirm" className="mt-6" />
+        <WantedSeat path={next} step="confirm" className="mt-6" />
       )}
       {isPasswordReplaced && (
         <Notice tone="info" title={success.passwordReplaced} className="mt-6">
@@ -191,6 +186,7 @@ export function EmailVerificationPage() {
       {state.status === 'form' && link.kind === 'open' ? (
         <ConfirmEmail
           link={link}
+          next={next}
           needsPassword={needsPassword(link)}
           signedInAs={
             session.status === 'signed-in' && session.email !== link.email ? session.email : null
@@ -203,12 +199,12 @@ export function EmailVerificationPage() {
         state.status !== 'success' && (
           <>
             {state.status === 'form' && <p className="mt-4 text-ink-muted">{pending.spam}</p>}
-            <ResendForm key={resendTo} email={resendTo} title={resend.title} />
+            <ResendForm key={resendTo} email={resendTo} next={next} title={resend.title} />
             {state.status === 'error' && (
               <p className="mt-6">
                 {errorText.newPasswordHint}{' '}
                 <Link
-                  to={wanted === null ? paths.passwordReset : paths.passwordResetThen(wanted)}
+                  to={paths.passwordResetThen(next)}
                   className="inline-flex min-h-11 items-center text-blue"
                 >
                   {errorText.newPassword}
@@ -217,7 +213,7 @@ export function EmailVerificationPage() {
             )}
             <p className="mt-6">
               <Link
-                to={wanted === null ? paths.login : paths.loginThen(wanted)}
+                to={paths.loginThen(next)}
                 className="inline-flex min-h-11 items-center text-blue"
               >
                 {emailVerificationText.toLogin}

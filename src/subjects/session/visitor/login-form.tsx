@@ -25,10 +25,10 @@ import { emailFailure } from './email-failure';
 
 const failure = (error: unknown) => emailFailure(error, fallbacks.resend);
 
-/** Sends a new confirmation e-mail to a known e-mail. */
-function ResendButton({ email }: { email: string }) {
+/** Sends a new confirmation e-mail to a known e-mail, whose link leads to `next` afterwards. */
+function ResendButton({ email, next }: { email: string; next: string | null }) {
   const mutation = useSingleMutation({
-    mutationFn: resendConfirmation,
+    mutationFn: (address: string) => resendConfirmation(address, next),
     onSuccess: () => showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle }),
   });
   return (
@@ -117,7 +117,7 @@ export function LoginForm({ known, next, isLeaving, onAttempt }: LoginFormProps)
           cause={mutation.error}
         >
           {errorCode(mutation.error) === 'email_not_confirmed' && (
-            <ResendButton email={mutation.variables.email} />
+            <ResendButton email={mutation.variables.email} next={next} />
           )}
         </FormFailure>
       )}
@@ -131,7 +131,7 @@ export function LoginForm({ known, next, isLeaving, onAttempt }: LoginFormProps)
         />
         <p className="mt-1">
           <Link
-            to={next === null ? paths.passwordReset : paths.passwordResetThen(next)}
+            to={paths.passwordResetThen(next)}
             className="inline-flex min-h-11 items-center text-sm text-blue"
           >
             {loginText.forgotten}

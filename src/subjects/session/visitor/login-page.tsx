@@ -152,7 +152,7 @@ export function LoginPage() {
           </FormFailure>
         )}
         {!attempted && !googleFailed && location.state === null && <LoginReason next={next} />}
-        <WaitingForConfirmation state={location.state} />
+        <WaitingForConfirmation state={location.state} next={next} />
         <WantedSeat path={next} step="login" />
         {session.status === 'loading' || (isLeaving && !attempted) ? (
           <FormSkeleton fields={2} />
@@ -168,7 +168,7 @@ export function LoginPage() {
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
           {loginText.noAccount}
           <Link
-            to={next === null ? paths.signup : paths.signUpThen(next)}
+            to={paths.signUpThen(next)}
             className="inline-flex min-h-11 items-center font-semibold text-blue"
           >
             {loginText.signUp}

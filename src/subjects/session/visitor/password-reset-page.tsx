@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { passwordResetText } from '../text/auth-password-reset';
 import { useSession } from '../data/session-store';
-import { safeNextPath } from '../next-path';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { CallbackView, type CallbackState } from './callback-view';
 import { FormFailure } from './form-failure';
 import { kindOfNext } from './kind-of-next';
 import { NewPasswordForm } from './new-password-form';
+import { nextOfLink } from './next-of-link';
 import { OpenRecoveryLink } from './open-recovery-link';
 import { ResetRequestForm } from './reset-request-form';
 import { useRecoveryLink } from './use-recovery-link';
@@ -66,12 +66,6 @@ function parseRecoveryLink(query: URLSearchParams, hash: string): RecoveryLink {
   return refused ? { kind: 'refused' } : { kind: 'none' };
 }
 
-/** In another browser only the link knows the page: Supabase Auth puts into it where the request wanted to lead. */
-function nextOfRequest(redirectTo: string | null): string | null {
-  if (redirectTo === null || !URL.canParse(redirectTo)) return null;
-  return new URL(redirectTo).searchParams.get('next');
-}
-
 const { request, sent, open, change, done } = passwordResetText;
 
 const requestForm: CallbackState = {
@@ -111,7 +105,7 @@ export function PasswordResetPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const target = wanted ?? paths.dashboard;
-  const next = safeNextPath(query.get('next') ?? nextOfRequest(query.get('redirect_to')));
+  const next = nextOfLink(query);
   const seat = <WantedSeat path={next} step="login" className="mt-6" />;
   useRedirect(result === 'signed in' ? target : null);
 

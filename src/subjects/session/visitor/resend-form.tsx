@@ -27,15 +27,22 @@ const schema = z.object({
 
 const messageOf = (error: unknown) => emailFailure(error, fallbacks.resend);
 
+type ResendFormProps = {
+  email: string;
+  /** The page that the link leads to afterwards. */
+  next: string | null;
+  title?: string;
+};
+
 /**
  * Sends a new confirmation e-mail. The answer for an unknown e-mail is the same, so that nobody can find out who has
  * an account.
  */
-export function ResendForm({ email, title }: { email: string; title?: string }) {
+export function ResendForm({ email, next, title }: ResendFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
   const field = useFields(form);
   const mutation = useSingleMutation({
-    mutationFn: resendConfirmation,
+    mutationFn: (address: string) => resendConfirmation(address, next),
     onSuccess: (_, sentTo) => {
       storePendingEmail(sentTo);
       showToast({ tone: 'success', title: emailVerificationText.resend.sentTitle });

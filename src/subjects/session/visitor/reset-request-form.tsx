@@ -47,10 +47,7 @@ export function ResetRequestForm({ next, onSent }: ResetRequestFormProps) {
         </Button>
         <SlowHint pending={mutation.isPending}>{passwordResetText.slow}</SlowHint>
       </div>
-      <Link
-        to={next === null ? paths.login : paths.loginThen(next)}
-        className="inline-flex min-h-11 items-center text-blue"
-      >
+      <Link to={paths.loginThen(next)} className="inline-flex min-h-11 items-center text-blue">
         {request.toLogin}
       </Link>
     </form>

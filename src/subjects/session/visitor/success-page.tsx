@@ -9,7 +9,6 @@ import { isSeatLink } from '@/subjects/seats/seat-link';
 import { useSession, waitForSession } from '../data/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
-import { readWantedPage } from '../data/wanted-page';
 import { storePendingEmail } from '../data/pending-email';
 import { z } from '@/lib/zod';
 import { Button, ButtonLink } from '@/ui/button';
@@ -24,7 +23,12 @@ const second = 1000;
 const seconds = delays.successPage / second;
 
 /** What the sign-up page passes in the router state; empty for somebody who types the URL. */
-const stateSchema = z.object({ email: z.string().catch(''), fullName: z.string().catch('') });
+const stateSchema = z.object({
+  email: z.string().catch(''),
+  fullName: z.string().catch(''),
+  /** The page that the letter leads to. */
+  next: z.string().nullable().catch(null),
+});
 
 /**
  * `/auth/success`: confirms a sign-up and redirects to the profile after a countdown. Without a session,
@@ -35,12 +39,13 @@ export function SuccessPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const parsed = stateSchema.safeParse(location.state);
-  const { email, fullName } = parsed.success ? parsed.data : { email: '', fullName: '' };
+  const { email, fullName, next } = parsed.success
+    ? parsed.data
+    : { email: '', fullName: '', next: null };
   const { status } = useSession();
-  const [wanted] = useState(readWantedPage);
   const [secondsLeft, setSecondsLeft] = useState<number>(seconds);
   // The letter leads on to the seat, and nothing else does.
-  const isForSeat = status !== 'signed-in' && (isSeatLink(wanted) || cohortToBook(wanted) !== null);
+  const isForSeat = status !== 'signed-in' && (isSeatLink(next) || cohortToBook(next) !== null);
   const [wantsToStay, setIsStaying] = useState(false);
   const isStaying = wantsToStay || isForSeat;
   const isCounting = !isStaying && secondsLeft > 0;
@@ -63,12 +68,12 @@ export function SuccessPage() {
       if (!isMounted) return;
       if (session.status === 'signed-in') return navigate(paths.profile, { replace: true });
       const state: ConfirmationState | null = email === '' ? null : { confirmationSentTo: email };
-      return navigate(paths.loginThen(readWantedPage() ?? paths.profile), { replace: true, state });
+      return navigate(paths.loginThen(next ?? paths.profile), { replace: true, state });
     });
     return () => {
       isMounted = false;
     };
-  }, [isLeaving, email, navigate]);
+  }, [isLeaving, email, next, navigate]);
 
   // Not after a sign-up, and nobody sends an e-mail.
   if (email === '' && status === 'signed-in') return <Navigate to={paths.profile} replace />;
@@ -86,7 +91,7 @@ export function SuccessPage() {
       step={3}
     >
       <Confetti />
-      <WantedSeat path={wanted} step="confirm" className="mt-6" />
+      <WantedSeat path={next} step="confirm" className="mt-6" />
       <p className="mt-6">{authSuccessText.mail(readableEmail(email))}</p>
       <p className="mt-2 text-ink-muted">{authSuccessText.hint}</p>
       {isForSeat ? null : isStaying ? (
@@ -103,10 +108,10 @@ export function SuccessPage() {
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {isForSeat ? (
           <>
-            <ButtonLink tone="quiet" to={paths.emailVerification}>
+            <ButtonLink tone="quiet" to={paths.emailVerificationThen(next)}>
               {loginText.confirmationMissing}
             </ButtonLink>
-            <ButtonLink tone="plain" to={paths.loginThen(wanted ?? paths.profile)}>
+            <ButtonLink tone="plain" to={paths.loginThen(next ?? paths.profile)}>
               {signUpText.landing.login}
             </ButtonLink>
           </>

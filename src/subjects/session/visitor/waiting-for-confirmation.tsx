@@ -18,8 +18,14 @@ export function addressToConfirm(state: unknown): string {
   return waiting.success ? waiting.data.confirmationSentTo : '';
 }
 
+type WaitingForConfirmationProps = {
+  state: unknown;
+  /** The page that the sign-in leads to. */
+  next: string | null;
+};
+
 /** Tells a user who has just signed up to confirm the e-mail before signing in. */
-export function WaitingForConfirmation({ state }: { state: unknown }) {
+export function WaitingForConfirmation({ state, next }: WaitingForConfirmationProps) {
   const waiting = schema.safeParse(state);
   if (!waiting.success) return null;
   return (
@@ -27,7 +33,7 @@ export function WaitingForConfirmation({ state }: { state: unknown }) {
       <p>{loginText.confirmationSent(waiting.data.confirmationSentTo)}</p>
       <p className="mt-2 text-sm">{loginText.confirmationKnown}</p>
       <Link
-        to={paths.emailVerification}
+        to={paths.emailVerificationThen(next)}
         className="inline-flex min-h-11 items-center text-sm text-blue"
       >
         {loginText.confirmationMissing}

@@ -10,7 +10,7 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 /** Asks the user to confirm the e-mail, with a button that sends a new link. */
 export function VerificationBanner({ email }: { email: string }) {
   const resend = useSingleMutation({
-    mutationFn: () => resendConfirmation(email),
+    mutationFn: () => resendConfirmation(email, null),
     onSuccess: () =>
       showToast({
         tone: 'success',

@@ -8,12 +8,16 @@ import { googleClientId } from '../../google/google';
 import { Notice } from '@/ui/notice';
 import { useGoogleSignUp } from './use-google-sign-up';
 
-type GoogleChoiceProps = { onCreatingChange: (isCreating: boolean) => void };
+type GoogleChoiceProps = {
+  /** The page that opens afterwards. */
+  next: string | null;
+  onCreatingChange: (isCreating: boolean) => void;
+};
 
 /** Sign-up with Google. Renders nothing if no Google client is configured. */
-export function GoogleChoice({ onCreatingChange }: GoogleChoiceProps) {
+export function GoogleChoice({ next, onCreatingChange }: GoogleChoiceProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const mutation = useGoogleSignUp(onCreatingChange);
+  const mutation = useGoogleSignUp(next, onCreatingChange);
   if (!googleClientId()) return null;
 
   function fail(error: unknown) {
@@ -36,7 +40,7 @@ export function GoogleChoice({ onCreatingChange }: GoogleChoiceProps) {
       )}
       <GoogleButton
         text="signup_with"
-        startRedirect={startGoogleRedirect}
+        startRedirect={() => startGoogleRedirect(next)}
         onCredential={(credential) => {
           setFailure(null);
           mutation.mutate(credential, { onError: fail });

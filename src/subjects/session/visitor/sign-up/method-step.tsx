@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
+import { invitedAddress } from '@/subjects/seats/seat-link';
 import { signUpText } from '../../text/sign-up';
 import type { SignUpAnswers } from '../../data/sign-up-answers';
 import { GoogleChoice } from './google-choice';
@@ -28,8 +29,8 @@ type MethodStepProps = {
   onPrevious: (() => void) | null;
   /** Whether the e-mail form is open from the start: for who books or is invited, it is the only thing in the way. */
   opensEmail: boolean;
-  /** The address that somebody was invited with; empty for anybody else. */
-  invited: string;
+  /** The page that opens after the sign-up. */
+  next: string | null;
   signUp: SignUp;
   /** Called with true while an account is being created, so that the page keeps its steps. */
   onCreatingChange: (isCreating: boolean) => void;
@@ -41,7 +42,7 @@ export function MethodStep({
   onChange,
   onPrevious,
   opensEmail,
-  invited,
+  next,
   signUp,
   onCreatingChange,
 }: MethodStepProps) {
@@ -51,7 +52,7 @@ export function MethodStep({
     defaultValues: {
       firstName: answers.firstName,
       lastName: answers.lastName,
-      email: answers.email || invited,
+      email: answers.email || invitedAddress(next),
       password: '',
       method: answers.method ?? (opensEmail ? 'email' : ''),
     },
@@ -140,7 +141,7 @@ export function MethodStep({
           password={password}
           about={[firstName, lastName, email]}
         />
-        <GoogleChoice onCreatingChange={onCreatingChange} />
+        <GoogleChoice next={next} onCreatingChange={onCreatingChange} />
       </fieldset>
       <TermsNote />
     </StepForm>

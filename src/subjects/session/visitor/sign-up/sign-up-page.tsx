@@ -7,11 +7,10 @@ import { Seo } from '@/shared/seo/seo';
 import { signUpText } from '../../text/sign-up';
 import { useHeldPageUser } from '../../data/held-page-user';
 import { usePageUser, useSession } from '../../data/session-store';
-import { readWantedPage, storeWantedPage } from '../../data/wanted-page';
 import { safeNextPath } from '../../next-path';
 import { paths } from '@/lib/paths';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
-import { invitedAddress, isSeatLink } from '@/subjects/seats/seat-link';
+import { isSeatLink } from '@/subjects/seats/seat-link';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
 import { Landing } from './landing';
@@ -38,16 +37,11 @@ function useHeadingFocus(view: string | null) {
 }
 
 /**
- * `/auth/signup`, which keeps the page of `next` for later: the landing view, then a wizard of four steps for a visitor and three for a
+ * `/auth/signup`, which leads to `next` afterwards: the landing view, then a wizard of four steps for a visitor and three for a
  * signed-in user. Somebody who books a date or is invited to a seat has one step, at once.
  */
 export function SignUpPage() {
   const pageUser = usePageUser();
-  const next = safeNextPath(useSearchParams()[0].get('next'));
-  // The steps replace the URL, and the account is confirmed in another tab. Not in an effect: the first view reads it.
-  useState(() => {
-    if (next !== null) storeWantedPage(next);
-  });
   const [shownTo, setShownTo] = useState(pageUser);
   // Signing up starts a session. The steps of a visitor stay until the next page opens.
   const [isCreating, setIsCreating] = useState(false);
@@ -57,26 +51,28 @@ export function SignUpPage() {
 }
 
 /** Who signs up, by the page that opens afterwards. */
-function audienceOf(wanted: string | null) {
-  if (isSeatLink(wanted)) return 'invited';
-  return cohortToBook(wanted) === null ? 'visitor' : 'booking';
+function audienceOf(next: string | null) {
+  if (isSeatLink(next)) return 'invited';
+  return cohortToBook(next) === null ? 'visitor' : 'booking';
 }
 
 type SignUpWizardProps = { isCreating: boolean; setIsCreating: (isCreating: boolean) => void };
 
 function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   const session = useSession();
+  const [query] = useSearchParams();
+  const next = safeNextPath(query.get('next'));
   const { answers, change, erase } = useSignUpAnswers();
   // Afterwards only the stored answers are cleared: without those in memory the page would go back to its first step.
   const signUp = useSignUp(answers, {
+    next,
     onCreatingChange: setIsCreating,
     onDone: clearSignUpAnswers,
   });
   const user = session.status === 'signed-in' && !isCreating ? session : null;
   useHeldPageUser(user !== null);
-  const [wanted] = useState(readWantedPage);
-  const audience = user ? 'signedIn' : audienceOf(wanted);
-  const requestedStep = useSearchParams()[0].get('step');
+  const audience = user ? 'signedIn' : audienceOf(next);
+  const requestedStep = query.get('step');
   const steps = stepsFor(audience);
   // The only step needs neither a landing view nor an entry of its own in the history.
   const isOnlyStep = steps.length === 1;
@@ -85,6 +81,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   const { start, goTo, goBack, goToLanding, isSettled } = useWizardHistory({
     requestedStep,
     step,
+    next,
     isReady,
   });
   const isShown = useDeferredReady(isSettled);
@@ -92,7 +89,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   const heading = useHeadingFocus(isShown ? (requestedStep ?? '') : null);
   if (!isShown) return <PageSkeleton />;
 
-  const login = wanted === null ? paths.login : paths.loginThen(wanted);
+  const login = paths.loginThen(next);
   const leaveDialog = (
     <LeaveDialog
       hasAnswers={hasSignUpAnswers(answers)}
@@ -140,7 +137,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
       step={at}
       steps={steps}
       answers={answers}
-      above={user === null && <WantedSeat path={wanted} step="signUp" className="mb-5" />}
+      above={user === null && <WantedSeat path={next} step="signUp" className="mb-5" />}
     >
       <Seo
         title={
@@ -161,7 +158,7 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
           {...stepProps}
           onPrevious={isOnlyStep ? null : goBack}
           opensEmail={isOnlyStep}
-          invited={invitedAddress(wanted)}
+          next={next}
           signUp={signUp}
           onCreatingChange={setIsCreating}
         />

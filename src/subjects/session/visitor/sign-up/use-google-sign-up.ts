@@ -9,7 +9,6 @@ import {
   type SignUpAnswers,
 } from '../../data/sign-up-answers';
 import { waitForSession } from '../../data/session-store';
-import { readWantedPage } from '../../data/wanted-page';
 import type { GoogleCredential } from '../../google/google-identity';
 import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
@@ -17,38 +16,39 @@ import { targetAfterGoogle } from '../target-after-google';
 
 /**
  * Saves the wizard's answers to a profile whose onboarding is not complete.
- * @param wanted the page from which the visitor came
- * @returns the page that opens next
+ * @param next the page from which the visitor came
+ * @returns the page that opens
  */
-async function saveAnswers(answers: SignUpAnswers, wanted: string | null): Promise<string> {
+async function saveAnswers(answers: SignUpAnswers, next: string | null): Promise<string> {
   const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
   try {
     const profile = await fetchProfile('id', session.userId);
     if (!profile?.onboarding_completed)
       await saveSignUpAnswersToProfile(session.userId, profile, answers);
-    return targetAfterGoogle(profile, wanted);
+    return targetAfterGoogle(profile, next);
   } catch (error) {
     logger.warn('profile not read', { error });
-    return targetAfterGoogle(null, wanted);
+    return targetAfterGoogle(null, next);
   }
 }
 
-/** Signs up with the credential of Google's button, then redirects. */
-export function useGoogleSignUp(onCreatingChange: (isCreating: boolean) => void) {
+/** Signs up with the credential of Google's button, then redirects, to `next` if a page was wanted. */
+export function useGoogleSignUp(
+  next: string | null,
+  onCreatingChange: (isCreating: boolean) => void,
+) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (credential: GoogleCredential) => {
       const answers = takeSignUpAnswers();
-      // The sign-in forgets it.
-      const wanted = readWantedPage();
       try {
         await signInWithGoogleToken(credential);
       } catch (error) {
         writeSignUpAnswers(answers);
         throw error;
       }
-      return saveAnswers(answers, wanted);
+      return saveAnswers(answers, next);
     },
     onMutate: () => onCreatingChange(true),
     onSuccess: (target) => void navigate(target, { replace: true }),

@@ -6,7 +6,6 @@ import { signUp } from '../../data/mutations';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { storePendingEmail } from '../../data/pending-email';
-import { readWantedPage } from '../../data/wanted-page';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showToast } from '@/ui/toast-store';
 import type { MethodValues } from './sign-up-schema';
@@ -20,9 +19,15 @@ export type SignUp = ReturnType<typeof useSignUp>;
 export function useSignUp(
   answers: SignUpAnswers,
   {
+    next,
     onCreatingChange,
     onDone,
-  }: { onCreatingChange: (isCreating: boolean) => void; onDone: () => void },
+  }: {
+    /** The page that the confirmation leads to. */
+    next: string | null;
+    onCreatingChange: (isCreating: boolean) => void;
+    onDone: () => void;
+  },
 ) {
   const navigate = useNavigate();
   const mutation = useSingleMutation({ mutationFn: signUp });
@@ -36,7 +41,7 @@ export function useSignUp(
       title: signUpText.successTitle,
       text: signUpText.successText,
     });
-    void navigate(paths.authSuccess, { replace: true, state: { email, fullName } });
+    void navigate(paths.authSuccess, { replace: true, state: { email, fullName, next } });
   }
 
   function submit({ email, password, firstName, lastName }: MethodValues) {
@@ -51,7 +56,7 @@ export function useSignUp(
         accountType,
         technicalBackground,
         learningGoals,
-        wantedPage: readWantedPage(),
+        next,
       },
       {
         onSuccess: () => finish(email, `${firstName} ${lastName}`),

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
-import { paths } from '@/lib/paths';
-
-const stepUrl = (step: number) => `${paths.signup}?step=${step}`;
+import { paths, withQuery } from '@/lib/paths';
 
 /** The router state of a history entry of the wizard: one of its steps, or the entry below the landing view. */
 type Entry = { wizard: 'step' | 'exit' };
@@ -19,6 +17,8 @@ type WizardPosition = {
   requestedStep: string | null;
   /** The step to show, see `resolveStep`; null for the landing view. */
   step: number | null;
+  /** The page that opens after the sign-up. */
+  next: string | null;
   /** Whether it is known if the user is signed in. */
   isReady: boolean;
 };
@@ -31,8 +31,11 @@ type WizardPosition = {
  * A page cannot show a dialog when the back button leaves the application. If the landing view is the first page,
  * an extra entry with the same URL is added below it, the exit entry: going back to it shows the dialog.
  */
-export function useWizardHistory({ requestedStep, step, isReady }: WizardPosition) {
+export function useWizardHistory({ requestedStep, step, next, isReady }: WizardPosition) {
   const navigate = useNavigate();
+  const landing = paths.signUpThen(next);
+  const urlOf = (of: number) =>
+    withQuery(paths.signup, { step: String(of), next: next ?? undefined });
   const location = useLocation();
   const wentBack = useNavigationType() === 'POP';
   const kind = kindOf(location);
@@ -55,10 +58,10 @@ export function useWizardHistory({ requestedStep, step, isReady }: WizardPositio
       if (isBusy.current) return;
       isBusy.current = true;
       setIsAdding(true);
-      if (isBottom) await navigate(paths.signup, { replace: true, state: exitEntry });
-      if (isBottom || requestedStep !== null) await navigate(paths.signup, { replace: !isBottom });
+      if (isBottom) await navigate(landing, { replace: true, state: exitEntry });
+      if (isBottom || requestedStep !== null) await navigate(landing, { replace: !isBottom });
       for (let below = 0; below <= top; below += 1) {
-        await navigate(stepUrl(below), { state: stepEntry });
+        await navigate(urlOf(below), { state: stepEntry });
       }
       isBusy.current = false;
       setIsAdding(false);
@@ -73,16 +76,16 @@ export function useWizardHistory({ requestedStep, step, isReady }: WizardPositio
     if (requestedStep === null) {
       // Without answers there is no dialog: continue back to the page before the wizard.
       if (kind === 'exit' && arrived && wentBack) void navigate(-1);
-    } else if (step === null) void navigate(paths.signup, { replace: true });
+    } else if (step === null) void navigate(landing, { replace: true });
     else if (kind !== 'step') void addEntries.current(step);
     // The answers were erased, or the user signed in, which changes the steps: go back to the step to show.
     else if (step < Number(requestedStep)) void navigate(step - Number(requestedStep));
-  }, [requestedStep, step, isReady, kind, wentBack, navigate]);
+  }, [requestedStep, step, landing, isReady, kind, wentBack, navigate]);
 
   return {
     /** Opens a step from the landing view, with the steps before it in the history. */
     start: (first: number) => leaveOnce(() => addEntries.current(first)),
-    goTo: (next: number) => leaveOnce(() => navigate(stepUrl(next), { state: stepEntry })),
+    goTo: (to: number) => leaveOnce(() => navigate(urlOf(to), { state: stepEntry })),
     goBack: () => void navigate(-1),
     /** Goes back to the landing view, even if the answers are erased meanwhile. */
     goToLanding: () => {
