@@ -142,7 +142,11 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
       )}
       <div
         data-editor-bar=""
-        className="relative z-10 -mx-1 md:sticky md:bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-3 before:absolute before:inset-x-1 before:top-0 before:border-t before:border-line"
+        className={classNames(
+          'relative z-10 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-3 before:absolute before:inset-x-1 before:top-0 before:border-t before:border-line',
+          // Beside something else it would cover what is below it.
+          !isQuiet && 'md:sticky md:bottom-0',
+        )}
       >
         <Button
           ref={saveButton}

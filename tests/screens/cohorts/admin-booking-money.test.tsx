@@ -47,7 +47,10 @@ async function openPerson(role: 'admin' | 'instructor' = 'admin') {
 test('an admin notes a part of a payment with its paper, once when the answer is lost', async () => {
   const { email, press, submit, fill } = await openPerson();
   const money = await section();
-  expect(await money.findByText(text.none, {}, wait)).toBeVisible();
+  // One row leads to what can be noted, and there are no sums before there is a movement.
+  expect(await money.findByRole('button', { name: text.note.action }, wait)).toBeVisible();
+  expect(money.getByRole('button', { name: adminBookingText.pay.paid.action })).toBeVisible();
+  expect(screen.queryByText(text.owed)).toBeNull();
   await press(text.note.action);
   // What is missing is proposed.
   expect(dialog().getByLabelText(text.note.amount)).toHaveValue('99');

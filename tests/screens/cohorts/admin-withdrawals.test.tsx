@@ -127,7 +127,7 @@ test('where a part stays owed, admins give the rest back, and cannot keep it', a
   await user.click(dialog().getByRole('button', { name: pay.refunded.action }));
   await expectToast(pay.refunded.done);
   // What was held is paid.
-  expect(await screen.findByText(payments.paid, { selector: 'dd *' }, wait)).toBeVisible();
+  expect(await screen.findByText(payments.paid, { selector: 'p *' }, wait)).toBeVisible();
   expect(valueOf(one.amount)).toHaveTextContent('49,50');
   expect(valueOf(moneyText.returned)).toHaveTextContent('49,50');
 });

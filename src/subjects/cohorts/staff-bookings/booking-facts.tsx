@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { adminBookingText } from '../text/staff-bookings';
@@ -47,14 +47,30 @@ function stateOf({ state, place, offer_expires_at: until }: StaffBooking): strin
   return adminBookingText.states[state];
 }
 
-/** Who it is, and what became of the booking. */
+/** What is still owed, and until when. */
+function Due({ amount_cents: cents, due_at: due }: StaffBooking) {
+  const [now] = useState(() => Date.now());
+  if (cents === null || due === null) return null;
+  const amount = formatEuros(cents / 100);
+  return Date.parse(due) < now ? (
+    <span className="text-clay">{text.overdue(amount, formatDay(due))}</span>
+  ) : (
+    text.owed(amount, formatDay(due))
+  );
+}
+
+/** Who it is, and what became of the booking: its state and that of its payment in one line. */
 export function BookingFacts({ booking }: { booking: StaffBooking }) {
   const { email, created_at: since, ended_at: end, reason, certificate_id: certificate } = booking;
   return (
     <>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+        <span className="font-semibold">{stateOf(booking)}</span>
+        {booking.payment !== 'none' && <PaymentTag payment={booking.payment} />}
+        {booking.payment === 'due' && <Due {...booking} />}
+      </p>
       <Facts
         facts={[
-          [text.state, stateOf(booking)],
           [text.email, email && <Email key="email" email={email} />],
           [text.since, formatDateTime(since)],
           [text.ended, end && `${formatDateTime(end)}: ${causeOf(booking)}`],
@@ -76,37 +92,35 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
 /** Whether the account was deleted, and nothing of the person kept. */
 const isForgotten = ({ user_id: user, email }: StaffBooking) => user === null && email === null;
 
-/** What is paid, with its documents, and to whom it is billed. Instructors see only the state. */
+/** What is paid, with its documents. Instructors see only the state, above. */
 export function PaymentFacts({ booking, isAdmin }: { booking: StaffBooking; isAdmin: boolean }) {
-  const { payment, amount_cents: cents, vat_percent: vat, billing, payer_until: until } = booking;
+  const { payment, amount_cents: cents, vat_percent: vat } = booking;
   if (payment === 'none' && cents === null) return <p>{text.noPayment}</p>;
-  if (!isAdmin)
-    return (
-      <>
-        <p>
-          <PaymentTag payment={payment} />
-        </p>
-        <p className="mt-2 text-sm text-ink-muted">{text.paymentForAdmins}</p>
-      </>
-    );
+  if (!isAdmin) return <p className="text-sm text-ink-muted">{text.paymentForAdmins}</p>;
+  return (
+    <Facts
+      facts={[
+        [text.amount, cents === null ? null : formatEuros(cents / 100)],
+        [text.vat, vat === null ? null : text.vatOf(vat)],
+        [text.reference, booking.reference],
+        [text.paidAt, time(booking.paid_at)],
+        [text.invoice, booking.invoice_number],
+        [text.mark, booking.invoice_mark],
+        [text.refundedAt, time(booking.refunded_at)],
+        [text.creditNote, booking.credit_note_number],
+        [text.creditNoteMark, booking.credit_note_mark],
+      ]}
+    />
+  );
+}
+
+/** To whom the payment is billed. For admins. */
+export function BillingFacts({ booking }: { booking: StaffBooking }) {
+  const { payment, amount_cents: cents, billing, payer_until: until } = booking;
+  if (payment === 'none' && cents === null) return null;
   return (
     <>
-      <Facts
-        facts={[
-          [text.state, <PaymentTag key="state" payment={payment} />],
-          [text.amount, cents === null ? null : formatEuros(cents / 100)],
-          [text.vat, vat === null ? null : text.vatOf(vat)],
-          [text.reference, booking.reference],
-          [text.due, payment === 'due' && booking.due_at ? formatDay(booking.due_at) : null],
-          [text.paidAt, time(booking.paid_at)],
-          [text.invoice, booking.invoice_number],
-          [text.mark, booking.invoice_mark],
-          [text.refundedAt, time(booking.refunded_at)],
-          [text.creditNote, booking.credit_note_number],
-          [text.creditNoteMark, booking.credit_note_mark],
-        ]}
-      />
-      <h3 className="mt-5 font-semibold">{text.billing}</h3>
+      <h3 className="mt-6 mb-1 font-semibold">{text.billing}</h3>
       {billing ? (
         <Facts
           facts={[

@@ -33,7 +33,8 @@ export const adminBookingText = {
   one: {
     failed: 'Η κράτηση δεν φορτώθηκε',
     missing: 'Δεν υπάρχει τέτοια κράτηση.',
-    state: 'Κατάσταση',
+    owed: (amount: string, day: string) => `${amount} έως ${day}`,
+    overdue: (amount: string, day: string) => `${amount}, η προθεσμία έληξε ${day}`,
     place: (place: number) => `Σε αναμονή, σειρά ${formatNumber(place)}`,
     email: 'Email',
     since: 'Κράτηση από',
@@ -48,7 +49,6 @@ export const adminBookingText = {
     amount: 'Ποσό',
     vat: 'ΦΠΑ',
     vatOf: (percent: number) => `${formatNumber(percent)}\u00a0%`,
-    due: 'Πληρωμή έως',
     paidAt: 'Πληρώθηκε',
     invoice: 'Παραστατικό',
     mark: 'ΜΑΡΚ',

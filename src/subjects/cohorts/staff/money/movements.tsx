@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { QueryResult } from '@/shared/list/query-result';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -114,13 +114,26 @@ function UndoneRefund({ refund }: { refund: Charge['refunds'][number] }) {
   );
 }
 
-function Movements({ bookingId, charge }: { bookingId: string; charge: Charge }) {
-  const [corrected, setCorrected] = useState<Event | null>(null);
-  const [refunded, setRefunded] = useState<{ event: Event; refundable: Refundable } | null>(null);
+function NoteMoney(props: { bookingId: string; charge: Charge }) {
   const [isNoting, setNoting] = useState(false);
-  const movements = charge.events.filter(({ kind }) => kind !== 'correction');
   return (
     <>
+      <Button tone="plain" size="small" onClick={() => setNoting(true)}>
+        {text.note.action}
+      </Button>
+      {isNoting && <NoteMoneyDialog {...props} onClose={() => setNoting(false)} />}
+    </>
+  );
+}
+
+function Movements({ charge }: { charge: Charge }) {
+  const [corrected, setCorrected] = useState<Event | null>(null);
+  const [refunded, setRefunded] = useState<{ event: Event; refundable: Refundable } | null>(null);
+  const movements = charge.events.filter(({ kind }) => kind !== 'correction');
+  if (movements.length === 0 && charge.refunds.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 mb-2 font-semibold">{text.title}</h3>
       <Facts
         facts={[
           [text.owed, euros(charge.owed_cents)],
@@ -128,30 +141,20 @@ function Movements({ bookingId, charge }: { bookingId: string; charge: Charge })
           [text.returned, euros(charge.returned_cents)],
         ]}
       />
-      {movements.length === 0 ? (
-        <p className="mt-3 text-sm text-ink-muted">{text.none}</p>
-      ) : (
-        <ul className="mt-3 max-w-form border-t border-line">
-          {movements.map((event) => (
-            <Row
-              key={event.id}
-              event={event}
-              charge={charge}
-              onCorrect={() => setCorrected(event)}
-              onRefund={(refundable) => setRefunded({ event, refundable })}
-            />
-          ))}
-          {charge.refunds.map((refund) => (
-            <UndoneRefund key={refund.id} refund={refund} />
-          ))}
-        </ul>
-      )}
-      <Button tone="quiet" size="small" className="mt-4" onClick={() => setNoting(true)}>
-        {text.note.action}
-      </Button>
-      {isNoting && (
-        <NoteMoneyDialog bookingId={bookingId} charge={charge} onClose={() => setNoting(false)} />
-      )}
+      <ul className="mt-3 max-w-form border-t border-line">
+        {movements.map((event) => (
+          <Row
+            key={event.id}
+            event={event}
+            charge={charge}
+            onCorrect={() => setCorrected(event)}
+            onRefund={(refundable) => setRefunded({ event, refundable })}
+          />
+        ))}
+        {charge.refunds.map((refund) => (
+          <UndoneRefund key={refund.id} refund={refund} />
+        ))}
+      </ul>
       {refunded && (
         <RefundDialog
           charge={charge}
@@ -165,18 +168,26 @@ function Movements({ bookingId, charge }: { bookingId: string; charge: Charge })
   );
 }
 
+type MoneySectionProps = {
+  bookingId: string;
+  /** The next steps of the whole payment, before that of a part. */
+  children: ReactNode;
+};
+
 /** What was received and given back for a booking, with the papers, and how admins note more. */
-export function MoneySection({ bookingId }: { bookingId: string }) {
+export function MoneySection({ bookingId, children }: MoneySectionProps) {
   const query = useQuery(chargeQuery({ booking: bookingId }));
-  if (query.data === null) return null;
   return (
-    <section aria-labelledby="money-title" className="mt-6">
-      <h3 id="money-title" className="mb-2 font-semibold">
-        {text.title}
-      </h3>
-      <QueryResult query={query} failureTitle={text.failed} missing={null}>
-        {(charge) => <Movements bookingId={bookingId} charge={charge} />}
-      </QueryResult>
+    <section aria-label={text.title}>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {children}
+        {query.data && <NoteMoney bookingId={bookingId} charge={query.data} />}
+      </div>
+      {query.data !== null && (
+        <QueryResult query={query} failureTitle={text.failed} missing={null}>
+          {(charge) => <Movements charge={charge} />}
+        </QueryResult>
+      )}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { adminPaths } from '@/lib/admin-paths';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
-import { BookingFacts, PaymentFacts } from '../../staff-bookings/booking-facts';
+import { BillingFacts, BookingFacts, PaymentFacts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { MoneySection } from '../money/movements';
@@ -64,49 +64,67 @@ function Detail({ booking, cohort }: DetailProps) {
   return (
     <>
       <ViewHeading title={bookingName(booking)} />
-      <BookingFacts booking={booking} />
-      {booking.cause === 'moved' && <MovedTo booking={booking.id} courseId={cohort.course.id} />}
-      {isLive && canGetSeat(booking, cohort) && (
-        <Button tone="plain" size="small" className="mt-3" onClick={() => ask('seat')}>
-          {seat.action}
-        </Button>
-      )}
-      <h2 className="mt-8 mb-3 text-h4">{text.payment}</h2>
-      <PaymentFacts booking={booking} isAdmin={isAdmin} />
-      {steps.length > 0 && (
-        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-          {steps.map((step, index) => (
-            <Button
-              key={step}
-              tone={index > 0 ? 'plain' : booking.payment === 'due' ? 'primary' : 'quiet'}
-              size="small"
-              onClick={() => ask(step)}
-            >
-              {pay[step].action}
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-12">
+        <div>
+          <BookingFacts booking={booking} />
+          {booking.cause === 'moved' && (
+            <MovedTo booking={booking.id} courseId={cohort.course.id} />
+          )}
+          {isLive && canGetSeat(booking, cohort) && (
+            <Button tone="plain" size="small" className="mt-3" onClick={() => ask('seat')}>
+              {seat.action}
             </Button>
-          ))}
+          )}
+          <h2 className="mt-8 mb-3 text-h4">{text.payment}</h2>
+          <PaymentFacts booking={booking} isAdmin={isAdmin} />
+          {booking.reference !== null && (
+            <MoneySection bookingId={booking.id}>
+              {steps.map((step, index) => (
+                <Button
+                  key={step}
+                  tone={index > 0 ? 'plain' : booking.payment === 'due' ? 'primary' : 'quiet'}
+                  size="small"
+                  onClick={() => ask(step)}
+                >
+                  {pay[step].action}
+                </Button>
+              ))}
+            </MoneySection>
+          )}
+          {isAdmin && <BillingFacts booking={booking} />}
+          <BookingWithdrawals bookingId={booking.id} />
         </div>
-      )}
-      {booking.reference !== null && <MoneySection bookingId={booking.id} />}
-      <BookingWithdrawals bookingId={booking.id} />
-      {booking.user_id === null && booking.name !== null && (
-        <HolderNameForm booking={booking} backTo={adminPaths.cohort(cohort.course.id, cohort.id)} />
-      )}
-      {isLive && (
-        <>
-          <MoveForm
-            booking={booking}
-            cohort={cohort}
-            onMoved={(to, moved) => void navigate(adminPaths.booking(cohort.course.id, to, moved))}
-          />
-          {/* Apart from what changes something that stays. */}
-          <p className="mt-10 max-w-form border-t border-line pt-4">
-            <Button tone="plain" size="small" className="text-clay" onClick={() => ask('remove')}>
-              {remove.action}
-            </Button>
-          </p>
-        </>
-      )}
+        <div className="empty:hidden xl:border-l xl:border-line xl:pl-10">
+          {booking.user_id === null && booking.name !== null && (
+            <HolderNameForm
+              booking={booking}
+              backTo={adminPaths.cohort(cohort.course.id, cohort.id)}
+            />
+          )}
+          {isLive && (
+            <>
+              <MoveForm
+                booking={booking}
+                cohort={cohort}
+                onMoved={(to, moved) =>
+                  void navigate(adminPaths.booking(cohort.course.id, to, moved))
+                }
+              />
+              {/* Apart from what changes something that stays. */}
+              <p className="mt-8 max-w-form border-t border-line pt-2">
+                <Button
+                  tone="plain"
+                  size="small"
+                  className="text-clay"
+                  onClick={() => ask('remove')}
+                >
+                  {remove.action}
+                </Button>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
       {asked?.action === 'seat' && (
         <SeatDialog booking={asked.booking} cohort={cohort} onClose={close} />
       )}

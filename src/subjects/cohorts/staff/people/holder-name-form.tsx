@@ -47,7 +47,7 @@ export function HolderNameForm({ booking, backTo }: HolderNameFormProps) {
   });
   const field = useFields(editor.form);
   return (
-    <section aria-labelledby="name-title" className="mt-8 max-w-form">
+    <section aria-labelledby="name-title" className="mt-8 first:xl:mt-0 max-w-form">
       <h2 id="name-title" className="mb-3 text-h4">
         {text.title}
       </h2>

@@ -80,7 +80,7 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
   }
 
   return (
-    <section aria-labelledby="move-title" className="mt-8 grid max-w-form gap-4">
+    <section aria-labelledby="move-title" className="mt-8 first:xl:mt-0 grid max-w-form gap-4">
       <h2 id="move-title" className="text-h4">
         {text.title}
       </h2>
