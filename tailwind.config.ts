@@ -51,14 +51,14 @@ const config: Config = {
       lead: ['clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', { lineHeight: '1.55' }],
       h4: ['1.1875rem', { lineHeight: '1.3' }],
       h3: ['clamp(1.25rem, 1.18rem + 0.3vw, 1.4375rem)', { lineHeight: '1.2' }],
-      h2: ['clamp(1.875rem, 1.3rem + 2.2vw, 3.1rem)', { lineHeight: '1.1' }],
+      h2: ['clamp(1.875rem, 1.6rem + 1vw, 2.5rem)', { lineHeight: '1.1' }],
       /** The heading of a part of a page that is read for its facts. */
       part: ['clamp(1.75rem, 1.66rem + 0.4vw, 2.0625rem)', { lineHeight: '1.15' }],
       h1: ['clamp(2.25rem, 1.4rem + 3.9vw, 4.25rem)', { lineHeight: '1.06' }],
       /** The heading of a view of the staff area. */
       view: ['clamp(1.625rem, 1.49rem + 0.57vw, 2rem)', { lineHeight: '1.2' }],
       title: ['clamp(2.1875rem, 1.55rem + 2.4vw, 3.375rem)', { lineHeight: '1.08' }],
-      display: ['clamp(2.5rem, 1.3rem + 4.8vw, 5.25rem)', { lineHeight: '1.04' }],
+      display: ['clamp(2.5rem, 1.3rem + 4.8vw, 4.75rem)', { lineHeight: '1.04' }],
       quote: ['clamp(1.5rem, 1.1rem + 1.8vw, 2.5rem)', { lineHeight: '1.25' }],
       figure: ['clamp(2.25rem, 1.7rem + 2vw, 3.25rem)', { lineHeight: '1' }],
       price: ['1.5rem', { lineHeight: '1.2' }],

@@ -31,7 +31,7 @@ export function CallToAction({ title, text, primary, secondary, keepsHeight }: C
           <p
             className={classNames(
               'mt-5 max-w-prose text-lead',
-              keepsHeight === 'all' && 'min-h-[7.75em] sm:min-h-[4.65em]',
+              keepsHeight === 'all' && 'min-h-[6.2em] sm:min-h-[3.1em]',
             )}
           >
             {bindNumbers(text)}

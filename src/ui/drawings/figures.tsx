@@ -1,15 +1,27 @@
-type FiguresProps = { figures: readonly { value: string; label: string }[] };
+import { classNames } from '@/lib/class-names';
+
+type FiguresProps = { figures: readonly { value: string; label: string }[]; onDark?: boolean };
 
 /** A row of numbers with their labels. */
-export function Figures({ figures }: FiguresProps) {
+export function Figures({ figures, onDark = false }: FiguresProps) {
   return (
-    <dl className="grid grid-cols-2 border-y border-ink tabular-nums lg:grid-cols-4">
+    <dl
+      className={classNames(
+        'grid grid-cols-2 border-y tabular-nums lg:grid-cols-4',
+        onDark ? 'border-blue-light' : 'border-ink',
+      )}
+    >
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className="flex min-w-0 flex-col-reverse justify-end border-line py-7 pr-4 max-lg:nth-[n+3]:border-t max-lg:even:border-l max-lg:even:pl-5 lg:not-first:border-l lg:not-first:pl-6"
+          className={classNames(
+            'flex min-w-0 flex-col-reverse justify-end py-7 pr-4 max-lg:nth-[n+3]:border-t max-lg:even:border-l max-lg:even:pl-5 lg:not-first:border-l lg:not-first:pl-6',
+            onDark ? 'border-blue-mid' : 'border-line',
+          )}
         >
-          <dt className="mt-2 text-ink-muted">{figure.label}</dt>
+          <dt className={classNames('mt-2', onDark ? 'text-blue-pale' : 'text-ink-muted')}>
+            {figure.label}
+          </dt>
           <dd className="heading-style text-figure">{figure.value}</dd>
         </div>
       ))}

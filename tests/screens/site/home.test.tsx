@@ -154,7 +154,8 @@ describe('what is a sample', () => {
     expect(footer.getByText(/περιλαμβάνουν ΦΠΑ/)).toBeVisible();
     await heading(homeText.results.title);
     const main = within(screen.getByRole('main'));
-    expect(main.getAllByText(label)).toHaveLength(2);
+    // One for the quotation and the figures below it.
+    expect(main.getAllByText(label)).toHaveLength(1);
     for (const path of [paths.contact, paths.termsOfService, paths.termsOfServiceEnglish]) {
       await router.navigate(path);
       await screen.findByRole('heading', { level: 1, name: /Γράψτε μας|Όροι|Terms/ }, wait);

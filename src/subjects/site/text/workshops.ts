@@ -6,8 +6,8 @@ export type Workshop = {
   priceEuro: number;
   hours: number;
   level: keyof typeof courseLabels.level;
-  /** What participants take away, in a few words. */
-  takes: string;
+  /** What participants take away, in a few words: more of it on the higher steps of the home page. */
+  takes: string[];
 };
 
 /**
@@ -22,7 +22,7 @@ export const workshops: Workshop[] = [
     priceEuro: 99,
     hours: 4,
     level: 'beginner',
-    takes: 'Τρία έτοιμα σενάρια για το γραφείο σας',
+    takes: ['Τρία έτοιμα σενάρια για το γραφείο σας'],
   },
   {
     slug: 'organosi-ergon-gia-eleftherous-epangelmaties',
@@ -30,7 +30,7 @@ export const workshops: Workshop[] = [
     priceEuro: 109,
     hours: 5,
     level: 'beginner',
-    takes: 'Ένας πίνακας με όλα τα ανοιχτά έργα σας',
+    takes: ['Ένας πίνακας με όλα τα ανοιχτά έργα σας'],
   },
   {
     slug: 'aftomatismoi-choris-kodika',
@@ -38,7 +38,7 @@ export const workshops: Workshop[] = [
     priceEuro: 129,
     hours: 6,
     level: 'intermediate',
-    takes: 'Δύο αυτοματισμοί που λειτουργούν πριν φύγετε',
+    takes: ['Δύο αυτοματισμοί που λειτουργούν πριν φύγετε', 'Σχέδιο για τους επόμενους τρεις'],
   },
   {
     slug: 'anafores-kai-pinakes-me-excel-kai-ai',
@@ -46,7 +46,11 @@ export const workshops: Workshop[] = [
     priceEuro: 149,
     hours: 7,
     level: 'intermediate',
-    takes: 'Ένας πίνακας που ανανεώνεται μόνος του',
+    takes: [
+      'Ένας πίνακας που ανανεώνεται μόνος του',
+      'Τρία γραφήματα που αρκούν',
+      'Πρότυπο αναφοράς για τη διοίκηση',
+    ],
   },
 ];
 

@@ -16,10 +16,10 @@ const { hero } = homeText;
  * on a small screen, each one step wider and higher.
  */
 const blocks = [
-  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-42 lg:min-h-63' },
-  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-46 lg:min-h-76' },
-  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-50 lg:min-h-89' },
-  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-54 lg:min-h-102' },
+  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-42 lg:min-h-62' },
+  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-46 lg:min-h-72' },
+  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-50 lg:min-h-84' },
+  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-54 lg:min-h-96' },
 ];
 
 type StepDateProps = { workshop: Workshop; date: ShownDate | undefined; isKnown: boolean };
@@ -53,9 +53,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
             {hero.title.before} <span className="highlight">{hero.title.marked}</span>{' '}
             {hero.title.after}
           </h1>
-          <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:mt-3 lg:max-w-[33em]">
-            {hero.lead}
-          </p>
+          <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:max-w-[33em]">{hero.lead}</p>
           <p className="mt-4 font-semibold tabular-nums lg:mt-3">{hero.facts}</p>
           <div className="mt-6 flex flex-wrap gap-3.5 lg:mt-5">
             <ButtonLink to={paths.individuals}>{hero.primary}</ButtonLink>
@@ -64,7 +62,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-12 flex flex-col items-end lg:-mt-24 lg:grid lg:grid-cols-4">
+        <ol className="mt-12 flex flex-col items-end lg:-mt-18 lg:grid lg:grid-cols-4">
           {workshops.map((workshop, index) => (
             <li
               key={workshop.slug}
@@ -89,7 +87,21 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                 >
                   {workshop.title}
                 </Link>
-                <p className="mt-2 text-sm leading-snug max-lg:hidden">{workshop.takes}</p>
+                <ul
+                  className={classNames(
+                    'mt-2 grid gap-1.5 text-sm leading-snug',
+                    index < 2 && 'max-lg:hidden',
+                  )}
+                >
+                  {workshop.takes.map((item) => (
+                    <li
+                      key={item}
+                      className="not-first:border-t not-first:border-current/25 not-first:pt-1.5"
+                    >
+                      {item}
+                    </li>
+                  ))}
+                </ul>
                 <StepDate
                   workshop={workshop}
                   date={dates?.get(workshop.slug)}

@@ -1,20 +1,16 @@
 import { Seo } from '@/shared/seo/seo';
 import { homeText } from '../text/pages/home';
 import { studioJsonLd } from '@/shared/seo/studio-json-ld';
-import { SampleLabel } from '../sample-label';
-import { quotation } from '@/brand/evidence';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { useNextDates } from '@/subjects/courses/use-next-dates';
 import { paths } from '@/lib/paths';
-import { isShown } from '@/brand/samples';
-import { Quotation } from '@/ui/quotation';
 import { Section } from '@/ui/section';
 import { HomeAudiences } from './home-audiences';
 import { HomeClosing } from './home-closing';
 import { HomeEvidence, HomeSamples } from './home-evidence';
 import { HomeHero } from './home-hero';
+import { HomeProof } from './home-proof';
 import { SectionLink } from './section-link';
-import { StudioFigures } from './studio-figures';
 
 const { features } = homeText;
 
@@ -55,8 +51,7 @@ export function HomePage() {
       </Section>
       <HomeFeatures />
       <HomeAudiences />
-      {isShown(quotation) && <Quotation {...quotation} note={<SampleLabel of={quotation} />} />}
-      <StudioFigures title={homeText.results.title} />
+      <HomeProof />
       <HomeClosing dates={dates} />
     </>
   );

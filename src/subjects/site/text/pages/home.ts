@@ -8,7 +8,7 @@ export const homeText = {
   },
   hero: {
     title: { before: 'Μάθετε το πρωί.', marked: 'Εφαρμόστε', after: 'το απόγευμα.' },
-    lead: `Ζωντανά εργαστήρια ${workshopHours.range} ωρών σε μικρές ομάδες, για επαγγελματίες και εταιρείες που θέλουν αποτέλεσμα στη δουλειά τους.`,
+    lead: `Ζωντανά εργαστήρια ${workshopHours.range} ωρών σε μικρές ομάδες, για επαγγελματίες και εταιρείες που θέλουν αποτέλεσμα.`,
     primary: 'Για ιδιώτες',
     secondary: 'Για επιχειρήσεις',
     facts: `Από ${lowestWorkshopPrice}\u00a0€ · έως 10\u00a0άτομα · Αθήνα ή εξ\u00a0αποστάσεως`,
@@ -112,6 +112,6 @@ export const homeText = {
     secondary: 'Ρωτήστε μας',
     /** With the next date that has a free seat. */
     dated: (workshop: string) =>
-      `Το επόμενο εργαστήριο: «${workshop}». Αν προτιμάτε να ρωτήσετε πρώτα, απαντάμε μέσα σε ${replyTime}.`,
+      `«${workshop}». Αν έχετε ερωτήσεις, απαντάμε μέσα σε ${replyTime}.`,
   },
 };

@@ -1,0 +1,40 @@
+import { SampleLabel } from '../sample-label';
+import { homeText } from '../text/pages/home';
+import { quotation, studioFigures } from '@/brand/evidence';
+import { isShown } from '@/brand/samples';
+import { Figures } from '@/ui/drawings/figures';
+import { Container } from '@/ui/section';
+
+/** What a participant said and what the studio has done, in figures: what a build for visitors leaves out is not there. */
+export function HomeProof() {
+  if (!isShown(quotation) && !isShown(studioFigures)) return null;
+  return (
+    <div className="bg-blue-deep py-15 text-paper md:py-22">
+      <Container className="grid gap-y-12 md:gap-y-16">
+        {isShown(quotation) && (
+          <figure>
+            <SampleLabel of={quotation} />
+            <blockquote className="heading-style max-w-[24em] text-quote font-[460]">
+              {`«${quotation.text}»`}
+            </blockquote>
+            <figcaption className="mt-6 text-blue-pale">
+              {quotation.name}, {quotation.role}
+            </figcaption>
+          </figure>
+        )}
+        {isShown(studioFigures) && (
+          <section aria-labelledby="home-figures">
+            <h2 id="home-figures" className="text-h3">
+              {homeText.results.title}
+            </h2>
+            {/* One note for both, at the top, where both are samples. */}
+            {!quotation.isSample && <SampleLabel of={studioFigures} />}
+            <div className="mt-4">
+              <Figures figures={studioFigures.items} onDark />
+            </div>
+          </section>
+        )}
+      </Container>
+    </div>
+  );
+}
