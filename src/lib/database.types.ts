@@ -2325,6 +2325,16 @@ export type Database = {
         };
       };
       cohort_for_editing: { Args: { cohort: string }; Returns: Json };
+      cohort_outsiders: {
+        Args: { cohort: string; organization?: string };
+        Returns: Database['public']['CompositeTypes']['outsider_row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'outsider_row';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       cohort_overview: { Args: { cohort: string }; Returns: Json };
       cohort_papers: { Args: { cohort: string }; Returns: Json };
       cohorts_of_months: {
@@ -4275,6 +4285,10 @@ export type Database = {
         created_at: string | null;
         updated_at: string | null;
         has_more: boolean | null;
+      };
+      outsider_row: {
+        id: string | null;
+        state: Database['public']['Enums']['booking_state'] | null;
       };
       pool_seat_row: {
         id: string | null;

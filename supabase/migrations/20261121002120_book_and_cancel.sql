@@ -245,6 +245,22 @@ $$;
 comment on function private.confirm_booking(public.bookings, public.cohorts, boolean) is
   'Gives a booking its seat: enrols the person, notes what is to be paid, and queues the letter. The cohort is locked by the caller.';
 
+create function private.is_outsider(p_booking public.bookings, p_organization uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (
+    select from public.organization_members as member
+    join public.organizations as organization on organization.id = member.organization_id and organization.deleted_at is null
+    where member.organization_id = p_organization and member.user_id = p_booking.user_id
+  ) and not exists (
+    select from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
+    where seat.booking_id = p_booking.id and pool.organization_id = p_organization
+  );
+end;
+$$;
+comment on function private.is_outsider(public.bookings, uuid) is
+  'Whether a booking is neither of a member of the organisation nor of one of its seats.';
+
 create function private.promote(p_cohort uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -259,6 +275,8 @@ begin
       or deadline <= private.clock();
     select * into next from public.bookings as booking
     where booking.cohort_id = p_cohort and booking.state = 'waiting'
+      -- Who waited before the cohort became one of an organisation goes on waiting.
+      and (cohort.organization_id is null or not private.is_outsider(booking, cohort.organization_id))
     -- Under the lock of the cohort, only the deletion of an account holds a booking: who is leaving is passed over.
     order by booking.queue_number limit 1 for no key update skip locked;
     exit when not found;
@@ -280,7 +298,7 @@ begin
 end;
 $$;
 comment on function private.promote(uuid) is
-  'Offers the free seats of a cohort to those who wait, in their order, and returns how many. An offered seat counts as taken.';
+  'Offers the free seats of a cohort to those who wait, in their order, and returns how many: of an in-house one only to those of its organisation. An offered seat counts as taken.';
 
 create function private.end_booking(
   p_booking public.bookings, p_state public.booking_state, p_owed_cents integer default 0

@@ -50,6 +50,27 @@ $$;
 comment on function public.cohort_overview is
   'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, unpaid, to be refunded and ended; null when there is none. kept_cents: what was received for its seats and pools and not given back, for admins only. For staff.';
 
+create type public.outsider_row as (id uuid, state public.booking_state);
+
+create function private.cohort_outsiders(p_cohort uuid, p_organization uuid) returns setof public.outsider_row
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select booking.id, booking.state from public.bookings as booking
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
+      and private.is_outsider(booking, coalesce(p_organization, cohort.organization_id))
+    order by booking.queue_number;
+end;
+$$;
+create function public.cohort_outsiders(cohort uuid, organization uuid default null) returns setof public.outsider_row
+language sql stable security invoker set search_path = '' as $$
+  select * from private.cohort_outsiders(cohort, organization);
+$$;
+comment on function public.cohort_outsiders is
+  'The live bookings of a cohort that are neither of members of an organisation nor of its seats, by default of that of the cohort. Free seats of an in-house cohort are not offered to them. For staff.';
+
 create type public.booking_list as enum ('live', 'unpaid', 'refunds', 'ended');
 comment on type public.booking_list is
   'live: who has a seat, to whom one is offered, who waits. unpaid, refunds: what admins have to do. ended: cancelled or expired.';
@@ -209,8 +230,8 @@ comment on function public.find_accounts is
   'Up to ten accounts whose name or e-mail has these words, with the state of their live booking in a cohort, to add one of them. For staff.';
 
 grant execute on function
-  private.cohort_overview, private.list_cohort_bookings, private.cohort_booking, private.find_accounts,
-  public.cohort_overview, public.list_cohort_bookings, public.cohort_booking, public.find_accounts
+  private.cohort_overview, private.cohort_outsiders, private.list_cohort_bookings, private.cohort_booking, private.find_accounts,
+  public.cohort_overview, public.cohort_outsiders, public.list_cohort_bookings, public.cohort_booking, public.find_accounts
   to authenticated, service_role;
 
 -- Bookings of all cohorts, found by who has them. An account leads to its own: this is for people without one, and for what the

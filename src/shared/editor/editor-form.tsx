@@ -52,6 +52,8 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   parameters?: readonly string[];
   /** False on a page with more forms, whose own {@link LeaveGuard} watches all of them. */
   isGuarded?: boolean;
+  /** Called in place of saving valid values, to ask before: `save` saves them. */
+  beforeSave?: (values: Values, save: () => void) => void;
   /** Called when the user gives up a record that somebody else deleted. */
   onLeave?: () => void;
   children: ReactNode;
@@ -60,7 +62,7 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
 /** The form around the fields of every editor: restored draft, version conflict, errors, save and discard. */
 export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
   const { editor, labels, show, saveLabel, canSaveAndNew, parameters, onLeave, children } = props;
-  const { isGuarded = true, isQuiet = false } = props;
+  const { isGuarded = true, isQuiet = false, beforeSave } = props;
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -79,21 +81,25 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   }
 
   /** Saves, or shows the choice that has to be made before: it may be out of sight. */
-  function handleSave(options?: { another: boolean }) {
-    if (status !== 'conflict') return void editor.submit(options);
-    formElement.current?.querySelector<HTMLElement>('[data-conflict-title]')?.focus();
+  async function handleSave(options?: { another: boolean }) {
+    if (status === 'conflict')
+      return formElement.current?.querySelector<HTMLElement>('[data-conflict-title]')?.focus();
+    const save = () => void editor.submit(options);
+    // What is not valid is said at its field by the save.
+    if (!beforeSave || status === 'saving' || !(await form.trigger())) return save();
+    beforeSave(form.getValues(), save);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    handleSave();
+    void handleSave();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     // On a Greek keyboard the key is a sigma.
     if (!(event.ctrlKey || event.metaKey) || !/^[s\u03c3]$/i.test(event.key)) return;
     event.preventDefault();
-    handleSave();
+    void handleSave();
   }
 
   const failure = errorCode(editor.error);
@@ -162,7 +168,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
             tone="quiet"
             size="small"
             aria-disabled={status === 'saving' || status === 'conflict'}
-            onClick={() => handleSave({ another: true })}
+            onClick={() => void handleSave({ another: true })}
           >
             {editorText.saveAndNew}
           </Button>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { testUsers, type TestUser } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -38,6 +39,14 @@ const active = values(
   `(select count(*)::int from public.enrolments where user_id = '${testUsers.learner}' and is_active)`,
 );
 
+const outsidersOf = (organization: string) =>
+  step(
+    'instructor',
+    `select split_part(email, '@', 1) || ' ' || found.state as value
+   from public.cohort_outsiders('${cohort}', '${organization}') as found
+   join public.list_cohort_bookings('${cohort}') as listed using (id) order by listed.place nulls first`,
+  );
+
 export function offerChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -66,6 +75,43 @@ export function offerChecks(run: Run): Checks {
       expect(
         await valuesOf(two + book('organizationOwner', elsewhere) + cancel() + states(elsewhere)),
       ).toEqual(['newuser confirmed', 'organizationowner waiting']);
+    },
+
+    'a freed seat of an in-house cohort is offered to its organisation only': async () => {
+      const queue = joined('learner', 'otherLearner', 'organizationMember', 'newUser');
+      const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
+      const after = (sql: string) => valuesOf(queue + inHouse + sql + cancel() + states());
+      const memberFirst = ['otherlearner waiting', 'organizationmember offered', 'newuser waiting'];
+      expect(await after('')).toEqual(['learner cancelled', ...memberFirst]);
+      expect(await after(cancel('organizationMember'))).toEqual([
+        'learner cancelled',
+        'otherlearner waiting',
+        'organizationmember cancelled',
+        'newuser waiting',
+      ]);
+      const binned = step(null, 'update public.organizations set deleted_at = now()');
+      expect(await after(binned)).toContain('organizationmember waiting');
+      const outsiders = outsidersOf(fixtureIds.organization);
+      const others = ['learner confirmed', 'otherlearner waiting', 'newuser waiting'];
+      expect(await valuesOf(queue + outsiders)).toEqual(others);
+      const seat = step(
+        null,
+        `insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+           select '${fixtureIds.organization}', course_id, 1, now() + interval '1 day' from public.cohorts where id = '${cohort}';
+         insert into public.seats (pool_id, email, state, user_id, booking_id, bound_at)
+           select pool.id, 'a@b.gr', 'bound', booking.user_id, booking.id, now()
+           from public.seat_pools as pool, public.bookings as booking where booking.id = ${bookingOf()}`,
+      );
+      expect(await valuesOf(queue + seat + outsiders)).toEqual(others.slice(1));
+      const own = step(
+        'instructor',
+        `select state as value from public.cohort_outsiders('${cohort}')`,
+      );
+      const ofOther = outsidersOf(fixtureIds.otherOrganization);
+      expect(await valuesOf(queue + seat + ofOther)).toHaveLength(4);
+      const alsoElsewhere = queue + book('otherLearner', elsewhere) + inHouse;
+      expect(await valuesOf(alsoElsewhere + own)).toEqual(['confirmed', 'waiting', 'waiting']);
+      expect(await valuesOf(queue + inHouse + cancel('newUser') + own)).toHaveLength(2);
     },
 
     'an offer lapses after a day, two hours before the start, or when booking closes': async () => {

@@ -133,6 +133,7 @@ const serviceCalls = [
 export const cohortFunctions = [
   ...bothOf(`cohort_for_editing('${booking}')`, staff),
   ...bothOf(`cohort_overview('${booking}')`, staff),
+  ...bothOf(`cohort_outsiders('${booking}', null)`, staff),
   ...bothOf(`list_cohort_bookings('${booking}', 'live', 1, 10)`, staff),
   ...bothOf(`cohort_booking('${cohort}')`, staff),
   ...bothOf(`find_accounts('${cohort}', 'x')`, staff),

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { adminCohortEditorText as text } from '@/subjects/cohorts/text/cohort-editor';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
+import { adminText } from '@/subjects/staff/text/admin';
 import { editorText } from '@/shared/editor/text';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -48,6 +49,36 @@ describe('a stored cohort', () => {
       select 1 as one from private.outbox join public.bookings as booking on booking.id::text = subject ->> 'booking'
       where kind = 'moved' and booking.cohort_id = '${id}'`);
     expect(letters).toHaveLength(3);
+  });
+
+  test('asks before it becomes one of a company, and says who is not of it', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 2 });
+    await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
+    const company = crypto.randomUUID();
+    await execute(
+      `insert into public.organizations (id, name) values ('${company}', 'Γάμα ${company}')`,
+    );
+    const { user, press } = await openAs('admin', editUrl(course, id));
+    const choice = await field(fields.organization);
+    await within(choice).findByRole('option', { name: `Γάμα ${company}` }, wait);
+    await user.selectOptions(choice, company);
+    await press(editorText.save);
+    const asked = await screen.findByRole('alertdialog', {}, wait);
+    const numbers = text.inHouse.outsiders({ seats: 2, offered: 0, waiting: 1 });
+    expect(asked).toHaveAccessibleName(text.inHouse.title(`Γάμα ${company}`));
+    await waitFor(() => expect(asked).toHaveTextContent(numbers), wait);
+    await user.click(within(asked).getByRole('button', { name: adminText.cancel }));
+    expect(await storedOf(course)).toMatchObject({ organization_id: null });
+    await press(editorText.save);
+    await screen.findByText(
+      new RegExp(text.inHouse.outsiders({ seats: 2, offered: 0, waiting: 1 })),
+      {},
+      wait,
+    );
+    await user.click(screen.getByRole('button', { name: text.inHouse.confirm }));
+    await expectToast(text.updated);
+    expect(await storedOf(course)).toMatchObject({ organization_id: company });
   });
 
   test('refuses fewer seats than are taken, at the field', async () => {

@@ -66,6 +66,29 @@ export function cohortOverviewQuery(cohortId: string) {
   });
 }
 
+/**
+ * The live bookings that are neither of members of an organisation nor of its seats; `null` is the organisation of the cohort. For
+ * staff.
+ */
+export function cohortOutsidersQuery(cohortId: string, organizationId: string | null) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', cohortId, 'outsiders', organizationId],
+    ...live,
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      return throwIfError(
+        await supabase
+          .rpc(
+            'cohort_outsiders',
+            { cohort: cohortId, ...(organizationId && { organization: organizationId }) },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
 const bookingSchema = z.object({
   id: z.string(),
   /** Null for somebody without an account, and for a deleted account. */

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
@@ -19,6 +20,7 @@ import { useEditor } from '@/shared/editor/use-editor';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { CohortFields } from './cohort-fields';
+import { InHouseDialog } from './in-house-dialog';
 import { cohortFieldLabels, showCohortValue } from './cohort-labels';
 import {
   asStored,
@@ -134,6 +136,8 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
       }),
     fieldOf,
   });
+  const [saveInHouse, setSaveInHouse] = useState<(() => void) | null>(null);
+  const inHouseId = useWatch({ control: editor.form.control, name: 'organization' });
   const firstDay = cohort?.starts_at
     ? formatMeetingDay(cohort.starts_at)
     : adminCohortsText.list.noDate;
@@ -147,11 +151,28 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
           show={showCohortValue(trainers, organizations)}
           saveLabel={cohort ? undefined : text.create}
           parameters={['copy', 'first']}
+          beforeSave={({ organization }, save) => {
+            const isNew = organization !== '' && organization !== cohort?.organization_id;
+            // A draft has no bookings.
+            if (!cohort || cohort.state === 'draft' || !isNew) save();
+            else setSaveInHouse(() => save);
+          }}
           onLeave={() => void navigate(list)}
         >
           <CohortFields form={editor.form} trainers={trainers} organizations={organizations} />
           {cohort && <LettersNotice form={editor.form} cohort={cohort} />}
         </EditorForm>
+        {cohort && saveInHouse && (
+          <InHouseDialog
+            cohortId={cohort.id}
+            organization={organizations.find(({ id }) => id === inHouseId)}
+            onConfirm={() => {
+              setSaveInHouse(null);
+              saveInHouse();
+            }}
+            onCancel={() => setSaveInHouse(null)}
+          />
+        )}
       </div>
       <aside className="border-l border-line pl-8 max-lg:hidden">
         <div className="sticky top-14 py-4">

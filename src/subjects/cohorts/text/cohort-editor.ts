@@ -86,6 +86,31 @@ export const adminCohortEditorText = {
         ? 'Προστέθηκε 1 συνάντηση. Αλλάξτε ό,τι χρειάζεται.'
         : `Προστέθηκαν ${formatNumber(count)} συναντήσεις. Αλλάξτε ό,τι χρειάζεται.`,
   },
+  inHouse: {
+    title: (organization: string) => `Μόνο για την εταιρεία ${organization};`,
+    text: 'Το τμήμα δεν θα φαίνεται πια στο κοινό, και θέση θα κλείνουν μόνο τα μέλη της εταιρείας.',
+    none: 'Όσοι έχουν κράτηση είναι όλοι της εταιρείας.',
+    outsiders: ({ seats, offered, waiting }: { seats: number; offered: number; waiting: number }) =>
+      [
+        'Κράτηση έχουν και άτομα που δεν είναι της εταιρείας:',
+        [
+          seats > 0 && `${formatNumber(seats)} με θέση`,
+          offered > 0 && `${formatNumber(offered)} με προσφορά`,
+          waiting > 0 && `${formatNumber(waiting)} σε αναμονή`,
+        ]
+          .filter(Boolean)
+          .join(', ') + '.',
+        seats > 0 && 'Όσοι έχουν θέση την κρατούν.',
+        offered > 0 && 'Όσοι έχουν προσφορά μπορούν ακόμη να τη δεχτούν.',
+        waiting > 0 && 'Όσοι περιμένουν μένουν στη λίστα, αλλά δεν θα τους προσφερθεί θέση.',
+        'Κανείς τους δεν ειδοποιείται: γράψτε τους εσείς.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    counting: 'Μετράμε ποιοι έχουν κράτηση και δεν είναι της εταιρείας…',
+    countFailed: 'Δεν μάθαμε πόσοι έχουν κράτηση χωρίς να είναι της εταιρείας.',
+    confirm: 'Αποθήκευση',
+  },
   letters: {
     title: (count: number) =>
       count === 1
