@@ -7,7 +7,8 @@ import { adminAuditText } from '@/subjects/staff/text/audit';
 import { editorText } from '@/shared/editor/text';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { openAs, wait } from '../../support/staff.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
+import { dialog, openAs, wait } from '../../support/staff.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 
@@ -175,4 +176,35 @@ test('the list of staff shows the next date with its seats, how many are interes
   expect(menu).toHaveFocus();
   expect(menu).toHaveAttribute('aria-expanded', 'false');
   expect(row.queryByRole('link', { name: adminAuditText.title })).toBeNull();
+});
+
+test('asks before a course with dates to come is archived, and names them and how many people it concerns', async () => {
+  const { hide } = adminCoursesText;
+  const course = await storeCourse();
+  const cohort = await storeCohort(course.id);
+  const held = await storeCohort(course.id, { state: 'held' });
+  for (const [number, of] of [cohort.id, cohort.id, held.id].entries())
+    await execute(`
+      insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+      values ('${of}', 'Άννα', 'anna${number}@example.com', 'confirmed', ${number + 1}, now())`);
+  const { user, press } = await openAs('instructor', `/admin?tab=courses&course=${course.id}`);
+  const state = await screen.findByLabelText(fields.state, {}, wait);
+  const stored = () => execute(`select state from public.courses where id = '${course.id}'`);
+  respondWith('/rest/v1/cohorts', 500);
+  await user.selectOptions(state, courseLabels.state.draft);
+  await press(adminCoursesText.save.update);
+  expect(await screen.findByText(hide.failed, {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  stopFault();
+  await user.selectOptions(state, courseLabels.state.archived);
+  await press(adminCoursesText.save.update);
+  expect(await screen.findByText(hide.text(1, 2), {}, wait)).toBeVisible();
+  expect(dialog().getByRole('heading', { name: hide.title.archived(course.title) })).toBeVisible();
+  expect(
+    within(dialog().getByRole('list', { name: hide.cohorts })).getAllByRole('listitem'),
+  ).toHaveLength(1);
+  expect(await stored()).toEqual([{ state: 'published' }]);
+  await user.click(dialog().getByRole('button', { name: hide.confirm.archived }));
+  await waitFor(async () => expect(await stored()).toEqual([{ state: 'archived' }]), wait);
+  expect(await saved()).toBeVisible();
 });

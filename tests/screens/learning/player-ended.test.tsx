@@ -1,13 +1,33 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { playerText } from '@/subjects/learning/text/player';
+import { paths } from '@/lib/paths';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { storedLesson } from '../../support/lesson-questions.ts';
 import { openAs, wait } from '../../support/staff.ts';
+import { newUser } from '../../support/users.ts';
 
 withBackend();
 afterEach(() => queryClient.clear());
+
+test('who learns a course that is archived reads so, and everybody else that there is none', async () => {
+  const { course, newLearner, url } = await storedLesson();
+  const learner = await newLearner();
+  await execute(`update public.courses set state = 'archived' where id = '${course.id}'`);
+  const { unmount } = await openAs(learner, url);
+  const name = playerText.notOffered.title('Μάθημα δοκιμής');
+  expect(await screen.findByRole('heading', { level: 1, name }, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: playerText.notOffered.back })).toHaveAttribute(
+    'href',
+    paths.learn,
+  );
+  unmount();
+  queryClient.clear();
+  await openAs(await newUser(), url);
+  const none = { level: 1, name: playerText.notFound.title };
+  expect(await screen.findByRole('heading', none, wait)).toBeVisible();
+});
 
 test('who was ended by staff is told so instead of being offered to enrol, and keeps the notes', async () => {
   const { course, lesson, newLearner, url } = await storedLesson();

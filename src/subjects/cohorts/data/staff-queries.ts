@@ -49,6 +49,33 @@ export type StaffCohort = Awaited<
 
 const keptSchema = z.object({ kept_cents: z.number().nullable() }).nullable();
 
+/** The cohorts of a course that take bookings or have closed them, and how many people have a seat there or wait for one. For staff. */
+export function openCohortsQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'open', courseId],
+    staleTime: 0,
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      const [cohorts, people] = await Promise.all([
+        supabase
+          .from('cohorts')
+          .select('id, starts_at')
+          .eq('course_id', courseId)
+          .in('state', ['open', 'closed'])
+          .order('starts_at'),
+        supabase
+          .from('bookings')
+          .select('id, cohort:cohorts!inner(id)', { count: 'exact', head: true })
+          .in('state', ['waiting', 'offered', 'confirmed'])
+          .eq('cohort.course_id', courseId)
+          .in('cohort.state', ['open', 'closed']),
+      ]);
+      throwIfError(people);
+      return { cohorts: throwIfError(cohorts), people: people.count ?? 0 };
+    },
+  });
+}
+
 /** The state, the seats, the payments and the meetings of a cohort as they are now, for a dialog that says whom and what it concerns. For staff. */
 export function cohortSeatsQuery(cohortId: string) {
   return queryOptions({

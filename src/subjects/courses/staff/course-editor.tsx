@@ -25,7 +25,9 @@ import {
   toCourseValues,
   type CourseFormValues,
 } from '../course-schema';
+import { openCohortsQuery } from '@/subjects/cohorts/data/staff-queries';
 import { DeleteCourseDialog } from './delete-course-dialog';
+import { HideCourseDialog, type HiddenCohorts } from './hide-course-dialog';
 import { courseFieldLabels, showCourseValue } from './course-labels';
 import { DuplicateCourseButton } from '@/subjects/archives/duplicate-course-button';
 import { ExportCourseButton } from '@/subjects/archives/export-course-button';
@@ -53,6 +55,33 @@ function useCourseSave() {
   };
 }
 
+type Hiding = { state: 'draft' | 'archived'; hidden: HiddenCohorts; save: () => void };
+
+/** Asks before a published course with cohorts to come is hidden from visitors. */
+function useHideQuestion(course: Course | null) {
+  const client = useQueryClient();
+  const [hiding, setHiding] = useState<Hiding | null>(null);
+  async function ask({ state }: CourseFormValues, save: () => void) {
+    if (course?.state !== 'published' || state === 'published') return save();
+    const hidden = await client.fetchQuery(openCohortsQuery(course.id)).catch(() => null);
+    if (hidden?.cohorts.length === 0) save();
+    else setHiding({ state, hidden, save });
+  }
+  const dialog = course && hiding && (
+    <HideCourseDialog
+      course={course}
+      state={hiding.state}
+      hidden={hiding.hidden}
+      onConfirm={() => {
+        setHiding(null);
+        hiding.save();
+      }}
+      onCancel={() => setHiding(null)}
+    />
+  );
+  return { ask, dialog };
+}
+
 const resolver = zodResolver(courseSchema);
 
 type CourseEditorProps = {
@@ -68,6 +97,7 @@ export function CourseEditor({ course, deletedId }: CourseEditorProps) {
   const save = useCourseSave();
   const trainers = useQuery(trainersQuery());
   const [isDeleting, setDeleting] = useState(false);
+  const hiding = useHideQuestion(course);
   const editor = useEditor({
     kind: 'course',
     row: course,
@@ -98,10 +128,12 @@ export function CourseEditor({ course, deletedId }: CourseEditorProps) {
           show={showCourseValue(trainers.data ?? [])}
           saveLabel={course ? adminCoursesText.save.update : adminCoursesText.save.create}
           parameters={['tab', 'course']}
+          beforeSave={(values, goOn) => void hiding.ask(values, goOn)}
           onLeave={() => void navigate(adminPaths.tab())}
         >
           <CourseFields form={editor.form} id={editor.id} />
         </EditorForm>
+        {hiding.dialog}
       </div>
       <aside
         className={classNames(

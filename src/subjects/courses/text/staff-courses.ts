@@ -165,6 +165,22 @@ export const adminCoursesText = {
   updated: 'Το μάθημα ενημερώθηκε!',
   deleted: 'Το μάθημα διαγράφηκε!',
   save: { create: 'Δημιουργία μαθήματος', update: 'Αποθήκευση αλλαγών' },
+  hide: {
+    title: {
+      archived: (title: string) => `Αρχειοθέτηση του μαθήματος «${title}»;`,
+      draft: (title: string) => `Να γίνει σχέδιο το μάθημα «${title}»;`,
+    },
+    /** @param people with a seat there, with an offer or in the waiting list */
+    text: (cohorts: number, people: number) =>
+      `${cohorts === 1 ? 'Έχει 1 τμήμα που δεν έχει γίνει ακόμη' : `Έχει ${formatNumber(cohorts)} τμήματα που δεν έχουν γίνει ακόμη`}${
+        people === 0
+          ? ', χωρίς κρατήσεις.'
+          : `, με ${people === 1 ? '1 άτομο' : `${formatNumber(people)} άτομα`}. Οι κρατήσεις ισχύουν, αλλά οι ενότητες του μαθήματος δεν ανοίγουν για κανέναν.`
+      } Νέα κράτηση δεν γίνεται, και σε όσους περιμένουν δεν προσφέρεται θέση.`,
+    failed: 'Δεν μάθαμε αν το μάθημα έχει τμήματα και κρατήσεις.',
+    cohorts: 'Τμήματα',
+    confirm: { archived: 'Αρχειοθέτηση', draft: 'Να γίνει σχέδιο' },
+  },
   preview: 'Προεπισκόπηση',
   modules: 'Κεφάλαια του μαθήματος',
   interests: 'Ποιοι ενδιαφέρονται',

@@ -6,7 +6,7 @@ import { Seo } from '@/shared/seo/seo';
 import { OtherAccountNotice } from '@/subjects/session/other-account-notice';
 import { playerText } from '../../text/player';
 import { courseOutlineQuery, type CourseOutline } from '../../data/outline';
-import { closedLessonsQuery } from '../../data/my-courses';
+import { closedLessonsQuery, myCoursesQuery } from '../../data/my-courses';
 import { enrolmentQuery, lessonStatesQuery } from '../../data/queries';
 import { roleQuery } from '@/subjects/session/data/roles';
 import { useHeldPageUser } from '@/subjects/session/data/held-page-user';
@@ -74,6 +74,26 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   );
 }
 
+/** In place of a course that visitors do not see: who learns it is told so. */
+function MissingCourse({ slugOrId, userId }: LoaderProps) {
+  const mine = useQuery({ ...myCoursesQuery(userId ?? ''), enabled: userId !== null });
+  const isReady = useDeferredReady(userId === null || !mine.isPending);
+  if (!isReady) return <PlayerSkeleton />;
+  const own = mine.data?.enrolled.find(
+    ({ slug, course_id: id }) => slug === slugOrId || id === slugOrId,
+  );
+  const { title, text, back } = playerText.notOffered;
+  return (
+    <PlayerFrame course={null}>
+      {own ? (
+        <ItemNotFound title={title(own.title)} text={text} back={back} to={paths.learn} />
+      ) : (
+        <ItemNotFound {...playerText.notFound} to={paths.catalog} />
+      )}
+    </PlayerFrame>
+  );
+}
+
 function LoadCourse(props: LoaderProps) {
   const { slugOrId, userId } = props;
   const [parameters] = useSearchParams();
@@ -90,13 +110,7 @@ function LoadCourse(props: LoaderProps) {
   const failed = [role, outline].find(({ data, isError }) => isError && data === undefined);
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!isReady || outline.data === undefined) return <PlayerSkeleton />;
-  if (outline.data === null) {
-    return (
-      <PlayerFrame course={null}>
-        <ItemNotFound {...playerText.notFound} to={paths.catalog} />
-      </PlayerFrame>
-    );
-  }
+  if (outline.data === null) return <MissingCourse {...props} />;
   return <LoadEnrolment {...props} outline={outline.data} isStaff={isStaff} />;
 }
 
