@@ -22,13 +22,25 @@ type DeleteDialogProps = {
   redirectTo: string;
   onClose: () => void;
   onDeleted: () => void;
+  /** While it is read what else there is to know. */
+  isPending?: boolean;
   /** What else there is to know before the deletion. */
   children?: ReactNode;
 };
 
 /** Confirms and performs the deletion of a record. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, text, remove, queryKey, redirectTo, onClose, onDeleted, children } = props;
+  const {
+    title,
+    text,
+    remove,
+    queryKey,
+    redirectTo,
+    onClose,
+    onDeleted,
+    isPending = false,
+    children,
+  } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const deletion = useSingleMutation({
@@ -57,7 +69,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
       text={text.text}
       confirmLabel={text.confirm}
       cancelLabel={adminText.cancel}
-      pending={deletion.isPending}
+      pending={deletion.isPending || isPending}
+      canCancel={!deletion.isPending}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >

@@ -11,6 +11,9 @@ import type { OrganizationRole } from '@/subjects/organizations/data/queries';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { storePool } from '../../support/stored-pool.ts';
 import type { TestUser } from '../../support/test-user.ts';
 import { newUser } from '../../support/users.ts';
 
@@ -70,12 +73,34 @@ describe('a platform admin', () => {
     expect(dialog().getByRole('heading')).toHaveTextContent(
       adminOrganizationsText.delete.title(`${name} ΑΕ`),
     );
+    await waitFor(
+      () => expect(screen.queryByText(adminOrganizationsText.delete.counting)).toBeNull(),
+      wait,
+    );
     await user.click(dialog().getByRole('button', { name: adminOrganizationsText.delete.confirm }));
     await expectToast(adminOrganizationsText.delete.deleted);
     expect(await stored()).toEqual([]);
     expect(
       await screen.findByRole('heading', { name: adminOrganizationsText.create.heading }, wait),
     ).toBeVisible();
+  });
+
+  test('reads before it is deleted which seats the organisation has', async () => {
+    const course = await storeCourse({ mode: 'booking' });
+    const cohort = await storeCohort(course.id);
+    const { organizationId } = await storePool({
+      courseId: course.id,
+      cohortId: cohort.id,
+      emails: ['anna@example.com'],
+    });
+    await execute(`
+      insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+      values ('${organizationId}', '${course.id}', 4, now() + interval '1 day')`);
+    const { press } = await openAs('admin', `/admin/organizations?organization=${organizationId}`);
+    await press(adminOrganizationsText.delete.action);
+    const { pools, reserved } = adminOrganizationsText.delete;
+    const counted = pools({ pools: 2, seats: 7, bound: 0, given: 1 });
+    expect(await dialog().findByText(`${counted} ${reserved(3)}`, {}, wait)).toBeVisible();
   });
 
   test('sees both names when another user renamed it meanwhile', async () => {

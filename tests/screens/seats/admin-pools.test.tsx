@@ -6,6 +6,7 @@ import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminPoolsText as text } from '@/subjects/seats/text/pools';
 import { giveSeatsText } from '@/subjects/seats/text/give-seats';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { adminPaths } from '@/lib/admin-paths';
 import { queryClient } from '@/shared/data/query-client';
 import { dayInAthens, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -31,6 +32,22 @@ const stored = (id: string) =>
   execute(
     `select quantity, payment::text, invoice_number, invoice_mark from public.seat_pools where id = '${id}'`,
   );
+
+test('a pool says that its company is in the bin, and gives no seats', async () => {
+  const course = await storeCourse();
+  const { id, organizationId } = await storePool({ courseId: course.id });
+  await execute(
+    `update public.organizations set deleted_at = now() where id = '${organizationId}'`,
+  );
+  await openAs('admin', `/admin/pools?pool=${id}`);
+  expect(await screen.findByText(text.one.binned.title, {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: text.one.binned.link })).toHaveAttribute(
+    'href',
+    adminPaths.bin,
+  );
+  expect(screen.queryByRole('heading', { name: text.one.give })).toBeNull();
+  expect(screen.queryByRole('link', { name: text.one.organization })).toBeNull();
+});
 
 test('an admin creates a pool of a cohort, whose seats are reserved there', async () => {
   const course = await storeCourse({ mode: 'booking' });

@@ -5,6 +5,7 @@ import { QueryResult } from '@/shared/list/query-result';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { adminOrganizationsText } from '../text/organizations';
 import { membershipsQuery, organizationQuery, type StoredOrganization } from '../data/queries';
+import { companyPoolsQuery, type CompanyPool } from '@/subjects/seats/data/company/pools';
 import { adminPaths } from '@/lib/admin-paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
@@ -14,6 +15,44 @@ import { InviteForm } from './invite-form';
 import { MemberList, type Viewer } from './member-list';
 import { organizationPermissions, type OrganizationPermissions } from './organization-permissions';
 import { RenameOrganizationForm } from './rename-organization-form';
+
+/** Before an organisation is deleted: what it has bought, and what becomes of the seats. */
+function DeleteOrganization({ id, name, onClose }: StoredOrganization & { onClose: () => void }) {
+  const query = useQuery({ ...companyPoolsQuery(id), staleTime: 0 });
+  const text = adminOrganizationsText.delete;
+  const pools = query.data ?? [];
+  const sum = (of: (pool: CompanyPool) => number) =>
+    pools.reduce((total, pool) => total + of(pool), 0);
+  const reserved = sum(({ cohort_id: cohort, is_over: isOver, quantity }) =>
+    cohort && !isOver ? quantity : 0,
+  );
+  return (
+    <DeleteDialog
+      title={text.title(name)}
+      text={text}
+      remove={{ kind: 'organization', ids: [id] }}
+      queryKey={['organizations']}
+      redirectTo={adminPaths.organizations}
+      isPending={query.isPending}
+      onClose={onClose}
+      onDeleted={() => {}}
+    >
+      {query.isPending && <p>{text.counting}</p>}
+      {query.isError && <p>{text.countFailed}</p>}
+      {pools.length > 0 && (
+        <p>
+          {text.pools({
+            pools: pools.length,
+            seats: sum(({ quantity }) => quantity),
+            bound: sum(({ bound }) => bound),
+            given: sum(({ given }) => given),
+          })}
+          {reserved > 0 && ` ${text.reserved(reserved)}`}
+        </p>
+      )}
+    </DeleteDialog>
+  );
+}
 
 /** Renames and deletes the organisation. */
 function Settings({
@@ -26,7 +65,6 @@ function Settings({
   viewer: Viewer;
 }) {
   const [isDeleting, setDeleting] = useState(false);
-  const { id, name } = organization;
   return (
     <aside
       aria-label={adminOrganizationsText.one.settings}
@@ -38,17 +76,7 @@ function Settings({
           {adminOrganizationsText.delete.action}
         </Button>
       )}
-      {isDeleting && (
-        <DeleteDialog
-          title={adminOrganizationsText.delete.title(name)}
-          text={adminOrganizationsText.delete}
-          remove={{ kind: 'organization', ids: [id] }}
-          queryKey={['organizations']}
-          redirectTo={adminPaths.organizations}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => {}}
-        />
-      )}
+      {isDeleting && <DeleteOrganization {...organization} onClose={() => setDeleting(false)} />}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/text/number';
 
 const members = (count: number) => (count === 1 ? '1 μέλος' : `${formatNumber(count)} μέλη`);
+const seatsOf = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`);
 
 /** `/admin/organizations`: organisations and their members. */
 export const adminOrganizationsText = {
@@ -138,5 +139,18 @@ export const adminOrganizationsText = {
     confirm: 'Διαγραφή εταιρείας',
     failed: 'Η εταιρεία δεν διαγράφηκε',
     deleted: 'Η εταιρεία διαγράφηκε!',
+    counting: 'Μετράμε τα πακέτα και τις θέσεις της…',
+    countFailed: 'Δεν μάθαμε αν η εταιρεία έχει πακέτα θέσεων.',
+    pools: ({
+      pools,
+      seats,
+      bound,
+      given,
+    }: Record<'pools' | 'seats' | 'bound' | 'given', number>) =>
+      `Η εταιρεία έχει ${pools === 1 ? '1 πακέτο' : `${formatNumber(pools)} πακέτα`} με ${seatsOf(seats)}: ${
+        bound === 1 ? '1 έγινε δεκτή' : `${formatNumber(bound)} έγιναν δεκτές`
+      } και ${given === 1 ? '1 περιμένει απάντηση' : `${formatNumber(given)} περιμένουν απάντηση`}. Όσο είναι στον κάδο, θέσεις δεν δίνονται ούτε γίνονται δεκτές. Όσοι έχουν δεχτεί θέση την κρατούν.`,
+    reserved: (count: number) =>
+      `Σε ημερομηνίες που έρχονται ${count === 1 ? 'μένει δεσμευμένη 1 θέση' : `μένουν δεσμευμένες ${seatsOf(count)}`}, ως τη λήξη των πακέτων.`,
   },
 } as const;

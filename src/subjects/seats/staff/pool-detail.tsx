@@ -7,6 +7,8 @@ import { SeatBar } from '../seat-bar';
 import { adminPoolsText } from '../text/pools';
 import { poolsQuery, type StaffPool } from '../data/staff';
 import { formatDay } from '@/shared/dates/athens-time';
+import { organizationQuery } from '@/subjects/organizations/data/queries';
+import { Notice } from '@/ui/notice';
 import { adminPaths } from '@/lib/admin-paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
@@ -17,12 +19,22 @@ import { PoolPayment } from './pool-payment';
 const text = adminPoolsText.one;
 
 function Detail({ pool }: { pool: StaffPool }) {
+  // Nobody reads an organisation that is in the bin.
+  const isBinned = useQuery(organizationQuery(pool.organization_id)).data === null;
   const { cohort_id: cohort, is_over: isOver, starts_at: start } = pool;
   const isCancelled = pool.cohort_state === 'cancelled';
   const free = pool.quantity - pool.used;
   return (
     <>
       <ViewHeading title={text.title(pool.organization, pool.course_title)} />
+      {isBinned && (
+        <Notice tone="info" title={text.binned.title} className="mb-6">
+          {text.binned.text}{' '}
+          <Link to={adminPaths.bin} className="text-blue">
+            {text.binned.link}
+          </Link>
+        </Notice>
+      )}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
           <SeatBar pool={pool} isOpen={!isOver} />
@@ -48,28 +60,32 @@ function Detail({ pool }: { pool: StaffPool }) {
           </div>
           <div className="mt-2 flex flex-wrap gap-x-6">
             {!isCancelled && <ChangePool pool={pool} />}
-            <Link
-              to={`${adminPaths.organizations}?organization=${pool.organization_id}`}
-              className="inline-flex min-h-11 items-center text-blue"
-            >
-              {text.organization}
-            </Link>
+            {!isBinned && (
+              <Link
+                to={`${adminPaths.organizations}?organization=${pool.organization_id}`}
+                className="inline-flex min-h-11 items-center text-blue"
+              >
+                {text.organization}
+              </Link>
+            )}
             <AuditLink subject={pool.id} />
           </div>
         </div>
         <PoolPayment pool={pool} />
       </div>
-      <section aria-labelledby="give-title" className="mt-10 max-w-form">
-        <h2 id="give-title" className="mb-4 text-h4">
-          {text.give}
-        </h2>
-        {isOver ? (
-          <p>{isCancelled ? text.cancelled : text.over}</p>
-        ) : (
-          <GiveSeatsForm poolId={pool.id} free={free} />
-        )}
-        {!isOver && free === 0 && <p className="mt-2 text-ink-muted">{text.full}</p>}
-      </section>
+      {!isBinned && (
+        <section aria-labelledby="give-title" className="mt-10 max-w-form">
+          <h2 id="give-title" className="mb-4 text-h4">
+            {text.give}
+          </h2>
+          {isOver ? (
+            <p>{isCancelled ? text.cancelled : text.over}</p>
+          ) : (
+            <GiveSeatsForm poolId={pool.id} free={free} />
+          )}
+          {!isOver && free === 0 && <p className="mt-2 text-ink-muted">{text.full}</p>}
+        </section>
+      )}
       <SeatList poolId={pool.id} heading="h2" isOpen={!isOver} isOfCohort={cohort !== null} />
     </>
   );
