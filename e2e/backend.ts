@@ -106,6 +106,11 @@ export class Backend {
     return `${link?.pathname}${link?.search}${link?.hash}`;
   }
 
+  /** The path and query of the link that confirms an e-mail address, with the page that opens afterwards. */
+  confirmationLink(email: string): Promise<string> {
+    return this.linkIn(email, 'Επιβεβαιώστε το email σας', '/auth/email-verification');
+  }
+
   /** The token hash in the newest e-mail to an e-mail address; empty if there is none. */
   async tokenFor(email: string): Promise<string> {
     const params = { to: email };

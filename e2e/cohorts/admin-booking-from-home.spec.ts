@@ -79,12 +79,7 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   await expectDate();
   const beforeLetter = await presses();
 
-  const query = new URLSearchParams({
-    token: await backend.tokenFor(email),
-    type: 'signup',
-    email,
-  });
-  await page.goto(`/auth/email-verification?${query}`);
+  await page.goto(await backend.confirmationLink(email));
   const afterLetter = await countPresses(page);
   await expectDate();
   await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).click();

@@ -41,9 +41,7 @@ async function signUp(page: Page, backend: Backend, email: string) {
   await fill(page, email);
   await submit(page).click();
   await expect(page).toHaveURL(/\/auth\/success$/);
-  const token = await backend.tokenFor(email);
-  const query = new URLSearchParams({ token, type: 'signup', email });
-  await page.goto(`/auth/email-verification?${query}`);
+  await page.goto(await backend.confirmationLink(email));
   await button(page, emailVerificationText.confirm.signup.submit).click();
   await expect(page).toHaveURL(/\/course\//);
 }

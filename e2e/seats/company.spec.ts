@@ -91,10 +91,7 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   await form.password.fill(password);
   await submit(person).click();
   await expect(person).toHaveURL(/\/auth\/success$/);
-  const token = await backend.tokenFor(email);
-  await person.goto(
-    `/auth/email-verification?${new URLSearchParams({ token, type: 'signup', email })}`,
-  );
+  await person.goto(await backend.confirmationLink(email));
   await person.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).click();
   await expect(person).toHaveURL(/\/learn\?seat=/);
   await person.getByRole('button', { name: ownSeatsText.offer.actionOf(course.title) }).click();

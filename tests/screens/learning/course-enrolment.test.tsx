@@ -16,6 +16,7 @@ withBackend();
 afterEach(() => {
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const wait = { timeout: 40_000 };
@@ -63,12 +64,12 @@ test('what a visitor wanted is said and can be pressed again where it failed', a
 });
 
 test.each([
-  ['a link alone', () => localStorage.removeItem('praxi-wanted-enrolment')],
+  ['a link alone', () => sessionStorage.removeItem('praxi-wanted-enrolment')],
   ['a press for another course', () => storeWantedEnrolment(crypto.randomUUID())],
   [
     'a press of another day',
     (courseId: string) =>
-      localStorage.setItem('praxi-wanted-enrolment', JSON.stringify(`${courseId} 2026-01-01`)),
+      sessionStorage.setItem('praxi-wanted-enrolment', JSON.stringify(`${courseId} 2026-01-01`)),
   ],
 ])('%s enrols nobody', async (_case, press) => {
   const course = await storeCourse();

@@ -181,10 +181,10 @@ describe('a page that a visitor wanted, and their press to enrol,', () => {
   }
 
   test('are forgotten once another user has signed in and out', async () => {
-    localStorage.setItem(press, JSON.stringify('of a visitor'));
+    sessionStorage.setItem(press, JSON.stringify('of a visitor'));
     await signIn(await newUser());
     await signOut();
-    expect(localStorage.getItem(press)).toBeNull();
+    expect(sessionStorage.getItem(press)).toBeNull();
   });
 
   test('do not lead the next visitor there who signs up', async () => {

@@ -11,7 +11,9 @@ import { loginText } from '@/subjects/session/text/auth-login';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
 import { signUpText } from '@/subjects/session/text/sign-up';
+import { enrol } from '@/subjects/learning/data/mutations';
 import { signUp } from '@/subjects/session/data/mutations';
+import { storeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
 import { execute } from '../../support/backend.ts';
 import { countRequests } from '../../support/faults.ts';
 import { linkTo } from '../../support/mail.ts';
@@ -160,6 +162,18 @@ test('the link of the letter leads to the seat of an invitation in another brows
   expect(router.state.location.pathname + router.state.location.search).toBe(path);
 });
 
+/** What the sign-up of somebody who came from a page sends. */
+const accountOf = (email: string, next: string) => ({
+  email,
+  password: 'enas-kodikos-2026',
+  firstName: 'Ελένη',
+  lastName: 'Νέα',
+  accountType: null,
+  technicalBackground: null,
+  learningGoals: [],
+  next,
+});
+
 /** Confirms with the newest letter in another browser. @returns the page that opens */
 async function confirmElsewhere(email: string) {
   localStorage.clear();
@@ -177,17 +191,7 @@ async function confirmElsewhere(email: string) {
 test('the newest letter of a repeated sign-up leads to the date of that sign-up', async () => {
   const [first, second] = [await newBooking(), await newBooking()];
   const email = `booker-${crypto.randomUUID()}@example.test`;
-  for (const { path } of [first, second])
-    await signUp({
-      email,
-      password: 'enas-kodikos-2026',
-      firstName: 'Ελένη',
-      lastName: 'Νέα',
-      accountType: null,
-      technicalBackground: null,
-      learningGoals: [],
-      next: path,
-    });
+  for (const { path } of [first, second]) await signUp(accountOf(email, path));
   expect(await confirmElsewhere(email)).toBe(second.path);
 });
 
@@ -248,8 +252,7 @@ test('who has forgotten the password keeps the page', async () => {
 test('who confirms an account that somebody else signed up for is not enrolled by a press in this browser', async () => {
   const course = await storeCourse();
   const path = `/course/${course.slug}?enrol=1`;
-  const day = new Date().toISOString().slice(0, 10);
-  localStorage.setItem('praxi-wanted-enrolment', JSON.stringify(`${course.id} ${day}`));
+  storeWantedEnrolment(course.id);
   const { link } = await newAccount({ isOwn: false, next: path });
   const enrolments = countRequests('/rpc/enrol');
   const { user } = open(link);
@@ -261,6 +264,26 @@ test('who confirms an account that somebody else signed up for is not enrolled b
   const action = enrolText.actionOf(course.title);
   expect(await screen.findByRole('button', { name: action }, wait)).toBeVisible();
   expect(enrolments()).toBe(0);
+});
+
+test('who pressed to enrol before the sign-up is enrolled in the tab that confirms it, whatever the other tab does', async () => {
+  const course = await storeCourse();
+  const path = `/course/${course.slug}?enrol=1`;
+  const email = `newcomer-${crypto.randomUUID()}@example.test`;
+  storeWantedEnrolment(course.id);
+  await signUp(accountOf(email, path));
+  const link = await linkTo(email);
+  // The letter opens in a tab of its own.
+  sessionStorage.clear();
+  const { user, router, unmount } = open(link);
+  await user.click(await confirmButton());
+  await waitFor(() => expect(delays().waiting()).toBe(1), wait);
+  // The tab of the sign-up enrols meanwhile.
+  await enrol(course.id);
+  delays().pass();
+  const lesson = `/learn/${course.slug}/${course.lessons[0]}`;
+  await waitFor(() => expect(router.state.location.pathname).toBe(lesson), wait);
+  unmount();
 });
 
 test('a link that cannot be used keeps the date on the way to the login and to a new password', async () => {

@@ -6,7 +6,7 @@ import {
   signInWithLink,
   type ConfirmationType,
 } from './link-session';
-import { forgetOwnSignUp, isOwnAccount } from './own-sign-up';
+import { finishOwnSignUp, isOwnAccount } from './own-sign-up';
 import { forgetWantedEnrolment } from './wanted-enrolment';
 import type { AuthUser } from './session-from-user';
 
@@ -71,7 +71,7 @@ export async function confirmEmail(confirmation: Confirmation): Promise<Confirme
   const isNew = type !== 'email_change' && wasConfirmedByLink(user);
   let isReplaced = false;
   if (isNew && !isOwnAccount(user)) {
-    // Somebody else may have pressed it in this browser.
+    // Somebody else may have pressed it in this tab.
     forgetWantedEnrolment();
     if (password === null) return refuse('password_needed');
     isReplaced = await choosePassword(password).catch(async (error: unknown) => {
@@ -80,6 +80,6 @@ export async function confirmEmail(confirmation: Confirmation): Promise<Confirme
     });
   }
   await signInWithLink({ replace: true });
-  if (isNew) forgetOwnSignUp();
+  if (isNew) finishOwnSignUp(user);
   return isReplaced ? 'password_replaced' : 'confirmed';
 }

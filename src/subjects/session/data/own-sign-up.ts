@@ -1,22 +1,28 @@
 import { browserStorage } from '@/lib/storage/browser-storage';
 import { z } from '@/lib/zod';
+import { claimWantedEnrolment, readWantedEnrolment } from './wanted-enrolment';
 import type { AuthUser } from './session-from-user';
 
 /**
  * The account that a sign-up in this browser created, until it is confirmed. `id` was sent with the sign-up and is in
  * the metadata of the account: the server changes neither the password nor the metadata of an account that somebody
- * else had made with this address before, so another id means another password.
+ * else had made with this address before, so another id means another password. `enrolment` is the press to enrol that led
+ * to the sign-up.
  */
 const ownSignUp = browserStorage({
   key: 'praxi-own-sign-up',
-  schema: z.object({ email: z.string(), id: z.string() }),
+  schema: z.object({
+    email: z.string(),
+    id: z.string(),
+    enrolment: z.string().nullable().catch(null),
+  }),
   area: 'local',
 });
 
 /** Stores that this browser created the account; forgets an earlier one if it did not. @param user of the answer */
 export function storeOwnSignUp(id: string, user: AuthUser | null): void {
   if (user?.email && user.user_metadata?.sign_up_id === id)
-    ownSignUp.write({ email: user.email, id });
+    ownSignUp.write({ email: user.email, id, enrolment: readWantedEnrolment() });
   else ownSignUp.remove();
 }
 
@@ -30,5 +36,8 @@ export const isOwnAccount = (user: AuthUser): boolean => {
   return id !== undefined && user.user_metadata?.sign_up_id === id;
 };
 
-/** Forgets the sign-up, once it is confirmed. */
-export const forgetOwnSignUp = (): void => ownSignUp.remove();
+/** Ends the sign-up, once its link has confirmed the account: who pressed to enrol before it is enrolled in this tab. */
+export function finishOwnSignUp(user: AuthUser): void {
+  if (isOwnAccount(user)) claimWantedEnrolment(ownSignUp.read()?.enrolment ?? null);
+  ownSignUp.remove();
+}

@@ -1,10 +1,10 @@
 import { browserStorage, storedString } from '@/lib/storage/browser-storage';
 
-/** Local, as the link of the e-mail that confirms an account opens in another tab. */
+/** Of one tab, as the next one may be somebody else's. */
 const wanted = browserStorage({
   key: 'praxi-wanted-enrolment',
   schema: storedString,
-  area: 'local',
+  area: 'session',
 });
 
 /** A press holds for its day. */
@@ -18,7 +18,7 @@ export function storeWantedEnrolment(courseId: string): void {
   wanted.write(markOf(courseId));
 }
 
-/** Whether a visitor pressed in this browser today to enrol in the course. */
+/** Whether a visitor pressed in this tab today to enrol in the course. */
 export const isEnrolmentWanted = (courseId: string): boolean => wanted.read() === markOf(courseId);
 
 /** {@link isEnrolmentWanted}, for the last time. */
@@ -28,5 +28,14 @@ export function takeWantedEnrolment(courseId: string): boolean {
   return isWanted;
 }
 
-/** Forgets the press: somebody else uses this browser now. */
+/** Forgets the press: somebody else uses this tab now. */
 export const forgetWantedEnrolment = (): void => wanted.remove();
+
+/** The press of this tab, which a sign-up keeps for the tab in which its letter opens; null for none. */
+export const readWantedEnrolment = (): string | null => wanted.read();
+
+/** Takes over what the sign-up kept. */
+export function claimWantedEnrolment(press: string | null): void {
+  if (press === null) wanted.remove();
+  else wanted.write(press);
+}
