@@ -3021,6 +3021,7 @@ export type Database = {
           state?: Database['public']['Enums']['pool_state'];
         };
         Returns: {
+          amount_cents: number;
           bound: number;
           cohort_id: string;
           cohort_state: Database['public']['Enums']['cohort_state'];
@@ -3038,7 +3039,6 @@ export type Database = {
           invoice_mark: string;
           invoice_number: string;
           is_over: boolean;
-          open_cents: number;
           organization: string;
           organization_id: string;
           paid_at: string;

@@ -9,7 +9,7 @@ create function private.list_seat_pools(
 ) returns table (
   id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
-  release_at timestamptz, is_over boolean, price_cents integer, open_cents integer, payment public.payment_state, reference text, due_at timestamptz,
+  release_at timestamptz, is_over boolean, price_cents integer, amount_cents integer, payment public.payment_state, reference text, due_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -30,7 +30,7 @@ begin
     select pool.id, pool.organization_id, organization.name::text, pool.course_id, course.title::text, pool.cohort_id,
       cohort.starts_at, cohort.state, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id),
       coalesce(pool.release_at, pool.expires_at), pool.expires_at, pool.release_at,
-      coalesce(pool.release_at, pool.expires_at) <= private.clock(), pool.price_cents, private.open_cents(charge), pool.payment,
+      coalesce(pool.release_at, pool.expires_at) <= private.clock(), pool.price_cents, private.shown_cents(charge), pool.payment,
       pool.reference::text, pool.due_at, pool.paid_at, pool.invoice_number::text, pool.invoice_mark::text,
       pool.credit_note_number::text, pool.credit_note_mark::text, pool.created_at, cardinality(ids) > size
     from public.seat_pools as pool
@@ -53,14 +53,14 @@ create function public.list_seat_pools(
 ) returns table (
   id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
-  release_at timestamptz, is_over boolean, price_cents integer, open_cents integer, payment public.payment_state, reference text, due_at timestamptz,
+  release_at timestamptz, is_over boolean, price_cents integer, amount_cents integer, payment public.payment_state, reference text, due_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
 language sql stable security invoker set search_path = '' as $$
   select * from private.list_seat_pools(pool, organization, course, payment, state, page, page_size);
 $$;
 comment on function public.list_seat_pools is
-  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. bound: accepted and still held; used: no longer to be given; open_cents: what is still to be paid or given back. For admins.';
+  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. bound: accepted and still held; used: no longer to be given; amount_cents: see private.shown_cents. For admins.';
 
 create function private.change_seat_pool(
   p_pool uuid, p_quantity integer, p_expires_at timestamptz, p_release_at timestamptz

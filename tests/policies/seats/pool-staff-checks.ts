@@ -36,7 +36,7 @@ const change = (quantity: number, days: number) =>
 const pools = (filter: string) =>
   step(
     'admin',
-    `select concat_ws(' ', given, bound, used, quantity, is_over, open_cents) as value from public.list_seat_pools(${filter}) where id = '${pool}'`,
+    `select concat_ws(' ', given, bound, used, quantity, is_over, amount_cents) as value from public.list_seat_pools(${filter}) where id = '${pool}'`,
   );
 const held = (caller: TestUser, ...emails: string[]) =>
   step(

@@ -171,7 +171,7 @@ test('dialogs say how much of a part payment is given back, and what of it is ke
   ).toBeVisible();
   await close();
   await press(pay.waived.action);
-  expect(dialog().getByText(pay.waived.text('58,50 €', '40,50 €'))).toBeVisible();
+  expect(await dialog().findByText(text.waived.part('58,50 €', '40,50 €'), {}, wait)).toBeVisible();
   await close();
   // More than the price, of what has ended.
   await storeMoney(ofPerson, 8000);

@@ -9,7 +9,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
-import { storePayment } from '../../support/stored-payment.ts';
+import { storeMoney, storePayment } from '../../support/stored-payment.ts';
 import {
   bookedCohort,
   link,
@@ -87,6 +87,23 @@ test('who notes another number than a colleague is refused, and sees theirs', as
   expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
   await user.click(confirm('Άκυρο'));
   expect(await screen.findByText('Α-1', {}, wait)).toBeVisible();
+});
+
+test('who was shown an amount that a colleague has changed is refused, and sees the new one', async () => {
+  const { press, user, email } = await openPerson();
+  await press(pay.paid.action);
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), 'Α-2');
+  await storeMoney(
+    `booking_id = (select id from public.bookings where holder_email = '${email}')`,
+    4000,
+  );
+  await user.click(confirm(pay.paid.action));
+  expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(pay.paid.text('59 €'), {}, wait)).toBeVisible();
+  expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
+  await user.click(confirm(pay.paid.action));
+  await expectToast(pay.paid.done);
+  expect(await storedBooking(email)).toMatchObject({ payment: 'paid' });
 });
 
 test('the page of a person shows what is to be paid and to whom it is billed', async () => {

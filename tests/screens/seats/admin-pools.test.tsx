@@ -206,14 +206,15 @@ test('after a part payment the open amount is said, and what is noted as unpaid 
   const row = await screen.findByRole('row', { name: new RegExp(pool.organization) }, wait);
   expect(row).toHaveTextContent(/300\s€ από 500\s€/);
   await user.click(within(row).getByRole('link', { name: pool.organization }));
-  const open = await screen.findByText(payment.open.due, {}, wait);
+  const open = await screen.findByText(payment.parts.due, {}, wait);
   expect(open.nextElementSibling).toHaveTextContent(/^300\s€$/);
   await press(payment.steps.paid.action);
-  expect(dialog().getByText(payment.open.due)).toBeVisible();
+  expect(dialog().getByText(payment.parts.due)).toBeVisible();
   // A colleague notes more of it meanwhile.
   await receive(10_000);
   await user.click(dialog().getByRole('button', { name: payment.steps.paid.action }));
   expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(payment.steps.paid.text('200 €'), {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: adminText.cancel }));
   await waitFor(() => expect(open.nextElementSibling).toHaveTextContent(/^200\s€$/), wait);
   await press(payment.steps.paid.action);
@@ -222,6 +223,68 @@ test('after a part payment the open amount is said, and what is noted as unpaid 
   await press(payment.steps.due.action);
   const { takesBack } = moneyText.unpaidAgain;
   expect(await dialog().findByText(takesBack('200 €', '200 €'), {}, wait)).toBeVisible();
+});
+
+test('an admin notes parts of the payment of a pool with their papers, and takes one back', async () => {
+  const course = await storeCourse();
+  const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
+  const { user, press } = await openAs('admin', `/admin/pools?pool=${pool.id}`);
+  const { note, correct } = moneyText;
+  const money = within(await screen.findByRole('region', { name: moneyText.title }, wait));
+  const fill = async (name: string, value: string) => {
+    await user.clear(dialog().getByLabelText(name));
+    await user.type(dialog().getByLabelText(name), value);
+  };
+  await press(note.action);
+  expect(dialog().getByLabelText(note.amount)).toHaveValue('500');
+  await fill(note.amount, '120,50');
+  await fill(note.number.payment, 'Τ-7');
+  await user.click(dialog().getByRole('button', { name: note.submit }));
+  await expectToast(note.done.payment);
+  expect(await money.findByText('Πληρωμή 120,50 €', {}, wait)).toBeVisible();
+  expect(money.getByText('Τιμολόγιο Τ-7')).toBeVisible();
+  const open = await screen.findByText(payment.parts.due, {}, wait);
+  await waitFor(() => expect(open.nextElementSibling).toHaveTextContent(/^379,50\s€$/), wait);
+  await press(payment.steps.waived.action);
+  expect(
+    await dialog().findByText(moneyText.waived.part('379,50 €', '120,50 €'), {}, wait),
+  ).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  await user.click(money.getByRole('button', { name: /^Αναίρεση: Πληρωμή 120,50/ }));
+  await user.click(dialog().getByRole('button', { name: correct.action }));
+  await expectToast(correct.done);
+  await waitFor(() => expect(screen.queryByText(payment.parts.due)).toBeNull(), wait);
+});
+
+test('what was paid of a pool is noted as to be refunded, and as refunded, only with the amount that was shown', async () => {
+  const course = await storeCourse();
+  const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
+  const charge = `(select id from public.charges where pool_id = '${pool.id}')`;
+  await execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    values (${charge}, 'payment', 50000, 'cash', current_date)`);
+  const { user, press } = await openAs('admin', `/admin/pools?pool=${pool.id}`);
+  const { refund_due: toRefund, refunded, due } = payment.steps;
+  await press(toRefund.action);
+  expect(dialog().getByText(toRefund.text('500 €'))).toBeVisible();
+  // A colleague gives a part of it back meanwhile, and the rest stays paid.
+  await execute(`
+    update public.charges set owed_cents = 40000, lowered_cents = 10000 where id = ${charge};
+    insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    values (${charge}, 'refund', 10000, 'cash', current_date)`);
+  await user.click(dialog().getByRole('button', { name: toRefund.action }));
+  expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(toRefund.text('400 €'), {}, wait)).toBeVisible();
+  expect(dialog().getByText(payment.parts.paid)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: toRefund.action }));
+  await expectToast(toRefund.done);
+  await press(refunded.action);
+  expect(dialog().getByText(refunded.text('400 €'))).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: refunded.action }));
+  await expectToast(refunded.done);
+  await press(due.action);
+  expect(
+    await dialog().findByText(moneyText.unpaidAgain.owesPrice('500 €'), {}, wait),
+  ).toBeVisible();
 });
 
 test('of the pool of a cancelled cohort nothing is offered that is refused', async () => {

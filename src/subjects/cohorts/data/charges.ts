@@ -3,7 +3,8 @@ import { throwIfError } from '@/shared/data/database-errors';
 import type { Enums } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 
-type Subject = { booking: string } | { pool: string };
+/** What a charge is of. */
+export type Subject = { booking: string } | { pool: string };
 
 async function fetchCharge(subject: Subject, signal: AbortSignal) {
   const supabase = await getSupabase();

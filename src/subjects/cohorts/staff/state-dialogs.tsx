@@ -10,7 +10,7 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
-import { closeDialog } from './people/use-people-change';
+import { closeDialog } from '../staff-bookings/use-people-change';
 
 type DialogProps = {
   cohortId: string;

@@ -1,4 +1,4 @@
-/** The movements of money of a booking, as admins note them. */
+/** The movements of money of a booking or a pool of seats, as admins note them. */
 export const moneyText = {
   title: 'Ποσά και παραστατικά',
   failed: 'Τα ποσά δεν φορτώθηκαν',
@@ -58,12 +58,18 @@ export const moneyText = {
   },
   /** What is noted as not paid, after it was paid. */
   unpaidAgain: {
+    owesPrice: (price: string) => `Μένουν να πληρωθούν πάλι ${price}. Δεν στέλνεται email.`,
     takesBack: (payment: string, open: string) =>
       `Αναιρείται η τελευταία πληρωμή, ${payment}. Μένουν να πληρωθούν ${open}. Δεν στέλνεται email.`,
     reported:
       'Η τελευταία πληρωμή έγινε με κάρτα ή IRIS και δεν αναιρείται. Επιστρέψτε τα χρήματα στα «Ποσά και παραστατικά».',
     refused:
       'Μέρος της τελευταίας πληρωμής έχει επιστραφεί, γι’ αυτό δεν αναιρείται. Αναιρέστε πρώτα την επιστροφή.',
+  },
+  waived: {
+    whole: (open: string) => `Δεν οφείλονται πια ${open}. Δεν στέλνεται email.`,
+    part: (open: string, kept: string) =>
+      `Δεν οφείλονται πια ${open}, και όσα πληρώθηκαν, ${kept}, σημειώνονται προς επιστροφή. Δεν στέλνεται email.`,
   },
   /** What is not given back, as the terms say. */
   keptPayment: {
@@ -90,6 +96,6 @@ export const moneyText = {
     tooMuch: (kept: string) => `Μπορούν να επιστραφούν έως ${kept}.`,
     priceExceeded: 'Είναι πάνω από δέκα φορές την τιμή. Ελέγξτε το ποσό.',
     dayMissing: 'Γράψτε μια ημέρα έως και σήμερα.',
-    dayTooEarly: 'Είναι πάνω από έναν χρόνο πριν από την κράτηση. Ελέγξτε το έτος.',
+    dayTooEarly: 'Είναι πάνω από έναν χρόνο πριν από την αγορά. Ελέγξτε το έτος.',
   },
 } as const;

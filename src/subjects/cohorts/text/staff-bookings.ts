@@ -91,14 +91,13 @@ export const adminBookingText = {
     waived: {
       action: 'Χωρίς χρέωση',
       title: (name: string) => `${name}: χωρίς χρέωση;`,
-      text: (amount: string, kept: string | null) =>
-        `Η θέση μένει και δεν χρωστά πια ${amount}.${kept === null ? '' : ` Όσα πλήρωσε, ${kept}, σημειώνονται προς επιστροφή.`} Δεν στέλνεται email.`,
+      text: () => 'Η θέση μένει, χωρίς να χρωστά κάτι. Δεν στέλνεται email.',
       done: 'Η θέση είναι δωρεάν.',
     },
     due: {
       action: 'Δεν πληρώθηκε ακόμη',
       title: (name: string) => `${name}: ξανά απλήρωτη;`,
-      text: (amount: string) => `Χρωστά πάλι ${amount}. Δεν στέλνεται email.`,
+      text: () => 'Η θέση μένει και περιμένει ξανά πληρωμή. Δεν στέλνεται email.',
       done: 'Η κράτηση είναι ξανά απλήρωτη.',
     },
     refund_due: {

@@ -28,8 +28,8 @@ const poolSchema = z.object({
   ends_at: z.string(),
   is_over: z.boolean(),
   price_cents: z.number().nullable(),
-  /** What is still to be paid, or to be given back; null for a pool that costs nothing. */
-  open_cents: z.number().nullable(),
+  /** What is still to be paid or to be given back, what was paid or was given back, else the price; null for a pool that costs nothing. */
+  amount_cents: z.number().nullable(),
   payment: z.enum(paymentState),
   reference: z.string().nullable(),
   due_at: z.string().nullable(),
@@ -177,7 +177,7 @@ export async function changePool(pool: {
 export async function setPoolPayment(payment: {
   poolId: string;
   state: Enums<'payment_state'>;
-  /** What was shown as open: where it is another amount by now, nothing is noted. */
+  /** The amount that was shown: where it is another by now, nothing is noted. */
   shownCents: number | null;
   document?: string;
   mark?: string;

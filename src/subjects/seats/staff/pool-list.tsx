@@ -26,10 +26,11 @@ import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
 const text = adminPoolsText.list;
 
 /** What a pool costs; after part payments how much of it is still to be paid, or to be given back. */
-function amountOf({ price_cents: price, open_cents: open }: StaffPool): string | null {
+function amountOf({ payment, price_cents: price, amount_cents: amount }: StaffPool): string | null {
   if (!price) return null;
   const euros = formatEuros(price / 100);
-  return open && open !== price ? text.open(formatEuros(open / 100), euros) : euros;
+  const isOpen = payment === 'due' || payment === 'refund_due';
+  return isOpen && amount && amount !== price ? text.open(formatEuros(amount / 100), euros) : euros;
 }
 
 const columns: Column<StaffPool>[] = [

@@ -1,21 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminPoolsText } from '../text/pools';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setPoolPayment, type StaffPool } from '../data/staff';
 import { isPrintable } from '@/lib/printable';
-import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { formatEuros } from '@/lib/text/number';
-import { chargeQuery } from '@/subjects/cohorts/data/charges';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
-import { unpaidAgain } from '@/subjects/cohorts/staff-bookings/unpaid-again';
+import { usePaymentEffect } from '@/subjects/cohorts/staff-bookings/payment-effect';
 import { usePaperCheck } from '@/subjects/cohorts/staff-bookings/use-paper-check';
 import { moneyText } from '@/subjects/cohorts/text/money';
+import { usePeopleChange } from '@/subjects/cohorts/staff-bookings/use-people-change';
 import { TextField } from '@/ui/fields/text-field';
 
 const { payment: text, validation } = adminPoolsText;
@@ -56,16 +52,16 @@ function problemsOf(
   };
 }
 
-/** What is still to be paid, or to be given back, where that is not the whole price. */
-export function openFact({
+/** What is still to be paid or to be given back, what was paid or was given back, where that is not the whole price. */
+export function partFact({
   payment,
   price_cents: price,
-  open_cents: open,
+  amount_cents: amount,
 }: StaffPool): [string, string | null] {
-  const isOpen = payment === 'due' || payment === 'refund_due';
+  const labels: Partial<Record<StaffPool['payment'], string>> = text.parts;
   return [
-    payment === 'refund_due' ? text.open.refund_due : text.open.due,
-    isOpen && open !== null && open !== price ? formatEuros(open / 100) : null,
+    labels[payment] ?? text.amount,
+    labels[payment] && amount !== null && amount !== price ? formatEuros(amount / 100) : null,
   ];
 }
 
@@ -73,43 +69,37 @@ type DialogProps = { pool: StaffPool; step: PoolPaymentStep; onClose: () => void
 
 /** Notes a step of the payment of a pool, with the numbers of its document where it has one. */
 export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
-  const client = useQueryClient();
   const isRefund = step === 'refunded';
   const hasNumbers = isRefund || step === 'paid' || step === 'numbers';
   const [number, setNumber] = useState(isRefund ? '' : (pool.invoice_number ?? ''));
   const [mark, setMark] = useState(isRefund ? '' : (pool.invoice_mark ?? ''));
   const [isChecked, setChecked] = useState(false);
   const problems = hasNumbers ? problemsOf(pool, step, number.trim(), mark.trim()) : {};
-  const setting = useSingleMutation({
-    mutationFn: () =>
+  const setting = usePeopleChange(
+    () =>
       setPoolPayment({
         poolId: pool.id,
         state: stateAfter[step],
-        shownCents: ['due', 'refund_due'].includes(pool.payment) ? pool.open_cents : null,
+        shownCents: pool.amount_cents,
         ...(hasNumbers && { document: number.trim(), mark: mark.trim() }),
       }),
-    onSuccess: async () => {
+    () => {
       showSuccessToast(text.steps[step].done);
-      await client.invalidateQueries({ queryKey: ['seats'] });
-      flushSync(onClose);
-      // The pressed button is gone with the state that it changed.
-      focusHeadingIfLost();
+      onClose();
     },
-    onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
-  });
+  );
   const papers = usePaperCheck(pool.id, setting);
   const paper = { number: number.trim(), mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
-  const charge = useQuery({ ...chargeQuery({ pool: pool.id }), enabled: step === 'due' });
-  const again = step === 'due' && charge.data ? unpaidAgain(charge.data) : null;
+  const effect = usePaymentEffect({ pool: pool.id }, step);
   return (
     <ConfirmDialog
       open
       tone="primary"
       title={text.steps[step].title}
-      text={again?.text ?? text.steps[step].text}
+      text={effect?.text ?? text.steps[step].text(formatEuros((pool.amount_cents ?? 0) / 100))}
       confirmLabel={
-        again?.isRefused ? null : question ? moneyText.samePaper.action : text.steps[step].action
+        effect?.isRefused ? null : question ? moneyText.samePaper.action : text.steps[step].action
       }
       cancelLabel={adminText.cancel}
       pending={papers.isPending}
@@ -125,7 +115,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
           facts={[
             [text.organization, pool.organization],
             [text.amount, pool.price_cents === null ? null : formatEuros(pool.price_cents / 100)],
-            openFact(pool),
+            partFact(pool),
             [text.reference, pool.reference],
             [text.invoice, isRefund ? pool.invoice_number : null],
           ]}

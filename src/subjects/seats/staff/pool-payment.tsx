@@ -5,8 +5,9 @@ import type { StaffPool } from '../data/staff';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { Button } from '@/ui/button';
 import { Facts } from '@/subjects/cohorts/staff-bookings/booking-facts';
+import { MoneySection } from '@/subjects/cohorts/staff-bookings/movements';
 import { PaymentTag } from '@/subjects/cohorts/staff-bookings/payment-tag';
-import { openFact, PoolPaymentDialog, type PoolPaymentStep } from './pool-payment-dialog';
+import { partFact, PoolPaymentDialog, type PoolPaymentStep } from './pool-payment-dialog';
 
 const text = adminPoolsText.payment;
 
@@ -19,7 +20,7 @@ function stepsOf({ payment, cohort_state: cohort }: StaffPool): PoolPaymentStep[
     paid: ['numbers', 'refund_due', ...(isLive ? (['due'] as const) : [])],
     waived: isLive ? ['paid', 'due'] : [],
     refund_due: ['refunded', 'keep'],
-    refunded: [],
+    refunded: isLive ? ['due'] : [],
   };
   return steps[payment];
 }
@@ -41,7 +42,7 @@ export function PoolPayment({ pool }: { pool: StaffPool }) {
           <Facts
             facts={[
               [text.amount, cents === null ? null : formatEuros(cents / 100)],
-              openFact(pool),
+              partFact(pool),
               [text.reference, pool.reference],
               [text.due, payment === 'due' && due ? formatDay(due) : null],
               [text.paidAt, paid && formatDateTime(paid)],
@@ -51,13 +52,13 @@ export function PoolPayment({ pool }: { pool: StaffPool }) {
               [text.creditNoteMark, pool.credit_note_mark],
             ]}
           />
-          <div className="mt-2 flex flex-wrap gap-x-6">
+          <MoneySection subject={{ pool: pool.id }}>
             {stepsOf(pool).map((next) => (
               <Button key={next} tone="plain" size="small" onClick={() => setStep(next)}>
                 {text.steps[next].action}
               </Button>
             ))}
-          </div>
+          </MoneySection>
         </>
       )}
       {step && <PoolPaymentDialog pool={pool} step={step} onClose={() => setStep(null)} />}

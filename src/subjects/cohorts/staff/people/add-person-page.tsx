@@ -19,7 +19,7 @@ import { HadBooking } from './had-booking';
 import { PeopleForm } from './people-form';
 import { PersonForm } from './person-form';
 import { CohortFrame } from '../cohort-frame';
-import { usePeopleChange } from './use-people-change';
+import { usePeopleChange } from '../../staff-bookings/use-people-change';
 
 const text = adminCohortText.add;
 

@@ -18,7 +18,7 @@ import { ViewHeading } from '@/subjects/staff/view-heading';
 import { BillingFacts, BookingFacts, PaymentFacts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
-import { MoneySection } from '../money/movements';
+import { MoneySection } from '../../staff-bookings/movements';
 import { HolderNameForm } from './holder-name-form';
 import { MoveForm } from './move-form';
 import { MovedTo } from './moved-to';
@@ -27,7 +27,7 @@ import { paymentSteps, type PaymentStep } from '../../staff-bookings/payment-ste
 import { canGetSeat, SeatDialog } from './seat-dialog';
 import { CohortFrame } from '../cohort-frame';
 import { BookingWithdrawals } from '../withdrawals/booking-withdrawals';
-import { closeDialog, useRefresh } from './use-people-change';
+import { closeDialog, useRefresh } from '../../staff-bookings/use-people-change';
 
 const { one: text, seat, remove, pay } = adminBookingText;
 
@@ -78,7 +78,7 @@ function Detail({ booking, cohort }: DetailProps) {
           <h2 className="mt-8 mb-3 text-h4">{text.payment}</h2>
           <PaymentFacts booking={booking} isAdmin={isAdmin} />
           {booking.reference !== null && (
-            <MoneySection bookingId={booking.id}>
+            <MoneySection subject={{ booking: booking.id }}>
               {steps.map((step, index) => (
                 <Button
                   key={step}

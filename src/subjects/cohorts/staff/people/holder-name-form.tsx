@@ -12,7 +12,7 @@ import { TextField } from '@/ui/fields/text-field';
 import { correctHolderName, type StaffBooking } from '../../data/cohort-people';
 import { adminBookingText } from '../../text/staff-bookings';
 import { adminCohortText } from '../../text/staff-cohort';
-import { useRefresh } from './use-people-change';
+import { useRefresh } from '../../staff-bookings/use-people-change';
 
 const text = adminBookingText.name;
 const { nameMissing } = adminCohortText.add;

@@ -14,7 +14,7 @@ import { ViewHeading } from '@/subjects/staff/view-heading';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { InterestedList, isInvitable } from './interested-list';
 import { CohortFrame } from '../cohort-frame';
-import { usePeopleChange } from './use-people-change';
+import { usePeopleChange } from '../../staff-bookings/use-people-change';
 
 const text = adminCohortText.interested;
 

@@ -8,7 +8,7 @@ import { usePostDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
-import { usePeopleChange } from './use-people-change';
+import { usePeopleChange } from '../../staff-bookings/use-people-change';
 import { TextAreaField, TextField } from '@/ui/fields/text-field';
 
 const text = adminCohortText.message;

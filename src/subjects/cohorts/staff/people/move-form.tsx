@@ -13,7 +13,7 @@ import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/fields/select-field';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { bookingName } from '../../staff-bookings/booking-name';
-import { usePeopleChange } from './use-people-change';
+import { usePeopleChange } from '../../staff-bookings/use-people-change';
 
 const { move: text, remove } = adminBookingText;
 

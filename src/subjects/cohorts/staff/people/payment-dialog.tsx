@@ -1,23 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '../../text/staff-bookings';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
-import type { StaffBooking } from '../../data/cohort-people';
-import { chargeQuery } from '../../data/charges';
+import { cohortBookingQuery, type StaffBooking } from '../../data/cohort-people';
 import { setPayment } from '../../data/staff';
 import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
 import { Facts } from '../../staff-bookings/booking-facts';
 import { bookingName } from '../../staff-bookings/booking-name';
-import { keptPayment } from '../../staff-bookings/kept-payment';
 import type { PaymentStep } from '../../staff-bookings/payment-steps';
-import { unpaidAgain } from '../../staff-bookings/unpaid-again';
+import { usePaymentEffect } from '../../staff-bookings/payment-effect';
 import { usePaperCheck } from '../../staff-bookings/use-paper-check';
 import { moneyText } from '../../text/money';
-import { usePeopleChange } from './use-people-change';
+import { usePeopleChange } from '../../staff-bookings/use-people-change';
 import { TextField } from '@/ui/fields/text-field';
 
 const text = adminBookingText.pay;
@@ -34,18 +32,12 @@ const stateAfter = {
   refunded: 'refunded',
 } as const;
 
-/** What a step does, where that depends on the movements of money. */
-const effects: Partial<Record<PaymentStep, typeof unpaidAgain>> = {
-  due: unpaidAgain,
-  keep: keptPayment,
-};
-
 const unprintable = (typed: string) => (isPrintable(typed) ? undefined : adminText.unprintable);
 
 type PaidBooking = Pick<
   StaffBooking,
   'id' | 'name' | 'email' | 'reference' | 'amount_cents' | 'invoice_number' | 'invoice_mark'
-> & { kept_cents?: number | null };
+>;
 
 type PaymentDialogProps = {
   booking: PaidBooking;
@@ -64,17 +56,25 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const [mark, setMark] = useState(isRefund ? '' : (booking.invoice_mark ?? ''));
   const [isChecked, setChecked] = useState(false);
   const typed = (isRefund ? creditNote : number).trim();
+  const client = useQueryClient();
+  const [shown, setShown] = useState<Pick<StaffBooking, 'amount_cents'>>(booking);
+  /** Shows the amount that a colleague has changed meanwhile, and refuses all the same. */
+  async function refuse(error: unknown): Promise<never> {
+    const fresh = await client.fetchQuery(cohortBookingQuery(booking.id)).catch(() => null);
+    if (fresh && fresh.payment !== stateAfter[step]) setShown(fresh);
+    throw error;
+  }
   const setting = usePeopleChange(
     () =>
       setPayment({
         bookingId: booking.id,
         state: stateAfter[step],
-        shownCents: booking.amount_cents,
+        shownCents: shown.amount_cents,
         ...(hasNumbers && { document: typed, mark: mark.trim() }),
         ...(step === 'correct' && {
           seen: { document: booking.invoice_number, mark: booking.invoice_mark },
         }),
-      }),
+      }).catch(refuse),
     () => {
       showToast({ tone: 'success', title: text[step].done, text: booking.reference ?? undefined });
       onClose();
@@ -83,13 +83,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const papers = usePaperCheck(booking.id, setting);
   const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
-  const effectOf = effects[step];
-  const { data: charge } = useQuery({
-    ...chargeQuery({ booking: booking.id }),
-    enabled: effectOf !== undefined,
-  });
-  const effect = charge ? effectOf?.(charge) : null;
-  const kept = booking.kept_cents ? formatEuros(booking.kept_cents / 100) : null;
+  const effect = usePaymentEffect({ booking: booking.id }, step);
   const hasInvoice = booking.invoice_number !== null || booking.invoice_mark !== null;
   const problem =
     typed === '' &&
@@ -108,7 +102,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
     <ConfirmDialog
       open
       title={text[step].title(bookingName(booking))}
-      text={effect?.text ?? text[step].text(formatEuros((booking.amount_cents ?? 0) / 100), kept)}
+      text={effect?.text ?? text[step].text(formatEuros((shown.amount_cents ?? 0) / 100))}
       tone="primary"
       confirmLabel={
         effect?.isRefused ? null : question ? moneyText.samePaper.action : text[step].action

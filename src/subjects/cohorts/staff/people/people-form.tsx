@@ -13,7 +13,7 @@ import { adminCohortText } from '../../text/staff-cohort';
 import type { CohortOverview } from '../../data/cohort-people';
 import { addBooking } from '../../data/staff';
 import { readPeople } from './people-list';
-import { useRefresh } from './use-people-change';
+import { useRefresh } from '../../staff-bookings/use-people-change';
 
 const text = adminCohortText.add.many;
 

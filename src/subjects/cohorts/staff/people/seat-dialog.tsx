@@ -8,7 +8,7 @@ import { promoteBooking } from '../../data/staff';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { bookingName } from '../../staff-bookings/booking-name';
-import { usePeopleChange } from './use-people-change';
+import { usePeopleChange } from '../../staff-bookings/use-people-change';
 
 const text = adminBookingText.seat;
 

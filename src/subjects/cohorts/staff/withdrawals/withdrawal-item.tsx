@@ -14,7 +14,7 @@ import { decideWithdrawal, type StatedWithdrawal } from '../../data/withdrawals'
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { adminWithdrawalsText as text } from '../../text/staff-withdrawals';
 import { lastDayOf, refusalText } from '../../bookings/withdrawal-words';
-import { closeDialog, usePeopleChange } from '../people/use-people-change';
+import { closeDialog, usePeopleChange } from '../../staff-bookings/use-people-change';
 
 const nameOf = ({ name, typed_name: typed }: StatedWithdrawal) => name ?? typed ?? text.nameless;
 

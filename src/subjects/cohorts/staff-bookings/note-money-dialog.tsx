@@ -11,11 +11,11 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
-import { noteMoney, type Charge } from '../../data/charges';
-import { usePaperCheck } from '../../staff-bookings/use-paper-check';
-import { moneyText } from '../../text/money';
-import { adminBookingText } from '../../text/staff-bookings';
-import { usePeopleChange } from '../people/use-people-change';
+import { noteMoney, type Charge, type Subject } from '../data/charges';
+import { usePaperCheck } from './use-paper-check';
+import { moneyText } from '../text/money';
+import { adminBookingText } from '../text/staff-bookings';
+import { usePeopleChange } from './use-people-change';
 
 const text = moneyText.note;
 const { markInvalid, mark: markLabel } = adminBookingText.pay;
@@ -29,10 +29,10 @@ const maxCents = 100_000_000;
 /** The day one year before another moment. */
 const yearBefore = (moment: string) => `${+moment.slice(0, 4) - 1}${moment.slice(4, 10)}`;
 
-type NoteMoneyDialogProps = { bookingId: string; charge: Charge; onClose: () => void };
+type NoteMoneyDialogProps = { subject: Subject; charge: Charge; onClose: () => void };
 
 /** Notes a part of a payment or of a refund, with its paper. */
-export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogProps) {
+export function NoteMoneyDialog({ subject, charge, onClose }: NoteMoneyDialogProps) {
   const kept = charge.received_cents - charge.returned_cents;
   const isOwed = kept < charge.owed_cents;
   const open = Math.abs(charge.owed_cents - kept);
@@ -66,7 +66,7 @@ export function NoteMoneyDialog({ bookingId, charge, onClose }: NoteMoneyDialogP
       onClose();
     },
   );
-  const papers = usePaperCheck(bookingId, noting);
+  const papers = usePaperCheck('booking' in subject ? subject.booking : subject.pool, noting);
   const paper = { ...typed, isCreditNote: kind === 'refund' };
   const question = papers.questionOf(paper);
   const errors = {

@@ -12,14 +12,18 @@ export function closeDialog(close: () => void) {
   focusHeadingIfLost();
 }
 
-/** Reads again what staff see of cohorts. */
+/** Reads again what staff see of cohorts and of the seats that companies have bought. */
 export function useRefresh() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['cohorts'] });
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['cohorts'] }),
+      client.invalidateQueries({ queryKey: ['seats'] }),
+    ]);
 }
 
 /**
- * A change of a booking, after which cohorts and bookings are read again: also when it is refused, because somebody else may
+ * A change of a booking or of money, after which cohorts, bookings and seats are read again: also when it is refused, because somebody else may
  * have been faster.
  */
 export function usePeopleChange<Variables = void, Data = unknown>(

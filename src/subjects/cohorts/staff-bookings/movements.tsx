@@ -8,12 +8,12 @@ import { formatEuros } from '@/lib/text/number';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
-import { chargeQuery, correctMoney, type Charge } from '../../data/charges';
-import { Facts } from '../../staff-bookings/booking-facts';
-import { moneyText as text } from '../../text/money';
+import { chargeQuery, correctMoney, type Charge, type Subject } from '../data/charges';
+import { Facts } from './booking-facts';
+import { moneyText as text } from '../text/money';
 import { NoteMoneyDialog } from './note-money-dialog';
 import { RefundDialog, refundableOf, type Refundable } from './refund-dialog';
-import { usePeopleChange } from '../people/use-people-change';
+import { usePeopleChange } from './use-people-change';
 
 const euros = (cents: number) => formatEuros(cents / 100);
 
@@ -114,7 +114,7 @@ function UndoneRefund({ refund }: { refund: Charge['refunds'][number] }) {
   );
 }
 
-function NoteMoney(props: { bookingId: string; charge: Charge }) {
+function NoteMoney(props: { subject: Subject; charge: Charge }) {
   const [isNoting, setNoting] = useState(false);
   return (
     <>
@@ -169,19 +169,19 @@ function Movements({ charge }: { charge: Charge }) {
 }
 
 type MoneySectionProps = {
-  bookingId: string;
+  subject: Subject;
   /** The next steps of the whole payment, before that of a part. */
   children: ReactNode;
 };
 
-/** What was received and given back for a booking, with the papers, and how admins note more. */
-export function MoneySection({ bookingId, children }: MoneySectionProps) {
-  const query = useQuery(chargeQuery({ booking: bookingId }));
+/** What was received and given back for a booking or a pool, with the papers, and how admins note more. */
+export function MoneySection({ subject, children }: MoneySectionProps) {
+  const query = useQuery(chargeQuery(subject));
   return (
     <section aria-label={text.title}>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         {children}
-        {query.data && <NoteMoney bookingId={bookingId} charge={query.data} />}
+        {query.data && <NoteMoney subject={subject} charge={query.data} />}
       </div>
       {query.data !== null && (
         <QueryResult query={query} failureTitle={text.failed} missing={null}>

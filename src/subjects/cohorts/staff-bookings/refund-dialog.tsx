@@ -6,9 +6,9 @@ import { formatEuros } from '@/lib/text/number';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
-import { requestRefund, type Charge } from '../../data/charges';
-import { moneyText } from '../../text/money';
-import { usePeopleChange } from '../people/use-people-change';
+import { requestRefund, type Charge } from '../data/charges';
+import { moneyText } from '../text/money';
+import { usePeopleChange } from './use-people-change';
 
 const text = moneyText.refund;
 

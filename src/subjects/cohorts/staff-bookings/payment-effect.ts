@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatEuros } from '@/lib/text/number';
+import { chargeQuery, type Charge, type Subject } from '../data/charges';
+import { moneyText } from '../text/money';
+
+const euros = (cents: number) => formatEuros(cents / 100);
+const keptOf = (charge: Charge) => charge.received_cents - charge.returned_cents;
+
+/** What a step of a payment does; `isRefused` where the database would refuse it. */
+type Effect = { text: string; isRefused: boolean };
+
+/** Noted as not paid: the last payment is taken back, or the price is owed again. */
+function unpaidAgain(charge: Charge): Effect {
+  const text = moneyText.unpaidAgain;
+  const corrected = new Set(charge.events.map(({ corrects }) => corrects));
+  const last = charge.events.findLast(({ id, kind }) => kind === 'payment' && !corrected.has(id));
+  const kept = keptOf(charge);
+  if (!last || kept === 0)
+    return { text: text.owesPrice(euros(charge.price_cents)), isRefused: false };
+  if (last.provider_id !== null) return { text: text.reported, isRefused: true };
+  if (last.amount_cents > kept) return { text: text.refused, isRefused: true };
+  const open = charge.price_cents - charge.lowered_cents - kept + last.amount_cents;
+  return { text: text.takesBack(euros(last.amount_cents), euros(open)), isRefused: false };
+}
+
+/** Noted as not given back: what was paid up to the price is kept. */
+function keptPayment(charge: Charge): Effect {
+  const text = moneyText.keptPayment;
+  const kept = Math.min(keptOf(charge), charge.price_cents) - charge.owed_cents;
+  const rest = euros(keptOf(charge) - charge.price_cents);
+  if (kept <= 0) return { text: text.onlyRest(rest), isRefused: true };
+  return {
+    text:
+      keptOf(charge) > charge.price_cents
+        ? text.keepsPart(euros(kept), rest)
+        : text.keeps(euros(kept)),
+    isRefused: false,
+  };
+}
+
+/** Noted as free of charge: what was paid is to be given back. */
+function waived(charge: Charge): Effect {
+  const text = moneyText.waived;
+  const kept = keptOf(charge);
+  const open = euros(charge.owed_cents - kept);
+  return { text: kept > 0 ? text.part(open, euros(kept)) : text.whole(open), isRefused: false };
+}
+
+const effects: Partial<Record<string, (charge: Charge) => Effect>> = {
+  due: unpaidAgain,
+  keep: keptPayment,
+  waived,
+};
+
+/** What a step does, where that depends on the movements of money; null for other steps, and until these are read. */
+export function usePaymentEffect(subject: Subject, step: string): Effect | null {
+  const effectOf = effects[step];
+  const { data: charge } = useQuery({
+    ...chargeQuery(subject),
+    enabled: effectOf !== undefined,
+  });
+  return (charge && effectOf?.(charge)) ?? null;
+}
