@@ -175,11 +175,16 @@ export const cohortCancelled: Template = (facts, sender) => {
 export const paymentDue: Template = (facts, sender) => {
   const until = formatDay(facts.amount?.due_at ?? facts.created_at);
   const when = facts.amount?.is_overdue ? text.payment_due.overdue : text.payment_due.inTime;
+  const { kept_cents: kept = 0, amount_cents: open = 0 } = facts.amount ?? {};
+  const body =
+    kept > 0
+      ? text.payment_due.part(facts.course.title, formatEuros(kept / 100), formatEuros(open / 100))
+      : text.payment_due.body(facts.course.title);
   return {
     subject: text.payment_due.subject(facts.course.title),
     title: text.payment_due.title,
     preview: when.preview(until),
-    paragraphs: [text.payment_due.body(facts.course.title), when.body(until)],
+    paragraphs: [body, when.body(until)],
     details: courseDetails(facts),
     payment: paymentDetails(facts, sender),
     action: { label: text.payment_due.action, url: bookingsUrl(sender) },

@@ -56,6 +56,8 @@ export type Facts = CourseFacts & {
   amount: {
     reference: string;
     amount_cents: number;
+    /** What was received and not given back. */
+    kept_cents: number;
     due_at: string;
     is_overdue: boolean;
   } | null;

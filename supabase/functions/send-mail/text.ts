@@ -135,6 +135,8 @@ export const text = {
     subject: (course: string) => `Εκκρεμεί η πληρωμή σας: ${course}`,
     title: 'Εκκρεμεί η πληρωμή σας',
     body: (course: string) => `Δεν έχουμε καταχωρίσει ακόμη την πληρωμή σας για το «${course}».`,
+    part: (course: string, kept: string, open: string) =>
+      `Λάβαμε ${kept} για το «${course}». Μένουν να πληρωθούν ${open}.`,
     inTime: {
       preview: (day: string) => `Πληρώστε έως ${day}.`,
       body: (day: string) => `Πληρώστε έως ${day}.`,

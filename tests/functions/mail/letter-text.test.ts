@@ -69,6 +69,7 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     amount: {
       reference: 'PX-22222222',
       amount_cents: 123_400,
+      kept_cents: 0,
       due_at: '2031-02-08T08:00:00Z',
       is_overdue: false,
     },
@@ -132,12 +133,31 @@ test('a reminder of a payment says that its day is over, once it is', () => {
   const amount = {
     reference: 'PX-22222222',
     amount_cents: 9900,
+    kept_cents: 0,
     due_at: '2031-02-08T08:00:00Z',
     is_overdue: true,
   };
   const late = mailOf('payment_due', { amount }).text.replaceAll(/\s+/g, ' ');
   expect(late).toContain(`Η προθεσμία ήταν έως ${day}. Πληρώστε το συντομότερο`);
   expect(late).not.toContain('Πληρώστε έως');
+});
+
+test('a reminder to somebody who has paid a part says how much was received and how much is left', () => {
+  const amount = {
+    reference: 'PX-22222222',
+    amount_cents: 6010,
+    kept_cents: 4000,
+    due_at: '2031-02-08T08:00:00Z',
+    is_overdue: false,
+  };
+  const { text, html } = mailOf('payment_due', { amount });
+  for (const body of [text, html]) {
+    expect(body.replaceAll(/\s+/g, ' ')).toMatch(
+      /Λάβαμε 40 € για το «.*». Μένουν να πληρωθούν 60,10 €\./,
+    );
+    expect(body).not.toContain('Δεν έχουμε καταχωρίσει');
+  }
+  expect(mailOf('payment_due').text).toContain('Δεν έχουμε καταχωρίσει');
 });
 
 type Change = [method: string, uid: string, sequence: number];
@@ -206,7 +226,13 @@ test('the letter about a cancelled cohort says how much is given back, and until
   const { text } = mailOf('cohort_cancelled', {
     created_at: '2031-02-01T08:00:00Z',
     booking: { ...facts.booking, payment: 'refund_due' },
-    amount: { reference: 'PX-7K2M9QRT', amount_cents: 9900, due_at: '', is_overdue: false },
+    amount: {
+      reference: 'PX-7K2M9QRT',
+      amount_cents: 9900,
+      kept_cents: 9900,
+      due_at: '',
+      is_overdue: false,
+    },
   });
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'Σας επιστρέφουμε 99 € χωρίς αδικαιολόγητη καθυστέρηση, το αργότερο έως Σάββατο 15 Φεβρουαρίου 2031',

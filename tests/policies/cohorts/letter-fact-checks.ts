@@ -108,17 +108,22 @@ export function letterFactChecks(run: Run): Checks {
         cohort: { is_cancelled: true, cancel_reason: 'Ill' },
       });
       // The price, or what is left to pay of it.
-      expect(await facts(paid, 'booked')).toMatchObject({ amount: { amount_cents: 10_000 } });
+      expect(await facts(paid, 'booked')).toMatchObject({
+        amount: { amount_cents: 10_000, kept_cents: 10_000 },
+      });
       expect(
         await facts(book('learner', priced) + noteMoney('payment', 1_000), 'booked'),
-      ).toMatchObject({ amount: { amount_cents: 9_000 } });
+      ).toMatchObject({ amount: { amount_cents: 9_000, kept_cents: 1_000 } });
       // What is given back, of which a part may have been already.
       expect(
         await facts(
           paid + noteMoney('refund', 1_000) + setState('cancelled', 'Ill', priced),
           'cohort_cancelled',
         ),
-      ).toMatchObject({ booking: { payment: 'refund_due' }, amount: { amount_cents: 9_000 } });
+      ).toMatchObject({
+        booking: { payment: 'refund_due' },
+        amount: { amount_cents: 9_000, kept_cents: 9_000 },
+      });
       const replaced = step(
         'instructor',
         `select public.move_booking(${bookingOf()}, '${priced}')`,
