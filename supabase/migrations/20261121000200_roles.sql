@@ -82,6 +82,21 @@ $$;
 comment on function private.refuse_caller(text) is
   'Refuses the signed-in user: with PX009 when the account is suspended, which it can be told, else with 42501.';
 
+create function private.require_user() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person constant uuid := private.active_user_id();
+begin
+  if person is null then
+    perform private.refuse_caller('sign in first');
+  end if;
+  return person;
+end;
+$$;
+comment on function private.require_user() is
+  'The signed-in user. Raises 42501 for visitors, and PX009 for suspended accounts, also as part of a policy for writing: without it they would change no row and read nothing of why.';
+grant execute on function private.require_user() to authenticated, service_role;
+
 create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

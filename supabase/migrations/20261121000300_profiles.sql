@@ -145,11 +145,11 @@ create policy "Users can view their own profile and admins can view all"
   using (id = (select auth.uid()) or (select private.is_admin()));
 create policy "Users can create their own profile"
   on public.profiles for insert to authenticated
-  with check (id = (select private.active_user_id()));
+  with check (id = (select private.require_user()));
 create policy "Users can update their own profile"
   on public.profiles for update to authenticated
-  using (id = (select private.active_user_id()))
-  with check (id = (select private.active_user_id()));
+  using (id = (select private.require_user()))
+  with check (id = (select private.require_user()));
 
 revoke all on public.profiles from anon, authenticated;
 -- No delete: an account without a profile is in no list of staff. A profile is deleted together with its account.

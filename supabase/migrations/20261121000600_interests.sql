@@ -62,7 +62,7 @@ create policy "Staff can update interests"
   with check ((select private.is_staff()));
 create policy "Users can delete their own interests and admins can delete all"
   on public.course_interests for delete to authenticated
-  using (user_id = (select private.active_user_id()) or (select private.is_admin()));
+  using (user_id = (select private.require_user()) or (select private.is_admin()));
 
 revoke all on public.course_interests from anon, authenticated;
 grant delete on public.course_interests to authenticated;

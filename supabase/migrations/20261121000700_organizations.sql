@@ -187,7 +187,7 @@ create policy "Owners and admins can change the roles of members"
   with check (private.manages_member(organization_id, role));
 create policy "Members can leave, owners and admins can remove members"
   on public.organization_members for delete to authenticated
-  using (user_id = (select private.active_user_id()) or private.manages_member(organization_id, role));
+  using (user_id = (select private.require_user()) or private.manages_member(organization_id, role));
 
 revoke all on public.organization_members from anon, authenticated;
 grant select, delete on public.organization_members to authenticated;

@@ -1,19 +1,6 @@
 -- Enrolling, starting over, and ending an enrolment. Every function takes its locks in one order: the account, then the
 -- enrolment.
 
-create function private.require_user() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  person constant uuid := private.active_user_id();
-begin
-  if person is null then
-    perform private.refuse_caller('sign in first');
-  end if;
-  return person;
-end;
-$$;
-comment on function private.require_user() is 'The signed-in user. Raises 42501 for visitors, and PX009 for suspended accounts.';
-
 create function private.lock_account(p_user uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

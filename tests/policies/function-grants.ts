@@ -137,6 +137,7 @@ export const functionGrants = [
   'private.report_post: authenticated',
   'private.request_refund: authenticated',
   'private.require_staff: authenticated',
+  'private.require_user: authenticated',
   'private.resend_seat: authenticated',
   'private.reset_attempt: authenticated',
   'private.restore_from_bin: authenticated',

@@ -102,7 +102,6 @@ test.for<Caller>(['visitor', 'learner', 'admin'])(
       'select private.purge_bin()',
       'select private.run_due()',
       'select private.clock()',
-      'select private.require_user()',
       `select private.create_lesson(gen_random_uuid(), '{}')`,
       `select private.write_lesson('${fixtureIds.publishedLesson}', '{}')`,
       `select private.add_cause(gen_random_uuid(), '${fixtureIds.courseWithInterests}', 'self', null)`,

@@ -6,7 +6,7 @@ import { deleteMember, updateMember, updateRole } from '../statements.ts';
 
 const suspend = (user: TestUser, isSuspended = true) =>
   `${impersonate('admin')} select public.set_suspended('${testUsers[user]}', ${isSuspended}); reset role;`;
-const refused = { code: '42501' };
+const suspended = { code: 'PX009' };
 const nothing = { rows: 0 };
 
 export function suspensionChecks(run: Run): Checks {
@@ -19,13 +19,13 @@ export function suspensionChecks(run: Run): Checks {
         `update public.profiles set bio = 'x' where ${own}`,
         `delete from public.course_interests where id = '${fixtureIds.learnerInterest}'`,
       ]) {
-        expect(await asSuspended('learner', sql)).toMatchObject(nothing);
+        expect(await asSuspended('learner', sql)).toMatchObject(suspended);
       }
       const newProfile = `delete from public.profiles where ${own}; ${suspend('learner')}
         ${impersonate('learner')} insert into public.profiles (id) values ('${testUsers.learner}')`;
-      expect(await run(newProfile)).toMatchObject(refused);
+      expect(await run(newProfile)).toMatchObject(suspended);
       const leave = deleteMember(testUsers.organizationMember);
-      expect(await asSuspended('organizationMember', leave)).toMatchObject(nothing);
+      expect(await asSuspended('organizationMember', leave)).toMatchObject(suspended);
       const promote = updateMember(testUsers.organizationMember, 'admin');
       expect(await asSuspended('organizationOwner', promote)).toMatchObject(nothing);
     },

@@ -68,6 +68,7 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [`select * from private.staff_user('${testUsers.newUser}')`, admins],
   [`select private.is_suspended('${testUsers.newUser}')`, nobody],
   ['select private.active_user_id()', users],
+  ['select private.require_user()', users],
   ...(['move_to_bin', 'restore_from_bin'] as const).flatMap((name) =>
     (
       [

@@ -76,6 +76,21 @@ test('saves the names', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('who was suspended meanwhile reads that, and keeps what was typed', async () => {
+  const { user, press } = await openProfile();
+  await execute(
+    `update auth.users set banned_until = now() + interval '1 day' where id = '${testUser().id}'`,
+  );
+  const first = screen.getByLabelText(profileText.form.firstName);
+  await user.clear(first);
+  await user.type(first, 'Δάφνη');
+  await press(profileText.form.submit);
+  expect(await screen.findAllByText(/σε αναστολή.* hello@praxi\.example/, {}, wait)).not.toEqual(
+    [],
+  );
+  expect(first).toHaveValue('Δάφνη');
+});
+
 test('a name that another tab saved is neither overwritten nor kept as a draft of this one', async () => {
   const { user, press } = await openProfile();
   expect([
