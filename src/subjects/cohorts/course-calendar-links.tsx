@@ -9,6 +9,17 @@ type CourseCalendarLinksProps = {
   title?: string;
 };
 
+/** Below the dates of a course, folded: in which time they are, and the links for a calendar program. */
+export function CourseCalendar({ slug }: { slug: string }) {
+  return (
+    <details className="text-sm">
+      <summary className="font-semibold text-blue">{cohortText.calendarMore}</summary>
+      <p className="text-ink-muted">{cohortText.athensTime}</p>
+      <CourseCalendarLinks slug={slug} />
+    </details>
+  );
+}
+
 /** Links with which a calendar program follows the dates of a course: one that opens it, and the address to copy. */
 export function CourseCalendarLinks({ slug, title }: CourseCalendarLinksProps) {
   const { file, subscription } = courseCalendarUrls(slug);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Redirect } from '@/shared/page/redirect';
 import { eventsJsonLd } from './event-json-ld';
 import { cohortText } from './text/cohorts';
-import { liveBookingOf, myBookingsQuery, otherBookingOf } from './data/my-bookings';
+import { liveBookingOf, myBookingsQuery, otherBookingOf, type MyBooking } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
@@ -18,7 +18,12 @@ import { Notice } from '@/ui/notice';
 /** The search parameter of `paths.bookDate`, with the cohort that is to be booked: it stays while a visitor signs up. */
 const wish = 'book';
 
-type CourseDatesProps = { course: CourseWithCurriculum; cohorts: PublicCohort[] };
+type CourseDatesProps = {
+  course: CourseWithCurriculum;
+  cohorts: PublicCohort[];
+  /** The seat that the page leads to from elsewhere: its row does not. */
+  linkedSeat?: MyBooking | undefined;
+};
 
 function useBookings() {
   const session = useSession();
@@ -37,7 +42,7 @@ function useBookings() {
 }
 
 /** The dates of a course, and the dialog in which one of them is booked. */
-export function CourseDates({ course, cohorts }: CourseDatesProps) {
+export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
   const [params, setParams] = useSearchParams();
   const { bookings, isKnown, isVisitor, hasEnded } = useBookings();
   const wanted = cohorts.find((cohort) => cohort.id === params.get(wish));
@@ -82,12 +87,12 @@ export function CourseDates({ course, cohorts }: CourseDatesProps) {
             cohort={cohort}
             priceCents={hasOnePrice ? null : (cohort.price_cents ?? 0)}
             booking={liveBookingOf(bookings, cohort.id)}
+            isLinked={linkedSeat?.cohort.id !== cohort.id}
             signUp={isVisitor ? paths.signUpThen(pageWith(cohort.id)) : isKnown ? null : undefined}
             onBook={() => setWish(cohort.id)}
           />
         ))}
       </ul>
-      <p className="mt-3 text-xs text-ink-muted">{cohortText.athensTime}</p>
       <script type="application/ld+json">{scriptJson(eventsJsonLd(course, cohorts))}</script>
       {isAsking && (
         <BookDialog

@@ -22,13 +22,15 @@ type DateRowProps = {
   priceCents: number | null;
   /** The live booking of the user in this cohort. */
   booking: MyBooking | undefined;
+  /** Whether this row leads to the booking. */
+  isLinked: boolean;
   /** Where a visitor goes to book; null for a user, undefined while that is not known. */
   signUp: string | null | undefined;
   onBook: () => void;
 };
 
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
-export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRowProps) {
+export function DateRow({ cohort, priceCents, booking, isLinked, signUp, onBook }: DateRowProps) {
   const availability = availabilityOf(cohort);
   const isFull = availability.kind === 'full';
   const label = isFull ? cohortText.join : cohortText.book;
@@ -53,17 +55,20 @@ export function DateRow({ cohort, priceCents, booking, signUp, onBook }: DateRow
         <p className="font-semibold">
           <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
         </p>
-        <p className="mt-0.5 text-sm text-ink-muted">{facts.join(' · ')}</p>
-        <p
-          className={classNames(
-            'mt-0.5 text-sm font-semibold',
-            booking ? 'text-olive' : availabilityTone[availability.kind],
-          )}
-        >
-          {booking ? liveBookingText(booking) : bindNumbers(availabilityText(availability))}
+        <p className="mt-0.5 text-sm text-ink-muted">
+          {facts.join(' · ')}
+          {' · '}
+          <span
+            className={classNames(
+              'font-semibold',
+              booking ? 'text-olive' : availabilityTone[availability.kind],
+            )}
+          >
+            {booking ? liveBookingText(booking) : bindNumbers(availabilityText(availability))}
+          </span>
         </p>
       </div>
-      {booking && (
+      {booking && isLinked && (
         <Link to={paths.learn} className="shrink-0 py-2 text-sm text-blue">
           {cohortText.mine}
         </Link>

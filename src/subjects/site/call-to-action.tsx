@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { ButtonLink } from '@/ui/button';
@@ -13,15 +14,31 @@ type CallToActionProps = {
   secondary?: Action;
   /** Keeps room for a title, or a title and a text, that come later. */
   keepsHeight?: 'title' | 'all';
+  /** At the right of a wide screen, with the actions below the text. Null keeps its place. */
+  drawing?: ReactNode;
 };
 
 /** The last section of a page: a primary action, and optionally a secondary one. */
-export function CallToAction({ title, text, primary, secondary, keepsHeight }: CallToActionProps) {
+export function CallToAction({
+  title,
+  text,
+  primary,
+  secondary,
+  keepsHeight,
+  drawing,
+}: CallToActionProps) {
+  const isDrawn = drawing !== undefined;
   return (
     <section className="on-dark border-t-[14px] border-ink bg-blue py-15 text-paper md:py-22">
-      <Container className="grid items-end gap-8 lg:grid-cols-[7fr_5fr]">
+      <Container
+        className={classNames(
+          'relative grid items-end gap-8',
+          isDrawn ? '*:lg:max-w-3/5' : 'lg:grid-cols-[7fr_5fr]',
+        )}
+      >
+        {drawing && <div className="absolute right-6 -bottom-22 w-90 max-lg:hidden">{drawing}</div>}
         {/* For two lines and one, and for the drawing. */}
-        <div className={classNames(keepsHeight === 'title' && 'min-h-48 lg:min-h-53')}>
+        <div className={classNames(keepsHeight === 'title' && 'min-h-45 lg:min-h-48')}>
           <StepMark light className="mb-6" />
           <h2
             className={classNames('max-w-[16em] text-h2', keepsHeight === 'all' && 'min-h-[2.2em]')}
@@ -37,7 +54,7 @@ export function CallToAction({ title, text, primary, secondary, keepsHeight }: C
             {bindNumbers(text)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3.5 lg:justify-end">
+        <div className={classNames('flex flex-wrap gap-3.5', !isDrawn && 'lg:justify-end')}>
           <ButtonLink tone="on-dark" to={primary.to}>
             {primary.label}
           </ButtonLink>

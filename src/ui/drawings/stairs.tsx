@@ -9,11 +9,19 @@ const stepFills = [
   'fill-saffron',
 ] as const;
 
-/** A drawing of five steps and a ball, for the home page. */
-export function Stair({ className }: DrawingProps) {
+const fillsOnBlue = [
+  'fill-blue-deep',
+  'fill-blue-mid',
+  'fill-blue-light',
+  'fill-blue-pale',
+  'fill-saffron',
+] as const;
+
+/** A drawing of five steps and a ball; `onBlue` for a band in the colour of its second step. */
+export function Stair({ className, onBlue = false }: DrawingProps & { onBlue?: boolean }) {
   return (
     <svg viewBox="0 0 480 460" aria-hidden="true" className={classNames(drawingClass, className)}>
-      {stepFills.map((fill, index) => (
+      {(onBlue ? fillsOnBlue : stepFills).map((fill, index) => (
         <Step
           key={fill}
           x={index * 96}

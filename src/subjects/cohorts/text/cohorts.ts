@@ -36,6 +36,8 @@ export const cohortText = {
   /** Links for calendar programs. */
   calendar: 'Το ημερολόγιο του μαθήματος',
   calendarOf: (course: string) => `Το ημερολόγιο του μαθήματος: ${course}`,
+  /** Opens the links, and what the hours are. */
+  calendarMore: 'Ώρες και ημερολόγιο',
   subscribe: 'Συνδρομή στο ημερολόγιο',
   subscribeHint: 'Οι ημερομηνίες μπαίνουν στο δικό σας ημερολόγιο και ενημερώνονται μόνες τους.',
   calendarFile: 'Σύνδεσμος .ics',

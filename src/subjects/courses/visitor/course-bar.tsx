@@ -24,8 +24,10 @@ function useInView(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element || !canObserve) return;
-    const observer = new IntersectionObserver((entries) =>
-      setIsInView(entries.at(-1)?.isIntersecting ?? false),
+    // Not yet where only its heading looks over the edge: the bar is the nearer way to it.
+    const observer = new IntersectionObserver(
+      (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '0px 0px -20% 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -11,6 +11,7 @@ import { useSession } from '@/subjects/session/data/session-store';
 import { CallToAction } from '@/subjects/site/call-to-action';
 import { queryClient } from '@/shared/data/query-client';
 import { paths } from '@/lib/paths';
+import { Stair } from '@/ui/drawings/stairs';
 import { bookLabel, dateAndSeats, dateSentence } from '../next-date-text';
 import { priceText, priceWithDate, vatText } from '../offer-text';
 import { courseLabels } from '../text/course-labels';
@@ -65,6 +66,7 @@ export function CourseClosing({ course }: { course: CourseWithCurriculum }) {
   return (
     <CallToAction
       keepsHeight="title"
+      drawing={<Stair onBlue />}
       title={title}
       text={facts}
       primary={{ label, to }}

@@ -25,7 +25,7 @@ import { courseTwins, courseTwinText } from '../text/course-twins';
 function CourseTrainerNote({ trainer }: { trainer: CourseTrainer }) {
   return (
     <PagePart title={coursePageText.trainerTitle}>
-      <div className="mt-5 flex items-center gap-5">
+      <div className="mt-5 flex items-start gap-5">
         <PersonPicture
           photo={trainer.portrait_url}
           seed={trainer.name}
@@ -174,6 +174,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
           placeholder={
             <CallToAction
               keepsHeight="title"
+              drawing={null}
               title={isOpen ? coursePageText.enrol.title : coursePageText.closing.unknown}
               text={course.title}
               primary={{

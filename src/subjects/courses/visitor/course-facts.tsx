@@ -12,7 +12,10 @@ function priceNote({ category, audience }: CourseWithCurriculum, price: Price): 
   return [coursePageText.pricePer[category], vatText(audience)].filter(Boolean).join(', ');
 }
 
-/** What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms. */
+/**
+ * What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms.
+ * On a small screen the facts, which hold nothing that takes the focus, are below the dates.
+ */
 export function CourseFacts({ course, price }: { course: CourseWithCurriculum; price: Price }) {
   const facts = [
     [coursePageText.duration, courseLabels.hours(course.estimated_hours)],
@@ -30,7 +33,14 @@ export function CourseFacts({ course, price }: { course: CourseWithCurriculum; p
         </span>
         <span className="text-sm text-ink-muted">{priceNote(course, price)}</span>
       </p>
-      <dl className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line text-sm">
+      {course.price_kind !== 'free' && (
+        <p className="mt-1.5 text-xs">
+          <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
+            {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
+          </Link>
+        </p>
+      )}
+      <dl className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line text-sm max-lg:order-last">
         {facts.map(([label, value]) => (
           <div key={String(label)} className="border-b border-line py-2.5">
             <dt className="text-ink-muted">{label}</dt>
@@ -38,13 +48,6 @@ export function CourseFacts({ course, price }: { course: CourseWithCurriculum; p
           </div>
         ))}
       </dl>
-      {course.price_kind !== 'free' && (
-        <p className="mt-3 text-xs">
-          <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
-            {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
-          </Link>
-        </p>
-      )}
     </>
   );
 }

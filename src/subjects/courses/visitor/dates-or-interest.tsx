@@ -9,7 +9,7 @@ import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';
 import { Button } from '@/ui/button';
-import { CourseCalendarLinks } from '@/subjects/cohorts/course-calendar-links';
+import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
 import { seatText } from '@/subjects/cohorts/seat-text';
@@ -52,11 +52,11 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
           <h3 className="mt-7 text-h4">{interestFormText.datesTitle}</h3>
         </>
       )}
-      <CourseDates course={course} cohorts={cohorts} />
+      <CourseDates course={course} cohorts={cohorts} linkedSeat={seat ? booking : undefined} />
       <Button
         tone="plain"
         size="small"
-        className="mt-2 text-left"
+        className="mt-2 text-left leading-tight"
         aria-expanded={hasForm}
         onClick={() => setHasForm(!hasForm)}
       >
@@ -67,7 +67,7 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
           <UserInterestForm course={course} result={interest} onResult={setInterest} />
         </div>
       )}
-      <CourseCalendarLinks slug={course.slug} />
+      <CourseCalendar slug={course.slug} />
     </>
   );
 }

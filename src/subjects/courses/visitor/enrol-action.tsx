@@ -10,7 +10,7 @@ import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';
 import { Skeleton } from '@/ui/skeleton';
-import { CourseCalendarLinks } from '@/subjects/cohorts/course-calendar-links';
+import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
 import { interestResults, type InterestResult } from '@/subjects/contact/interest-form';
@@ -59,7 +59,7 @@ export function EnrolAction(props: EnrolActionProps) {
         <>
           <h3 className="mt-7 text-h4">{interestFormText.datesTitle}</h3>
           <CourseDates course={course} cohorts={cohorts.data} />
-          <CourseCalendarLinks slug={course.slug} />
+          <CourseCalendar slug={course.slug} />
         </>
       )}
     </>
