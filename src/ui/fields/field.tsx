@@ -12,6 +12,8 @@ type FieldControl = {
 
 const labelClasses = {
   above: 'mb-1.5 block font-semibold',
+  /** Where it is what the page is about, as a question is. */
+  large: 'mb-1 block text-[1.25rem]/[1.3] font-semibold',
   beside: 'text-sm whitespace-nowrap text-ink-muted',
   hidden: 'sr-only',
 };

@@ -40,6 +40,8 @@ test('while an attempt runs, the next question is the only «next»', async () =
   await opened.press(quizText.before.start);
   const nextQuestion = await screen.findByRole('button', { name: /^Επόμενη/ }, wait);
   expect(nextQuestion).toHaveAccessibleName(quizText.running.next);
+  // In the bar that stays.
+  expect(nextQuestion.closest('nav')).toHaveAccessibleName(playerText.bar);
   expect(screen.queryByRole('link', { name: playerText.next })).toBeNull();
   await submitAll(opened);
   expect(await screen.findByRole('link', { name: playerText.next }, wait)).toBeVisible();

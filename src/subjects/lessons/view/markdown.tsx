@@ -81,6 +81,27 @@ function alignment(style: CSSProperties | undefined): string {
   return style?.textAlign === 'right' ? 'text-right' : 'text-left';
 }
 
+/** A formula breaks after what separates its parts, before it breaks inside one. */
+const withBreaks = (code: string) =>
+  code
+    .split(/(?<=[;,])(?=\S)/)
+    .flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]));
+
+function ScrollingTable({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={classNames(
+        'mt-4 overflow-x-auto',
+        isWide && 'xl:w-max xl:max-w-[45rem] xl:min-w-full',
+      )}
+    >
+      <table className="w-full border-collapse text-sm">{children}</table>
+    </div>
+  );
+}
+
 /** The headings of the text start at level 4, below the lesson's title. */
 const components: Components = {
   h1: ({ children }) => <h4 className="mt-8 text-h3">{children}</h4>,
@@ -106,14 +127,13 @@ const components: Components = {
     </blockquote>
   ),
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-  code: ({ children }) => <code className="font-mono text-sm">{children}</code>,
-  hr: () => <hr className="mt-8 border-line" />,
-  table: ({ children }) => (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by keyboard
-    <div tabIndex={0} className="mt-4 overflow-x-auto">
-      <table className="w-full border-collapse text-sm">{children}</table>
-    </div>
+  code: ({ children }) => (
+    <code className="font-mono text-sm">
+      {typeof children === 'string' ? withBreaks(children) : children}
+    </code>
   ),
+  hr: () => <hr className="mt-8 border-line" />,
+  table: ({ children }) => <ScrollingTable>{children}</ScrollingTable>,
   th: ({ children, style }) => (
     <th className={`border-b border-ink px-3 py-2 font-semibold ${alignment(style)}`}>
       {children}
@@ -179,6 +199,12 @@ const pageComponents: Components = {
 const urlWithoutFiles = (url: string, key: string) =>
   parseLessonFile(url) ? '' : safeUrl(url, key);
 
+/** A lesson that is a page has room beside its text for a wide table. */
+const lessonPageComponents: Components = {
+  ...pageComponents,
+  table: ({ children }) => <ScrollingTable isWide>{children}</ScrollingTable>,
+};
+
 type MarkdownProps = {
   text: string;
   /** What the text belongs to: a lesson inside a page, a lesson that is a page, a course, or a question below a lesson. */
@@ -202,7 +228,9 @@ const MarkdownPart = memo(function MarkdownPart({ text, of }: Required<MarkdownP
       remarkPlugins={remarkPlugins}
       rehypePlugins={rehypePlugins}
       remarkRehypeOptions={footnoteOptions}
-      components={of === 'lesson' || of === 'question' ? components : pageComponents}
+      components={
+        of === 'page' ? lessonPageComponents : of === 'course' ? pageComponents : components
+      }
       urlTransform={of === 'course' || of === 'question' ? urlWithoutFiles : safeUrl}
     >
       {text}

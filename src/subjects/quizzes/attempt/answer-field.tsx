@@ -4,6 +4,7 @@ import type { AskedQuestion, QuizAnswer } from '../data/attempt';
 import { CheckboxCards, RadioCards } from '@/ui/fields/choice';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { OrderField } from './order-field';
+import { questionClass } from './question-class';
 import { TextField } from '@/ui/fields/text-field';
 
 export type AnswerFieldProps = {
@@ -14,7 +15,6 @@ export type AnswerFieldProps = {
   onBlur: () => void;
 };
 
-const legendClass = 'text-h4 font-semibold';
 const chosenOf = (answer: QuizAnswer | undefined) => (Array.isArray(answer) ? answer : []);
 
 function MatchField({ question, answer, onAnswer }: AnswerFieldProps) {
@@ -23,7 +23,7 @@ function MatchField({ question, answer, onAnswer }: AnswerFieldProps) {
   const matches = question.matches.map(({ id, text }) => ({ value: id, label: text }));
   return (
     <fieldset className="min-w-0" aria-describedby={hintId}>
-      <legend className={legendClass}>{question.text}</legend>
+      <legend className={questionClass}>{question.text}</legend>
       <p id={hintId} className="mt-1 text-sm text-ink-muted">
         {quizText.kinds.match}
       </p>
@@ -52,7 +52,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const name = useId();
   const hint = quizText.kinds[question.kind];
   const options = question.options.map(({ id, text }) => ({ value: id, label: text }));
-  const group = { name, legend: question.text, legendClassName: legendClass, hint, options };
+  const group = { name, legend: question.text, legendClassName: questionClass, hint, options };
   switch (question.kind) {
     case 'one':
     case 'true_false':
@@ -69,6 +69,7 @@ export function AnswerField(props: AnswerFieldProps) {
       return (
         <TextField
           label={question.text}
+          labelPosition="large"
           hint={hint}
           value={typeof answer === 'string' ? answer : ''}
           maxLength={500}

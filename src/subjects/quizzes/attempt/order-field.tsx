@@ -7,6 +7,7 @@ import { useStableCallback } from '@/lib/hooks/use-stable-callback';
 import { Button } from '@/ui/button';
 import { CheckIcon } from '@/ui/drawings/icons';
 import type { AnswerFieldProps } from './answer-field';
+import { questionClass } from './question-class';
 
 /** Options to be put in order by dragging or with buttons. Every move is announced, and is an answer. */
 export function OrderField({ question, answer, onAnswer }: AnswerFieldProps) {
@@ -28,7 +29,7 @@ export function OrderField({ question, answer, onAnswer }: AnswerFieldProps) {
 
   return (
     <fieldset className="min-w-0" aria-describedby={hintId}>
-      <legend className="text-h4 font-semibold">{question.text}</legend>
+      <legend className={questionClass}>{question.text}</legend>
       <p id={hintId} className="mt-1 text-sm text-ink-muted">
         {quizText.kinds.order}
       </p>

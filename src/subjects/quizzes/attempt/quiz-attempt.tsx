@@ -1,13 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { failureMessage } from '@/shared/errors/text/errors';
 import { quizText } from '../text/quiz';
 import type { QuizAttempt as Attempt } from '../data/attempt';
 import { storedString } from '@/lib/storage/browser-storage';
 import { personalStorage } from '@/lib/storage/personal-storage';
 import { Button } from '@/ui/button';
+import { ArrowIcon } from '@/ui/drawings/icons';
 import { Notice } from '@/ui/notice';
 import { AnswerField } from './answer-field';
 import { isAnswered } from './given-answers';
+import { QuizBar } from './quiz-bar';
 import { QuizTimer } from './quiz-timer';
 import { SaveNotices, SaveState } from './save-state';
 import { SubmitDialog } from './submit-dialog';
@@ -27,7 +30,7 @@ type QuestionLinksProps = {
 function QuestionLinks({ answered, current, onGoTo }: QuestionLinksProps) {
   return (
     <nav aria-label={quizText.running.go}>
-      <ol className="flex flex-wrap gap-1.5">
+      <ol className="flex flex-wrap gap-x-1.5 gap-y-3">
         {answered.map((isDone, index) => (
           <li key={index}>
             <button
@@ -36,11 +39,13 @@ function QuestionLinks({ answered, current, onGoTo }: QuestionLinksProps) {
               aria-current={index === current ? 'step' : undefined}
               onClick={() => onGoTo(index)}
               className={classNames(
-                'grid size-11 place-content-center rounded border-[1.5px] text-sm font-semibold tabular-nums',
+                'relative grid size-11 place-content-center rounded border-[1.5px] text-sm font-semibold tabular-nums',
                 isDone
                   ? 'border-blue bg-blue text-paper'
                   : 'border-line-strong bg-white text-ink-muted',
-                index === current && 'ring-2 ring-ink ring-offset-1',
+                // Apart from whether it is answered.
+                index === current &&
+                  'after:absolute after:inset-x-0 after:-bottom-2 after:h-1 after:bg-ink forced-colors:after:bg-[Highlight]',
               )}
             >
               {index + 1}
@@ -79,6 +84,7 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
   });
   const answered = questions.map((question) => isAnswered(question, answers[question.id]?.answer));
   const [showsAll, setShowsAll] = useState(() => storedView.read() === 'all');
+  const bar = use(QuizBar);
   const [isAsking, setAsking] = useState(false);
   const [current, setCurrent] = useState(() => Math.max(0, answered.indexOf(false)));
   // Each press moves the focus, also to the question that is shown already.
@@ -112,6 +118,44 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
 
   const isLast = current === questions.length - 1;
   const shown = showsAll ? questions : questions.slice(current, current + 1);
+  const buttons = (
+    <>
+      {!showsAll && current > 0 && (
+        <Button
+          tone="quiet"
+          size="small"
+          className="w-11 px-0!"
+          aria-label={quizText.running.previous}
+          onClick={() => goTo(current - 1)}
+        >
+          <span className="rotate-180">
+            <ArrowIcon />
+          </span>
+        </Button>
+      )}
+      {!showsAll && !isLast && (
+        <Button
+          size="small"
+          className="max-sm:px-4"
+          aria-label={quizText.running.next}
+          onClick={() => goTo(current + 1)}
+        >
+          <span className="sm:hidden">{quizText.running.shortNext}</span>
+          <span className="max-sm:hidden">{quizText.running.next}</span>
+        </Button>
+      )}
+      <Button
+        tone={showsAll || isLast ? 'primary' : 'plain'}
+        size="small"
+        onClick={() => {
+          submission.reset();
+          setAsking(true);
+        }}
+      >
+        {quizText.running.submit}
+      </Button>
+    </>
+  );
   return (
     <section aria-label={quizText.running.title(attempt.number)}>
       <div className="sticky top-15 z-10 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-paper py-2 short:static">
@@ -156,26 +200,11 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
           );
         })}
       </ol>
-      <div className="mt-8 flex max-w-prose flex-wrap gap-3">
-        {!showsAll && current > 0 && (
-          <Button tone="quiet" onClick={() => goTo(current - 1)}>
-            {quizText.running.previous}
-          </Button>
-        )}
-        {!showsAll && !isLast && (
-          <Button onClick={() => goTo(current + 1)}>{quizText.running.next}</Button>
-        )}
-        <Button
-          tone={showsAll || isLast ? 'primary' : 'plain'}
-          className="ml-auto"
-          onClick={() => {
-            submission.reset();
-            setAsking(true);
-          }}
-        >
-          {quizText.running.submit}
-        </Button>
-      </div>
+      {bar === undefined ? (
+        <div className="mt-8 flex max-w-prose flex-wrap justify-end gap-3">{buttons}</div>
+      ) : (
+        bar && createPortal(buttons, bar)
+      )}
       <div className="mt-6 max-w-prose">
         <SaveNotices
           failure={failure}

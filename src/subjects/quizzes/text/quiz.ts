@@ -71,6 +71,8 @@ export const quizText = {
       `Ερώτηση ${number}, ${isAnswered ? 'απαντημένη' : 'χωρίς απάντηση'}`,
     previous: 'Προηγούμενη ερώτηση',
     next: 'Επόμενη ερώτηση',
+    /** On a phone. */
+    shortNext: 'Επόμενη',
     all: 'Όλες μαζί σε μία σελίδα',
     single: 'Μία ερώτηση τη φορά',
     saved: 'Αποθηκεύτηκε',

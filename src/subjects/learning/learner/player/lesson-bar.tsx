@@ -21,6 +21,8 @@ type LessonBarProps = {
   /** Whether the note beside the lesson is open; null where none is kept. */
   isNoteOpen: boolean | null;
   noteButton: RefObject<HTMLButtonElement | null>;
+  /** Called with where the buttons of a running attempt are, and null when they go. */
+  onQuizBar: (bar: HTMLElement | null) => void;
   onToggleNote: () => void;
   /** Above the buttons: what is announced, and the note. */
   children?: ReactNode;
@@ -49,7 +51,7 @@ function Words({ short, whole }: { short: string; whole: string }) {
 /** The buttons that stay: previous, next, and what completes the lesson. */
 export function LessonBar(props: LessonBarProps) {
   const { course, lesson, search, isLearner, filmSeconds, body, onComplete } = props;
-  const { attempt, isNoteOpen, noteButton, onToggleNote, children } = props;
+  const { attempt, isNoteOpen, noteButton, onQuizBar, onToggleNote, children } = props;
   const onward = useRef<HTMLAnchorElement>(null);
   const [isPressed, setPressed] = useState(false);
   const index = course.lessons.indexOf(lesson);
@@ -126,6 +128,12 @@ export function LessonBar(props: LessonBarProps) {
           >
             <Words short={playerText.short.complete} whole={playerText.complete} />
           </Button>
+        )}
+        {lesson.content_type === 'quiz' && (
+          <div
+            ref={onQuizBar}
+            className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:grow"
+          />
         )}
         {next && attempt !== 'running' && (
           <ButtonLink

@@ -8,6 +8,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { playerText } from '../../text/player';
 import type { LessonState } from '../../data/queries';
 import type { QuizSummary } from '@/subjects/quizzes/data/attempt';
+import { QuizBar } from '@/subjects/quizzes/attempt/quiz-bar';
 import { quizSummaryQuery } from '@/subjects/quizzes/data/queries';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
@@ -97,6 +98,7 @@ export function LessonScreen(props: LessonScreenProps) {
   const observer = useFilmObserver(lesson.id, start.second, note);
   const noteButton = useRef<HTMLButtonElement>(null);
   const [isNoteOpen, setNoteOpen] = useState(false);
+  const [quizBar, setQuizBar] = useState<HTMLElement | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const isText = lesson.content_type === 'text';
   const isResumed = useTextPlace({
@@ -148,16 +150,18 @@ export function LessonScreen(props: LessonScreenProps) {
         <h1 className="mt-1 mb-6 text-h2 wrap-anywhere">{lesson.title}</h1>
         <div ref={content}>
           <FilmObserverContext value={isLearner ? observer : null}>
-            <LessonContent
-              lesson={lesson}
-              reread={
-                before && { title: before.title, to: paths.learnLesson(course.slug, before.id) }
-              }
-              access={access}
-              query={query}
-              onShown={setReady}
-              onPassed={progress.reload}
-            />
+            <QuizBar value={quizBar}>
+              <LessonContent
+                lesson={lesson}
+                reread={
+                  before && { title: before.title, to: paths.learnLesson(course.slug, before.id) }
+                }
+                access={access}
+                query={query}
+                onShown={setReady}
+                onPassed={progress.reload}
+              />
+            </QuizBar>
           </FilmObserverContext>
         </div>
         {isLearner && !lesson.isDone && !endsByButton(lesson, query.data?.film_seconds) && (
@@ -178,6 +182,7 @@ export function LessonScreen(props: LessonScreenProps) {
         body={isMissing ? 'missing' : isReady ? 'shown' : 'loading'}
         isNoteOpen={isLearner ? isNoteOpen : null}
         noteButton={noteButton}
+        onQuizBar={setQuizBar}
         onToggleNote={toggleNote}
         attempt={quiz ? attemptOf(quiz, lesson.isDone) : null}
         onComplete={() => note({ kind: 'complete', lessonId: lesson.id })}
