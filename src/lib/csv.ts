@@ -21,10 +21,29 @@ const negative = /^-\d+(,\d+)?$/;
 /** Puts an apostrophe before every formula, which makes it text. */
 const defuse = (cell: string) => (negative.test(cell) ? cell : cell.replace(formulaStart, "'"));
 
-/** Lines of a CSV file in the format of a Greek Excel: `;` between values. No cell is read as a formula. */
+/**
+ * What Excel changes as it opens the file: `094014201` loses its zero, of `400001234567890` only 15 digits or an exponent are left,
+ * `9/2026` and `1-2` become a date, `12e5` a number. Amounts, whole dates and times, which are to be read as such, are none of these.
+ */
+const changedByExcel = /^(?:0\d+|\d{12,}|\d+[/.-]\d+|\d+e\d+)$/i;
+
+/**
+ * Puts a tab before it, which makes it text and is not seen. Programs that import the file drop white space around a value; an
+ * apostrophe or `="…"` would be a part of it.
+ */
+const keepText = (cell: string) => (changedByExcel.test(cell) ? `\t${cell}` : cell);
+
+/** Lines of a CSV file in the format of a Greek Excel: `;` between values. No cell is read as a formula or as another value. */
 export function csvRows(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(defuse));
-  return Papa.unparse(cells, { delimiter: ';', newline: lineEnd }) + lineEnd;
+  const cells = rows.map((row) => row.map((cell) => keepText(defuse(cell))));
+  return (
+    Papa.unparse(cells, {
+      delimiter: ';',
+      newline: lineEnd,
+      // Who guesses the separator does not take the tab for it.
+      quotes: (cell: unknown) => String(cell).startsWith('\t'),
+    }) + lineEnd
+  );
 }
 
 /** The byte order mark, by which Excel recognises UTF-8, and the line of column headings. */

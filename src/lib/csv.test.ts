@@ -1,0 +1,42 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { csvRows } from './csv';
+
+test.each([
+  '094014201',
+  '0012',
+  '400001234567890',
+  '40000123456789012345',
+  '9/2026',
+  '1-2',
+  '3.4',
+  '12e5',
+  '1E3',
+])('«%s» is kept as text by Excel, and as it is by who drops white space', (cell) => {
+  const line = csvRows([[cell, 'x']]);
+  expect(line).toBe(`"\t${cell}";x\r\n`);
+  expect(Papa.parse<string[]>(line.trimEnd()).data[0]?.map((value) => value.trim())).toEqual([
+    cell,
+    'x',
+  ]);
+});
+
+test.each([
+  '0',
+  '99,00',
+  '0,50',
+  '-40,00',
+  '24',
+  '6971111111',
+  '31/12/2026',
+  '31/12/2026 18:00',
+  '2026-12-31',
+  '09:00',
+  'Α-17',
+  'PX-22222222',
+  '0012, 0013',
+])('«%s» is written as it is', (cell) => expect(csvRows([[cell]])).toBe(`${cell}\r\n`));
+
+test('no cell is read as a formula', () => {
+  expect(csvRows([['=1+1', '-5/2026', '+30 210']])).toBe("'=1+1;'-5/2026;'+30 210\r\n");
+});
