@@ -52,6 +52,8 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   parameters?: readonly string[];
   /** False on a page with more forms, whose own {@link LeaveGuard} watches all of them. */
   isGuarded?: boolean;
+  /** What saving does beside storing: above its button, which stays in view. */
+  notice?: ReactNode;
   /** Called in place of saving valid values, to ask before: `save` saves them. */
   beforeSave?: (values: Values, save: () => void) => void;
   /** Called when the user gives up a record that somebody else deleted. */
@@ -62,7 +64,7 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
 /** The form around the fields of every editor: restored draft, version conflict, errors, save and discard. */
 export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
   const { editor, labels, show, saveLabel, canSaveAndNew, parameters, onLeave, children } = props;
-  const { isGuarded = true, isQuiet = false, beforeSave } = props;
+  const { isGuarded = true, isQuiet = false, beforeSave, notice } = props;
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -154,6 +156,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
           !isQuiet && 'md:sticky md:bottom-0',
         )}
       >
+        {notice}
         <Button
           ref={saveButton}
           type="submit"

@@ -11,6 +11,7 @@ import { sameWeekdayAfter } from '@/subjects/cohorts/meeting-pattern';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { expectToast, openAs, wait } from '../../support/staff.ts';
+import { storePool } from '../../support/stored-pool.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import {
   editUrl,
@@ -32,10 +33,12 @@ const { fields, meeting, validation } = text;
 describe('a stored cohort', () => {
   test('says beforehand how many people a moved meeting writes to, and moves it', async () => {
     const { id: course } = await storeCourse();
-    const { id } = await storeMorning(course, { capacity: 2 });
+    const { id } = await storeMorning(course, { capacity: 4 });
     await addPeople(id, ['confirmed', 'confirmed', 'waiting']);
+    // Seats that a company holds have nobody yet.
+    await storePool({ courseId: course, cohortId: id, quantity: 2, expiresIn: '5 days' });
     const { press } = await openAs('instructor', editUrl(course, id));
-    await type(fields.capacity, '3');
+    await type(fields.capacity, '5');
     expect(screen.queryByText(text.letters.title(3))).toBeNull();
     change(1, meeting.date, '2025-06-02');
     expect(await screen.findByText(text.letters.passed(1), {}, wait)).toBeVisible();

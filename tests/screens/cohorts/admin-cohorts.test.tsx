@@ -115,6 +115,9 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await user.click(dialog().getByRole('button', { name: text.close.confirm }));
   await expectToast(text.close.done);
 
+  // Seats that a company holds have nobody yet, whom a letter would reach.
+  await execute(`update public.cohorts set capacity = 5 where id = '${id}'`);
+  await storePool({ courseId, cohortId: id, quantity: 2, expiresIn: '5 days' });
   await user.click(await action(text.cancel.confirm));
   await waitFor(
     () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.cancel.letters(1, 0)),

@@ -47,7 +47,7 @@ export type StaffCohort = Awaited<
   ReturnType<NonNullable<ReturnType<typeof cohortsForStaffQuery>['queryFn']>>
 >['rows'][number];
 
-const keptSchema = z.object({ kept_cents: z.number().nullable() }).nullable();
+const countedSchema = z.object({ live: z.number(), kept_cents: z.number().nullable() });
 
 /** The cohorts of a course that take bookings or have closed them, and how many people have a seat there or wait for one. For staff. */
 export function openCohortsQuery(courseId: string) {
@@ -110,10 +110,13 @@ export function cohortSeatsQuery(cohortId: string) {
         supabase.rpc('cohort_overview', { cohort: cohortId }, { get: true }),
       ]);
       const seats = throwIfError(cohort);
+      const all = countedSchema.nullable().parse(throwIfError(overview));
       for (const counted of [queue, paid, due, pools]) throwIfError(counted);
       return (
         seats && {
           ...seats,
+          /** Who has a booking: seats that an organisation holds are taken without one. */
+          live: all?.live ?? 0,
           /** Who waits, and to whom a seat is offered. */
           queued: queue.count ?? 0,
           /** Who has paid for a seat, and who still has to. */
@@ -122,7 +125,7 @@ export function cohortSeatsQuery(cohortId: string) {
           /** Pools of seats that are paid; 0 for instructors, who see none. */
           paidPools: pools.count ?? 0,
           /** What was received for all of them and not given back; null for instructors. */
-          keptCents: keptSchema.parse(throwIfError(overview))?.kept_cents ?? null,
+          keptCents: all?.kept_cents ?? null,
         }
       );
     },

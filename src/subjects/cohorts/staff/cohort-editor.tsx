@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { adminCohortEditorText as text } from '../text/cohort-editor';
 import { adminCohortsText } from '../text/staff-cohorts';
+import { cohortOverviewQuery } from '../data/cohort-people';
 import { editedCohortQuery, saveCohortForm, type EditedCohort } from '../data/staff';
 import type { Course } from '@/subjects/courses/data/course';
 import { trainersQuery } from '@/subjects/courses/data/trainers';
@@ -61,11 +62,16 @@ function LettersNotice({
     [place, address.trim(), inOrder(meetings)],
     [stored.place, stored.address, stored.meetings],
   );
-  const people = cohort.taken + cohort.waiting;
+  // Not how many seats are taken: those that a company holds have nobody yet.
+  const people = useQuery(cohortOverviewQuery(cohort.id)).data?.live ?? 0;
   if (cohort.state === 'draft' || people === 0 || !isMoved) return null;
   const passed = movedToPast(meetings, stored.meetings);
   return (
-    <Notice tone={passed > 0 ? 'error' : 'info'} title={text.letters.title(people)}>
+    <Notice
+      tone={passed > 0 ? 'error' : 'info'}
+      className="basis-full"
+      title={text.letters.title(people)}
+    >
       {passed > 0 && <p className="mb-1">{text.letters.passed(passed)}</p>}
       {text.letters.text}
     </Notice>
@@ -151,6 +157,7 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
           show={showCohortValue(trainers, organizations)}
           saveLabel={cohort ? undefined : text.create}
           parameters={['copy', 'first']}
+          notice={cohort && <LettersNotice form={editor.form} cohort={cohort} />}
           beforeSave={({ organization }, save) => {
             const isNew = organization !== '' && organization !== cohort?.organization_id;
             // A draft has no bookings.
@@ -160,7 +167,6 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
           onLeave={() => void navigate(list)}
         >
           <CohortFields form={editor.form} trainers={trainers} organizations={organizations} />
-          {cohort && <LettersNotice form={editor.form} cohort={cohort} />}
         </EditorForm>
         {cohort && saveInHouse && (
           <InHouseDialog

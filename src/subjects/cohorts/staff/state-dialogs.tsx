@@ -99,9 +99,9 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
 export function CancelDialog({ cohortId, name, onClose }: DialogProps) {
   const client = useQueryClient();
   const counted = letterText(useQuery(cohortSeatsQuery(cohortId)), (seats) => {
-    const { taken, waiting, paid, due, paidPools, keptCents } = seats;
+    const { live, waiting, paid, due, paidPools, keptCents } = seats;
     return [
-      taken + waiting > 0 ? text.cancel.letters(taken, waiting) : text.cancel.nobody,
+      live > 0 ? text.cancel.letters(live - waiting, waiting) : text.cancel.nobody,
       paid > 0 && text.cancel.paid(paid),
       paidPools > 0 && text.cancel.paidPools(paidPools),
       due > 0 && text.cancel.due(due, keptCents !== 0),
