@@ -98,6 +98,20 @@ $$;
 comment on function private.sequences_of(uuid) is
   'Grows when a meeting of a live cohort is added, moved or cancelled, or its place or link changes: what people with a booking must know.';
 
+create function private.end_dates_at_start(p_cohort public.cohorts) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.booking_payments as payment set due_at = least(payment.due_at, p_cohort.starts_at)
+  from public.bookings as booking
+  where booking.id = payment.booking_id and booking.cohort_id = p_cohort.id and booking.state = 'confirmed';
+  update public.seat_pools as pool
+  set release_at = least(pool.release_at, p_cohort.starts_at), due_at = least(pool.due_at, p_cohort.starts_at)
+  where pool.cohort_id = p_cohort.id;
+end;
+$$;
+comment on function private.end_dates_at_start(public.cohorts) is
+  'Once a cohort begins, nothing is to be paid later, and no seat is kept for an organisation. Pools and cohort are locked by the caller.';
+
 create function private.save_cohort(p_cohort uuid, p_version timestamptz, p_fields jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -128,6 +142,8 @@ begin
       return private.cohort_for_editing(p_cohort);
     end if;
   end if;
+  -- The pools before the cohort, as everywhere.
+  perform from public.seat_pools where cohort_id = p_cohort order by id for no key update;
   select * into stored from public.cohorts where id = p_cohort for no key update;
   if not found or stored.updated_at <> coalesce(p_version, stored.updated_at) then
     return null;
@@ -160,6 +176,9 @@ begin
   update public.bookings as booking
   set offer_expires_at = least(booking.offer_expires_at, private.offer_deadline(saved, booking.offered_at))
   where booking.cohort_id = p_cohort and booking.state = 'offered';
+  if saved.starts_at < stored.starts_at then
+    perform private.end_dates_at_start(saved);
+  end if;
   if private.sequences_of(p_cohort) <> sequences then
     perform private.queue_moved_letters(p_cohort, saved.updated_at);
   end if;
@@ -185,7 +204,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_cohort(cohort, version, fields);
 $$;
 comment on function public.save_cohort is
-  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (held or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum).';
+  'Saves fields and meetings of a cohort over the version (updated_at) that the editor started from, and returns it as cohort_for_editing does; null when that version is not the stored one. Without a version it creates a draft with this id. A repeated creation returns the cohort as it is. More seats are offered to those who wait at once. One that begins earlier is paid for, and its pools of seats are released, by then. For staff. Raises PX209 (more seats are taken, how many in the detail), PX210 (the trainer is elsewhere), PX211 (held or cancelled), PX213 (not valid), PX221 (a minimum of people for a cohort that has begun, or a move into the past of one that has a minimum).';
 
 create function private.lock_cohort_with_accounts(p_cohort uuid) returns public.cohorts
 language plpgsql security definer set search_path = '' as $$

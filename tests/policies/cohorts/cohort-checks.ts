@@ -2,7 +2,19 @@ import { expect } from 'vitest';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { book, cohort, meeting, set, states, step, values } from './calls.ts';
+import {
+  book,
+  bookingOf,
+  cancel,
+  cohort,
+  meeting,
+  priced,
+  set,
+  setState,
+  states,
+  step,
+  values,
+} from './calls.ts';
 import {
   created,
   meetingId,
@@ -14,6 +26,13 @@ import {
   starts,
   opened,
 } from './cohort-calls.ts';
+
+/** SQL that sells one seat of a cohort. */
+const pool = (id: string, release: string, of = created) => `
+        insert into public.seat_pools (
+          id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, reference, vat_percent, due_at
+        ) select '${id}', '${fixtureIds.organization}', course_id, id, 1, '2028-01-01', '${release}', 100, '${id.slice(0, 8)}', 24, '${release}'
+        from public.cohorts where id = '${of}';`;
 
 export function cohortChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -85,6 +104,57 @@ export function cohortChecks(run: Run): Checks {
         resultOf(await run(atStart + save({ capacity: 3, min_participants: 2 }, cohort))),
       ).toMatchObject({ min_participants: 2 });
     },
+
+    'what is due, or kept for an organisation, ends at the latest as the cohort begins':
+      async () => {
+        const ids = ['70000001', '70000002', '70000003'].map(
+          (id) => `${id}-0000-4000-8000-000000000000`,
+        );
+        const [late = '', early = '', other = ''] = ids;
+        const booked =
+          create({ meetings: series, price_cents: 10000, capacity: 4 }) +
+          setState('open', null, created) +
+          (['learner', 'newUser', 'organizationMember', 'otherLearner'] as const)
+            .map((person) => book(person, person === 'otherLearner' ? priced : created))
+            .join('') +
+          cancel('newUser', created) +
+          step(
+            null,
+            `update public.booking_payments set due_at = '2027-03-21';
+           update public.booking_payments set due_at = '2027-03-11' where booking_id = ${bookingOf('organizationMember', created)};
+           ${pool(late, '2027-03-22')} ${pool(early, '2027-03-10')} ${pool(other, '2027-03-22', priced)}`,
+          );
+        const dates = step(
+          null,
+          `select to_char(due_at at time zone 'UTC', 'MM-DD HH24:MI') as value from (
+           select payment.due_at, row_number() over (order by booking.cohort_id, booking.queue_number) as place
+           from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id
+           union all select due_at, 10 from public.seat_pools where id = '${late}'
+           union all select release_at, 11 from public.seat_pools where id = '${late}'
+           union all select greatest(due_at, release_at), 12 from public.seat_pools where id = '${early}'
+           union all select least(due_at, release_at), 13 from public.seat_pools where id = '${other}'
+         ) as dates order by place`,
+        );
+        const kept = ['03-21 00:00', '03-21 00:00', '03-21 00:00', '03-11 00:00'];
+        const asGiven = ['03-22 00:00', '03-22 00:00', '03-10 00:00', '03-22 00:00'];
+        expect(await valuesOf(booked + dates)).toEqual([...kept, ...asGiven]);
+        const later = save({ meetings: [on(1, '2027-03-25')] });
+        expect(await valuesOf(booked + later + dates)).toEqual([...kept, ...asGiven]);
+        // Who is booked by staff once it has begun has a week.
+        const begun = step(null, `update public.booking_payments set due_at = '2027-03-23'`);
+        const unmoved = booked + begun + save({ capacity: 5 }) + dates;
+        expect((await valuesOf(unmoved)).slice(0, 4)).toEqual(Array(4).fill('03-23 00:00'));
+        const earlier = booked + save({ meetings: [on(1, '2027-03-20')] });
+        const start = '03-20 16:00';
+        expect(await valuesOf(earlier + dates)).toEqual([
+          kept[0],
+          start,
+          ...kept.slice(2),
+          start,
+          start,
+          ...asGiven.slice(2),
+        ]);
+      },
 
     'a cohort is saved over its version': async () => {
       const before = "'2020-01-01'";
