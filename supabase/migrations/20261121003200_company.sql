@@ -262,8 +262,10 @@ begin
     with pools as materialized (
       select pool.* from public.seat_pools as pool where pool.organization_id = p_organization
     ), bound as materialized (
-      select seat.id, seat.user_id, seat.booking_id, pool.course_id
+      select seat.id, seat.user_id, seat.booking_id, seat.bound_at, pool.course_id
       from pools as pool join public.seats as seat on seat.pool_id = pool.id and seat.state = 'bound'
+    ), begun as materialized (
+      select * from private.seats_begun(array(select bound.id from bound))
     ), events as (
       select pool.course_id, 'bought' as figure, pool.created_at as at, pool.quantity::bigint as amount from pools as pool
       union all
@@ -271,13 +273,13 @@ begin
       union all
       select pool.course_id, 'bound', seat.bound_at, 1 from pools as pool join public.seats as seat on seat.pool_id = pool.id
       union all
-      select bound.course_id, 'begun', begun.begun_at, 1 from private.seats_begun(array(select bound.id from bound)) as begun
-      join bound on bound.id = begun.seat_id
+      select bound.course_id, 'begun', begun.begun_at, 1 from begun join bound on bound.id = begun.seat_id
       union all
       select bound.course_id, 'completed', (
         select max(completion.completed_at) from public.course_completions as completion
         where completion.user_id = bound.user_id and completion.course_id = bound.course_id
-      ), 1 from bound
+          and completion.completed_at >= bound.bound_at
+      ), 1 from begun join bound on bound.id = begun.seat_id
       union all
       select bound.course_id, 'minutes', meeting.starts_at, marked.minutes from bound
       join public.attendance as marked on marked.booking_id = bound.booking_id
@@ -286,13 +288,15 @@ begin
       select bound.course_id, 'certificates', certificate.issued_at, 1 from bound
       join public.certificates as certificate on certificate.user_id = bound.user_id and certificate.course_id = bound.course_id
         and certificate.replaced_by is null and certificate.revoked_at is null and certificate.withdrawn_at is null
-        and (certificate.kind = 'achievement' or certificate.booking_id = bound.booking_id)
+        and case certificate.kind
+          when 'achievement' then certificate.issued_at >= bound.bound_at else certificate.booking_id = bound.booking_id
+        end
     )
     select * from events where events.at >= p_since and events.at < p_until;
 end;
 $$;
 comment on function private.company_events(uuid, timestamptz, timestamptz) is
-  'What happened with the seats of an organisation in a time. What people have done counts while they hold a bound seat.';
+  'What happened with the seats of an organisation in a time. What people have done counts while they hold a bound seat, and since they accepted it.';
 
 create function private.company_figures(p_organization uuid, p_since date, p_until date) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$

@@ -35,6 +35,27 @@ export function companyReportChecks(started: Run): Checks {
         completed: 1,
         certificates: 1,
       });
+      // What they had done before they accepted is not what the seat gave.
+      const acceptedLater = step(
+        null,
+        `update public.seats set bound_at = now() + interval '1 hour'
+        where state = 'bound'`,
+      );
+      expect(await figures(certified + check + acceptedLater)).toEqual({
+        ...zero,
+        bought: 2,
+        given: 2,
+        bound: 1,
+      });
+      const again = step(
+        null,
+        `update public.lesson_progress set completed_at = now() + interval '2 hours'`,
+      );
+      expect(await figures(certified + check + acceptedLater + again)).toMatchObject({
+        begun: 1,
+        completed: 0,
+        certificates: 0,
+      });
       // What somebody has done who is gone is not theirs to see.
       expect(await figures(certified + check + end(mine))).toEqual({
         ...zero,
