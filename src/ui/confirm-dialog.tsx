@@ -89,7 +89,7 @@ export function ConfirmDialog({
           </RadixAlertDialog.Description>
           {children && <div className="mt-5">{children}</div>}
           {/* In view, however long the text is, which fades out above; as wide as the dialog, to cover what is outlined. */}
-          <div className="sticky bottom-0 -mx-6 mt-3 flex flex-wrap-reverse gap-3 bg-paper px-6 pt-4 pb-7 sm:-mx-8 sm:px-8 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden sm:justify-end">
+          <div className="sticky bottom-0 -mx-6 mt-3 flex flex-wrap gap-3 bg-paper px-6 pt-4 pb-7 sm:-mx-8 sm:px-8 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden sm:justify-end">
             <RadixAlertDialog.Cancel asChild>
               <Button tone="quiet" aria-disabled={!canCancel} className="max-sm:w-full">
                 {cancelLabel}
