@@ -59,6 +59,9 @@ export const adminUnpaidText = {
   person: 'Πρόσωπο',
   due: 'Πληρωμή έως',
   overdue: 'εκπρόθεσμη',
+  /** Since it was due. */
+  late: (days: number) =>
+    days === 0 ? 'από σήμερα' : days === 1 ? '1\u00a0ημέρα' : `${formatNumber(days)}\u00a0ημέρες`,
   amount: 'Ποσό',
   reference: 'Αιτιολογία',
   cohort: 'Τμήμα',

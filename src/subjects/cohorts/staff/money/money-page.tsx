@@ -18,6 +18,7 @@ import { parseMonth } from '@/shared/dates/parse-month';
 import { formatEuros } from '@/lib/text/number';
 import { useNow } from '@/lib/hooks/use-now';
 import { adminPaths } from '@/lib/admin-paths';
+import { classNames } from '@/lib/class-names';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -49,7 +50,11 @@ const pageOf = ({
 const columns: Column<Movement>[] = [
   {
     head: text.person,
-    className: nameColumnClass,
+    // In a card the amount alone stands at the end of its line.
+    className: classNames(
+      nameColumnClass,
+      'as-card:-order-2 as-card:w-auto! as-card:min-w-[calc(100%-11rem)] as-card:grow',
+    ),
     cell: (movement) => (
       <Link to={pageOf(movement)} className={rowLinkClass}>
         {movement.organization ?? movement.name ?? text.forgotten}
@@ -67,17 +72,18 @@ const columns: Column<Movement>[] = [
   },
   {
     head: text.amount,
-    className: 'whitespace-nowrap tabular-nums as-table:text-right',
+    className:
+      'whitespace-nowrap tabular-nums as-card:-order-1 as-card:font-semibold as-table:text-right',
     cell: ({ gross_cents: cents, method }) => (
       <>
         {euros(cents)}
-        <span className="text-sm text-ink-muted">{` · ${moneyText.methods[method]}`}</span>
+        <span className="text-sm font-normal text-ink-muted">{` · ${moneyText.methods[method]}`}</span>
       </>
     ),
   },
   {
     head: text.of,
-    className: 'text-sm as-card:basis-full',
+    className: 'text-sm as-card:order-1 as-card:basis-full',
     cell: ({ course_title: title, starts_at: start }) => (start ? cohortName(title, start) : title),
   },
   {
@@ -103,42 +109,27 @@ const sumRows = [
   { head: text.vat, of: (sum: MonthSum) => sum.gross_cents - sum.net_cents },
 ];
 
-/** What was received and given back, with VAT and without, a column for each of its percentages. */
+/** What was received and given back, with VAT and without, for each of its percentages. */
 function Sums({ sums }: { sums: readonly MonthSum[] }) {
   if (sums.length === 0) return null;
   return (
-    <table className="mt-4 border-t border-ink">
-      <caption className="sr-only">{text.sums}</caption>
-      <thead className="text-sm text-ink-muted">
-        <tr>
-          <th scope="col" className="text-left font-normal">
-            {text.sums}
-          </th>
-          {sums.map(({ vat_percent: percent }) => (
-            <th key={percent} scope="col" className="py-1.5 pl-10 text-right font-normal">
-              {text.percent(percent)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sumRows.map(({ head, of }) => (
-          <tr key={head} className="border-t border-line">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {head}
-            </th>
-            {sums.map((sum) => (
-              <td
-                key={sum.vat_percent}
-                className="py-1.5 pl-10 text-right font-semibold whitespace-nowrap tabular-nums"
-              >
-                {euros(of(sum))}
-              </td>
+    <section aria-label={text.sums} className="mt-4 mb-5 grid gap-6">
+      {sums.map((sum) => (
+        <div key={sum.vat_percent} className="border-t border-ink pt-2">
+          <h2 className="text-sm font-normal text-ink-muted">{text.percent(sum.vat_percent)}</h2>
+          <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+            {sumRows.map(({ head, of }) => (
+              <div key={head}>
+                <dt className="text-sm text-ink-muted">{head}</dt>
+                <dd className="heading-style text-[1.5rem]/[1.2] whitespace-nowrap tabular-nums">
+                  {euros(of(sum))}
+                </dd>
+              </div>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </dl>
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -179,36 +170,39 @@ function Month() {
   const sums = useQuery(monthSumsQuery(month));
   const query = useQuery(movementsQuery(month, params.page));
   return (
-    <SearchableList
-      search={<MonthLinks month={month} current={current} />}
-      toolbar={
-        <>
+    <>
+      <ViewHeading
+        title={text.title}
+        actions={
+          <CsvExport
+            key={month}
+            text={{ ...text.export, fileName: `${text.export.fileName}-${month}` }}
+            read={(signal) => parts(month, signal)}
+          />
+        }
+      />
+      <SearchableList
+        search={<MonthLinks month={month} current={current} />}
+        toolbar={
           <QueryResult query={sums} failureTitle={text.sumsFailed}>
             {(rows) => <Sums sums={rows} />}
           </QueryResult>
-          <div className="mt-3">
-            <CsvExport
-              key={month}
-              text={{ ...text.export, fileName: `${text.export.fileName}-${month}` }}
-              read={(signal) => parts(month, signal)}
-            />
-          </div>
-        </>
-      }
-      query={query}
-      params={params}
-      text={text}
-    >
-      {(rows) => (
-        <ListTable
-          isWide
-          caption={`${text.title}: ${formatMonthAndYear(`${month}-01`)}`}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-        />
-      )}
-    </SearchableList>
+        }
+        query={query}
+        params={params}
+        text={text}
+      >
+        {(rows) => (
+          <ListTable
+            isWide
+            caption={`${text.title}: ${formatMonthAndYear(`${month}-01`)}`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+          />
+        )}
+      </SearchableList>
+    </>
   );
 }
 
@@ -217,7 +211,6 @@ export function MoneyPage() {
   return (
     <AdminsOnly of="payments">
       <BackLink to={adminPaths.unpaid}>{text.back}</BackLink>
-      <ViewHeading title={text.title} />
       <Month />
     </AdminsOnly>
   );

@@ -15,23 +15,33 @@ import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminBookingText } from '../../text/staff-bookings';
 import { adminUnpaidText as text } from '../../text/staff-unpaid';
 import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { dayInAthens, formatDateTime } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
 import { formatEuros } from '@/lib/text/number';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
 import { ChoiceField } from '@/ui/fields/choice-field';
-import { Tag } from '@/ui/tag';
 import { adminPaths } from '@/lib/admin-paths';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
 import { staffWeekQuery } from '@/subjects/staff/data/week';
 import { ViewHeading } from '@/subjects/staff/view-heading';
+import { daysBetween } from '../../holidays';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { PaymentDialog } from '../people/payment-dialog';
 import { RemindButton } from './remind-button';
+
+/** How long ago a payment was due. */
+function Late({ due, now }: { due: string; now: Date }) {
+  const days = daysBetween(dayInAthens(new Date(due)), dayInAthens(now));
+  return (
+    <span className="text-clay">
+      <span className="sr-only">{text.overdue}</span> {text.late(days)}
+    </span>
+  );
+}
 
 const Day = ({ moment }: { moment: string }) => (
   <time dateTime={moment}>{formatMeetingDay(moment)}</time>
@@ -82,19 +92,15 @@ function columnsOf(
             {refunds ? text.paidAt : text.due}
           </span>
           {refunds ? paid && <Day moment={paid} /> : <Day moment={due} />}
-          {!refunds && new Date(due) < now && <Tag tone="soon">{text.overdue}</Tag>}
+          {!refunds && new Date(due) < now && <Late due={due} now={now} />}
         </span>
       ),
     },
     {
       head: text.cohort,
-      className: 'text-sm as-card:min-w-0 as-card:basis-full',
-      // In one line: which cohort it is says its day.
-      cell: ({ course_title: title, starts_at: start }) => (
-        <span className="block truncate as-table:max-w-88">
-          {start ? text.cohortName(formatMeetingDay(start), title) : title}
-        </span>
-      ),
+      className: 'text-sm text-balance as-card:min-w-0 as-card:basis-full',
+      cell: ({ course_title: title, starts_at: start }) =>
+        start ? text.cohortName(formatMeetingDay(start), title) : title,
     },
     {
       head: text.reference,
