@@ -72,7 +72,7 @@ const fieldsSchema = z.object({
   difficulty_level: z.enum(levels),
   hours: z.string().refine((text) => {
     const hours = parseNumber(text, 0);
-    return hours >= 1 && hours <= 999;
+    return hours >= 1 && hours <= 999 && Math.round(hours * 10) / 10 === hours;
   }, adminCoursesText.validation.hours),
   featured: z.boolean(),
   thumbnail: z.string(),
@@ -162,7 +162,7 @@ export function toCourseValues(form: CourseFormValues): CourseValues {
     // As the database stores it.
     status: form.enrolment_mode === 'open' ? 'available' : form.status,
     difficulty_level: form.difficulty_level,
-    estimated_hours: Math.round(parseNumber(form.hours, 0) * 10) / 10,
+    estimated_hours: parseNumber(form.hours, 0),
     featured: form.featured,
     thumbnail_url: form.thumbnail === '' ? null : form.thumbnail,
     state: form.state,

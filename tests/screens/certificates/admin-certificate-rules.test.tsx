@@ -53,6 +53,11 @@ test('an instructor says which certificates a course gives, over the version of 
   await press(editorText.save);
   expect(await screen.findByText(text.validation.percent, {}, wait)).toBeVisible();
   expect(percent).toHaveFocus();
+  // Nor is a decimal rounded.
+  await user.clear(percent);
+  await user.type(percent, '79,6');
+  await press(editorText.save);
+  expect(await screen.findByText(text.validation.percent, {}, wait)).toBeVisible();
   expect(await rules()).toEqual([]);
 
   await user.clear(percent);

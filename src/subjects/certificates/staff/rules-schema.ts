@@ -3,11 +3,9 @@ import { adminCertificateRulesText as text } from '../text/rules';
 import type { CertificateRuleFields } from '../data/rules';
 import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
-import { parseNumber } from '@/shared/fields/parse-number';
+import { wholeNumber, wholeNumberField } from '@/shared/fields/whole-number';
 
 const { validation } = text;
-
-const whole = (typed: string) => Math.round(parseNumber(typed, -1));
 
 /** In characters. Not in `limits`, which every page loads. */
 const longestLine = 160;
@@ -18,6 +16,8 @@ const line = z
   .max(longestLine, validation.long(longestLine))
   .refine(isPrintable, adminText.unprintable);
 
+const percentField = wholeNumberField(1, 100, validation.percent);
+
 const fieldsSchema = z.object({
   hasAttendance: z.boolean(),
   percent: z.string(),
@@ -25,7 +25,7 @@ const fieldsSchema = z.object({
   signatory: line,
   signatoryTitle: line,
   /** 0: it does not expire. */
-  months: z.string().refine((typed) => whole(typed) >= 0 && whole(typed) <= 120, validation.months),
+  months: wholeNumberField(0, 120, validation.months),
 });
 
 export type RulesFormValues = z.infer<typeof fieldsSchema>;
@@ -35,7 +35,7 @@ export const rulesSchema = fieldsSchema.superRefine((values, context) => {
   const { hasAttendance, hasAchievement, percent, signatory } = values;
   const refuse = (field: keyof RulesFormValues, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (hasAttendance && (whole(percent) < 1 || whole(percent) > 100))
+  if (hasAttendance && !percentField.safeParse(percent).success)
     refuse('percent', validation.percent);
   if ((hasAttendance || hasAchievement) && signatory === '')
     refuse('signatory', validation.signatory);
@@ -59,9 +59,9 @@ export function toFormValues(rules: CertificateRuleFields): RulesFormValues {
 /** What is stored of valid form values. */
 export function toRuleFields(values: RulesFormValues): CertificateRuleFields {
   return {
-    attendance_percent: values.hasAttendance ? whole(values.percent) : null,
+    attendance_percent: values.hasAttendance ? wholeNumber(values.percent) : null,
     has_achievement: values.hasAchievement,
-    validity_months: whole(values.months) || null,
+    validity_months: wholeNumber(values.months) || null,
     signatory: values.signatory,
     signatory_title: values.signatoryTitle,
   };

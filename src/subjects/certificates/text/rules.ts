@@ -43,8 +43,8 @@ export const adminCertificateRulesText = {
   no: 'Όχι',
   updated: 'Οι κανόνες αποθηκεύτηκαν.',
   validation: {
-    percent: 'Γράψτε ποσοστό από 1 έως 100',
-    months: 'Γράψτε από 0 έως 120 μήνες',
+    percent: 'Γράψτε ακέραιο ποσοστό από 1 έως 100',
+    months: 'Γράψτε από 0 έως 120 μήνες, χωρίς δεκαδικά',
     signatory: 'Γράψτε ποιος υπογράφει',
     long: (limit: number) => `Χωρούν έως ${formatNumber(limit)} χαρακτήρες`,
   },

@@ -8,7 +8,7 @@ import { addDays, daysBetween } from '../holidays';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { hasPrice } from '@/subjects/courses/course-schema';
-import { parseNumber } from '@/shared/fields/parse-number';
+import { wholeNumber, wholeNumberField } from '@/shared/fields/whole-number';
 import { centsOf, greekPrice } from '@/shared/fields/price';
 import { isPastMidnight, isTooLong, spanOf } from './meeting-span';
 
@@ -38,11 +38,6 @@ const meetingSchema = z.object({
     .regex(/^$|^https:\/\/\S+$/, validation.link),
 });
 
-const wholeNumber = (text: string) => {
-  const number = parseNumber(text, 0);
-  return Number.isInteger(number) ? number : 0;
-};
-
 const fieldsSchema = z.object({
   meetings: z.array(meetingSchema).min(1, validation.meetings).max(100, validation.meetingsMany),
   place: z.enum(places),
@@ -50,10 +45,7 @@ const fieldsSchema = z.object({
   /** Ids; empty for none. */
   trainer: z.string(),
   organization: z.string(),
-  capacity: z.string().refine((text) => {
-    const seats = wholeNumber(text);
-    return seats >= 1 && seats <= 1000;
-  }, validation.capacity),
+  capacity: wholeNumberField(1, 1000, validation.capacity),
   minimum: z.string(),
   decideBy: moment,
   /** In euros; empty is free of charge. */
@@ -93,7 +85,7 @@ export const cohortSchema = fieldsSchema.superRefine((values, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const least = wholeNumber(minimum);
-  if (minimum.trim() !== '' && (least < 1 || least > wholeNumber(capacity)))
+  if (minimum.trim() !== '' && !(least >= 1 && least <= wholeNumber(capacity)))
     refuse(['minimum'], validation.minimum);
   if (opensAt !== '' && closesAt !== '' && closesAt <= opensAt)
     refuse(['closesAt'], validation.window);

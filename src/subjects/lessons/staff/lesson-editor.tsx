@@ -26,7 +26,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createLesson, updateLesson } from '../data/lessons/mutations';
 import type { SaveResult } from '@/shared/data/versioned';
 import { showSuccessToast } from '@/subjects/staff/toasts';
-import { parseNumber } from '@/shared/fields/parse-number';
+import { wholeNumber } from '@/shared/fields/whole-number';
 
 /** Returns a function that saves the lesson form in a module, shows a toast and refreshes the lists of lessons. */
 function useLessonSave(moduleId: string) {
@@ -37,7 +37,7 @@ function useLessonSave(moduleId: string) {
   ): Promise<SaveResult<Lesson>> => {
     const values = toLessonValues(form);
     // A position that is not a number means the first position.
-    const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
+    const position = Math.max(1, wholeNumber(form.order, 1));
     const result: SaveResult<Lesson> = version
       ? await updateLesson({ id, values, expectedUpdatedAt: version })
       : await createLesson({ id, moduleId, values, position });

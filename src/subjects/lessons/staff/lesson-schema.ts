@@ -7,7 +7,7 @@ import { limits } from '@/lib/limits';
 import { parseQuiz, quizContent } from '@/subjects/quizzes/data/quiz';
 import { parseVideoUrl } from '../data/lessons/video-url';
 import { z } from '@/lib/zod';
-import { parseNumber } from '@/shared/fields/parse-number';
+import { wholeNumber, wholeNumberField } from '@/shared/fields/whole-number';
 import { questionFields, questionsSchema } from './quiz/quiz-schema';
 import { quizSettingsFields, toQuizSettings, toSettingsFields } from './quiz/quiz-settings-schema';
 
@@ -26,21 +26,17 @@ const fieldsSchema = z.object({
   /** The captions of an uploaded film, as a reference to their file. */
   captions: z.string(),
   /** How long the film lasts; 0 when that is not known. */
-  filmSeconds: z
-    .string()
-    .refine((text) => parseNumber(text, 0) <= 36_000, adminLessonsText.validation.filmSeconds),
+  filmSeconds: wholeNumberField(0, 36_000, adminLessonsText.validation.filmSeconds, 0),
   /** The page that an interactive lesson embeds. */
   exerciseUrl: z.string().trim(),
   questions: z.array(questionFields),
   quizSettings: quizSettingsFields,
-  duration: z
-    .string()
-    .refine((text) => parseNumber(text, 0) <= 6000, adminLessonsText.validation.duration),
+  duration: wholeNumberField(0, 6000, adminLessonsText.validation.duration, 0),
   is_published: z.boolean(),
   is_preview: z.boolean(),
   is_required: z.boolean(),
   /** The position (from 1) of a new lesson; a stored lesson is moved in its list instead. */
-  order: z.string(),
+  order: wholeNumberField(0, Infinity, adminLessonsText.validation.order, 1),
 });
 
 export type LessonFormValues = z.infer<typeof fieldsSchema>;
@@ -145,8 +141,8 @@ export function toLessonValues(values: LessonFormValues): LessonValues {
     content: toContent(values),
     video_url: video,
     captions: (video && parseLessonFile(video) && values.captions) || null,
-    film_seconds: (video && Math.round(parseNumber(values.filmSeconds, 0))) || null,
-    duration_minutes: Math.round(parseNumber(values.duration, 0)),
+    film_seconds: (video && wholeNumber(values.filmSeconds, 0)) || null,
+    duration_minutes: wholeNumber(values.duration, 0),
     is_published: values.is_published,
     is_preview: values.is_preview,
     is_required: values.is_required,

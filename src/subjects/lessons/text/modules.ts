@@ -46,6 +46,7 @@ export const adminModulesText = {
     titleRequired: 'Ο τίτλος είναι υποχρεωτικός',
     titleLong: (limit: number) => `Ο τίτλος χωρά έως ${formatNumber(limit)} χαρακτήρες`,
     descriptionLong: (limit: number) => `Η περιγραφή χωρά έως ${formatNumber(limit)} χαρακτήρες`,
+    order: 'Η θέση είναι ακέραιος αριθμός',
   },
   created: 'Το module δημιουργήθηκε!',
   updated: 'Το κεφάλαιο ενημερώθηκε!',

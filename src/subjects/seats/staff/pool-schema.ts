@@ -2,18 +2,12 @@ import { adminPoolsText } from '../text/pools';
 import { athensClock, momentInAthens } from '@/shared/dates/athens-clock';
 import { dayInAthens, formatDay, parseDay } from '@/shared/dates/athens-time';
 import { z } from '@/lib/zod';
-import { parseNumber } from '@/shared/fields/parse-number';
+import { wholeNumber, wholeNumberField } from '@/shared/fields/whole-number';
 import { centsOf } from '@/shared/fields/price';
 
 const { validation } = adminPoolsText;
 
-/** A number of seats as it was typed; 0 for anything that is none. */
-const seatsOf = (text: string): number => {
-  const number = parseNumber(text, 0);
-  return Number.isInteger(number) && number <= 10_000 ? number : 0;
-};
-
-const quantity = z.string().refine((text) => seatsOf(text) > 0, validation.quantity);
+const quantity = wholeNumberField(1, 10_000, validation.quantity);
 
 const isFromToday = (day: string) => parseDay(day) !== null && day >= dayInAthens(new Date());
 
@@ -85,7 +79,7 @@ type Typed = ChangeValues & { startsAt: string; price?: string; due?: string };
 
 /** What is stored of what was typed. */
 export const storedValues = ({ quantity: seats, ends: day, startsAt, ...typed }: Typed) => ({
-  quantity: seatsOf(seats),
+  quantity: wholeNumber(seats),
   endsAt: endOf(day, startsAt),
   priceCents: price(typed.price ?? '') ?? 0,
   dueAt: hasPrice(typed.price ?? '') && typed.due ? endOf(typed.due, startsAt) : null,

@@ -26,7 +26,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createModule, updateModule } from '../../data/modules/mutations';
 import type { SaveResult } from '@/shared/data/versioned';
 import { showHeadedToast, showSuccessToast } from '@/subjects/staff/toasts';
-import { parseNumber } from '@/shared/fields/parse-number';
+import { wholeNumber } from '@/shared/fields/whole-number';
 
 /** Returns a function that saves the module form, shows a toast and refreshes the lists of modules. */
 function useModuleSave(courseId: string) {
@@ -37,7 +37,7 @@ function useModuleSave(courseId: string) {
   ): Promise<SaveResult<Module>> => {
     const values = toModuleValues(form);
     // A position that is not a number means the first position.
-    const position = Math.max(1, Math.round(parseNumber(form.order, 1)));
+    const position = Math.max(1, wholeNumber(form.order, 1));
     const result: SaveResult<Module> = version
       ? await updateModule({ id, values, expectedUpdatedAt: version })
       : await createModule({ id, courseId, values, position });

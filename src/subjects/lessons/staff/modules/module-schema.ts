@@ -2,6 +2,7 @@ import { adminModulesText } from '../../text/modules';
 import type { ModuleValues } from '../../data/modules/mutations';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
+import { wholeNumberField } from '@/shared/fields/whole-number';
 
 /** Validates the module form. */
 export const moduleSchema = z.object({
@@ -19,7 +20,7 @@ export const moduleSchema = z.object({
     ),
   is_published: z.boolean(),
   /** The position (from 1) of a new module; a stored module is moved in its list instead. */
-  order: z.string(),
+  order: wholeNumberField(0, Infinity, adminModulesText.validation.order, 1),
 });
 
 export type ModuleFormValues = z.infer<typeof moduleSchema>;
