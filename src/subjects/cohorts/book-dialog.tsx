@@ -47,7 +47,7 @@ function useSeatThatPays(courseId: string, userId: string) {
   );
 }
 
-/** Asks whether to book, with price and terms, and leads to the page with the booking. */
+/** Asks whether to book, with price and what the law wants seen, the other terms folded below, and leads to the page with the booking. */
 export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }: BookDialogProps) {
   const navigate = useNavigate();
   const session = useSession();
@@ -118,11 +118,9 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
           ? `${courseLabels.price(cents / 100)} ${bookText.priceNote}`
           : bookText.free,
     ],
-    [
-      bookText.cancellation,
-      `${bookText.cancelFreely} ${cents > 0 ? bindNumbers(terms) : ''}`.trim(),
-    ],
   ] as const;
+  const folded = [bookText.cancelFreely, ...(cents > 0 ? [terms, bookText.receipt] : [])];
+  if (cents > 0 && hasLessons) folded.push(coursePageText.lessonsOpen[course.lessons_open]);
 
   return (
     <ConfirmDialog
@@ -146,14 +144,11 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
       }}
     >
       <OtherBooking booking={other} />
-      <dl className="grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
+      <dl className="border-l-[6px] border-saffron bg-white px-4 py-3 ring-1 ring-line">
         {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className="border-b border-line py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid"
-          >
-            <dt className="text-sm text-ink-muted sm:pt-0.5">{label}</dt>
-            <dd className={label === bookText.cancellation ? 'text-sm' : 'font-semibold'}>
+          <div key={label}>
+            <dt className="sr-only">{label}</dt>
+            <dd className={label === bookText.where ? 'text-sm text-ink-muted' : 'font-semibold'}>
               {value}
             </dd>
           </div>
@@ -162,12 +157,17 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
       {cents > 0 && (
         <p className="mt-4 text-sm text-ink-muted">
           {bindNumbers(isFull ? bookText.noPaymentYet : bookText.payment)}
-          {hasLessons && ` ${coursePageText.lessonsOpen[course.lessons_open]}`}
           {isContract && ` ${withdrawalLaw.right}`}
         </p>
       )}
       {early.field}
       <BookingFailure error={mutation.error} title={bookText.failure} className="mt-5" />
+      <details className="mt-2 text-sm">
+        <summary className="font-semibold text-blue">
+          {cents > 0 ? bookText.cancellation : bookText.cancellationFree}
+        </summary>
+        <p className="text-ink-muted">{bindNumbers(folded.join(' '))}</p>
+      </details>
     </ConfirmDialog>
   );
 }

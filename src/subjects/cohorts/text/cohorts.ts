@@ -58,10 +58,12 @@ export const bookText = {
   free: 'Δωρεάν',
   /** An organisation has given a seat, which pays for the booking. */
   paidBy: (organization: string) => `Την καλύπτει η θέση σας: ${organization}`,
-  cancellation: 'Ακύρωση',
+  /** Opens the terms that are not of the law. */
+  cancellation: 'Ακύρωση, επιστροφή χρημάτων και τιμολόγιο',
+  cancellationFree: 'Ακύρωση',
   cancelFreely: 'Ακυρώνετε από τη σελίδα «Τα μαθήματά σας» μέχρι να αρχίσει η πρώτη συνάντηση.',
-  payment:
-    'Πληρώνετε με κατάθεση σε τράπεζα μέσα σε 7 ημέρες και πάντως πριν από το μάθημα. Απόδειξη ή τιμολόγιο: το διαλέγετε μετά την κράτηση.',
+  payment: 'Πληρώνετε με κατάθεση σε τράπεζα μέσα σε 7 ημέρες και πάντως πριν από το μάθημα.',
+  receipt: 'Απόδειξη ή τιμολόγιο: το διαλέγετε μετά την κράτηση.',
   noPaymentYet: 'Πληρώνετε μόνο αν πάρετε θέση.',
   confirm: 'Κράτηση θέσης',
   /** What the law asks of a button that obliges to pay. */
