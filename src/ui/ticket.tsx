@@ -5,25 +5,35 @@ type TicketProps = {
   /** What it is for, which also names it. */
   label: string;
   title: string;
+  /** Where it is what the page is about. */
+  isLarge?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** What somebody has in hand while an account is made or opened: the seat that comes after it. */
-export function Ticket({ label, title, className, children }: TicketProps) {
+export function Ticket({ label, title, isLarge = false, className, children }: TicketProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className={classNames(
-        'border-l-[6px] border-saffron bg-white px-5 py-4 text-ink ring-1 ring-line',
+        'border-saffron bg-white text-ink ring-1 ring-line',
+        isLarge ? 'border-t-[14px] p-6 sm:p-8' : 'border-l-[6px] px-5 py-4',
         className,
       )}
     >
       <p id={id} className="text-sm font-semibold text-blue">
         {label}
       </p>
-      <p className="heading-style mt-1 text-h4 wrap-anywhere">{title}</p>
+      <p
+        className={classNames(
+          'heading-style wrap-anywhere',
+          isLarge ? 'mt-2 text-part' : 'mt-1 text-h4',
+        )}
+      >
+        {title}
+      </p>
       {children}
     </section>
   );

@@ -3,6 +3,7 @@ import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { ProgressStairs } from '@/ui/progress-stairs';
 import { Ticket } from '@/ui/ticket';
 import { SeatFacts } from '../seat-facts';
 import { AddToCalendar } from './add-to-calendar';
@@ -61,13 +62,13 @@ export function Booked({ booking, other, note }: BookedProps) {
   return (
     <section
       aria-label={course.title}
-      className="grid grid-cols-1 items-start gap-x-12 gap-y-9 lg:grid-cols-[4fr_7fr]"
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-9 lg:grid-cols-[5fr_7fr]"
     >
       <div>
         <Ticket
           label={bookingsText.state[hasSeat ? 'confirmed' : 'waiting']}
           title={course.title}
-          className="sm:px-7 sm:py-6"
+          isLarge
         >
           <SeatFacts
             cohort={cohort}
@@ -77,6 +78,11 @@ export function Booked({ booking, other, note }: BookedProps) {
           />
         </Ticket>
         <BookingTrainer trainer={trainer} />
+        {hasSeat && (
+          <div className="mt-10 max-w-80 max-lg:hidden">
+            <ProgressStairs at={0} />
+          </div>
+        )}
       </div>
       <div className="min-w-0">
         {payment === 'paid' && <p className="mb-5 font-semibold">{bookingsText.next.paid}</p>}

@@ -9,7 +9,7 @@ type WaysToPayProps = {
   amount: NonNullable<MyBooking['amount']>;
 };
 
-/** How a booking is paid: at once, where somebody takes payments, or by transfer. */
+/** How a booking is paid: at once, where somebody takes payments, or by transfer, folded below it. */
 export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
   const provider = paymentProvider();
   if (!provider) return <PaymentFacts amount={amount} />;
@@ -19,8 +19,10 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
         <PayNow bookingId={id} title={course.title} provider={provider} />
         <p className="mt-2 text-sm text-ink-muted">{text.note}</p>
       </div>
-      <p className="mt-6 font-semibold">{text.transfer}</p>
-      <PaymentFacts amount={amount} />
+      <details className="mt-2">
+        <summary className="font-semibold text-blue">{text.transfer}</summary>
+        <PaymentFacts amount={amount} />
+      </details>
     </>
   );
 }
