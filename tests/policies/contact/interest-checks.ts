@@ -51,9 +51,11 @@ export function interestChecks(runAsOwner: Run): Checks {
           interest({ email: index < 5 ? `f${index}@test.example` : 'victim@test.example' }),
         );
         expect(await interestsAfter(flood)).toEqual({ listed: 5, quarantined: 1 });
-        const own = interest({ email: 'victim@test.example', caller: 'victim' });
-        expect((await answersOf([...flood, own])).at(-1)).toBe('stored');
-        expect(await interestsAfter([...flood, own])).toEqual({ listed: 6, quarantined: 0 });
+        for (const email of ['victim@test.example', 'Victim@test.example']) {
+          const own = interest({ email, caller: 'victim' });
+          expect((await answersOf([...flood, own])).at(-1)).toBe('stored');
+          expect(await interestsAfter([...flood, own])).toEqual({ listed: 6, quarantined: 0 });
+        }
       },
 
     'an interest in another course is another, and each proof remembers its own': async () => {
@@ -151,6 +153,18 @@ export function interestChecks(runAsOwner: Run): Checks {
         const sent = interest({ proof: 'p', ...values });
         expect(await answersOf([sent, sent])).toEqual([code, 'used_proof']);
       }
+    },
+
+    'an interest in a course that is not offered is refused': async () => {
+      const { courseWithoutInterests, draftCourse, archivedCourse } = fixtureIds;
+      for (const course of [draftCourse, archivedCourse])
+        expect(await answersOf([interest({ course })])).toEqual(['23503']);
+      expect(
+        await runAsOwner(
+          `update public.courses set deleted_at = now() where id = '${courseWithoutInterests}';
+           set local role service_role; select ${interest()} as answer`,
+        ),
+      ).toMatchObject({ result: [{ answer: '23503' }] });
     },
 
     'a confirmed account has the interests of its e-mail, without those in quarantine':

@@ -43,14 +43,15 @@ export function quarantineChecks(runAsOwner: Run, limits: FormLimits = formLimit
     const [result] = 'result' in outcome ? outcome.result : [];
     return result?.answer === 'stored' ? result.missing : result?.answer;
   };
-  const afterInterest = (caller: string) =>
+  const flood = earlier(5, { caller: 'network', age: '1 minute' });
+  const afterInterest = (caller: string, before = flood) =>
     asService(
       `insert into public.course_interests (course_id, name, email, quarantined_at)
            select '${fixtureIds.courseWithInterests}', 'A', n || '@test.example', now()
            from generate_series(1, ${capacity}) as n;
            insert into private.form_submissions (proof, caller, sender, is_suspicious, row_id)
            select id::text, ${caller}, 's', true, id from public.course_interests where name = 'A';
-           ${earlier(5, { caller: 'network', age: '1 minute' })}
+           ${before}
            create temporary table sent as select ${interest()} as answer;
            select answer, count(*)::int from sent, public.course_interests
            where quarantined_at is not null group by answer`,
@@ -154,6 +155,10 @@ export function quarantineChecks(runAsOwner: Run, limits: FormLimits = formLimit
       });
       expect(await afterInterest('id::text')).toMatchObject({
         result: [{ answer: '53400', count: capacity }],
+      });
+      // One that is listed needs no room there.
+      expect(await afterInterest('id::text', '')).toMatchObject({
+        result: [{ answer: 'stored', count: capacity }],
       });
     },
   };
