@@ -399,16 +399,13 @@ begin
     update public.charges as charge set
       owed_cents = case
         when p_to in ('waived', 'refund_due') then 0
-        when before = 'paid' and p_to = 'due' then charge.price_cents - charge.lowered_cents
+        when before = 'paid' then charge.price_cents - charge.lowered_cents
         when p_to = 'due' or before = 'waived' then charge.price_cents
         -- What was paid beyond the price is given back whatever the terms say.
-        when before = 'refund_due' and p_to = 'paid' then least(kept, charge.price_cents)
+        when before = 'refund_due' and p_to = 'paid' then least(kept, charge.price_cents - charge.lowered_cents)
         else charge.owed_cents
       end,
-      lowered_cents = case
-        when p_to = 'refunded' or (before = 'paid' and p_to = 'due') or (before = 'due' and p_to = 'paid') then charge.lowered_cents
-        else 0
-      end,
+      lowered_cents = case when p_to in ('waived', 'refund_due') or before = 'refunded' then 0 else charge.lowered_cents end,
       is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded'
     where charge.id = p_charge.id returning * into p_charge;
     if p_to = 'paid' and p_charge.owed_cents > kept then

@@ -341,6 +341,9 @@ export function moneyChecks(run: Run): Checks {
       });
       const keptPart = part + pay('waived') + pay('paid');
       expect(await seen(keptPart + pay('due'), money)).toBe('due 10000 0 0');
+      // Who is charged nothing and then again owes the price, whatever a refund had taken off it.
+      const lowered = paid + noteMoney('refund', 2000) + noteMoney('chargeback', 8000);
+      expect(await seen(lowered + pay('waived') + pay('due'), money)).toBe('due 10000 10000 10000');
       // What is beyond the price is given back, whatever the terms say.
       const over = seat + noteMoney('payment', 12_000) + cancel('learner', priced);
       expect(await seen(over + pay('paid'), money)).toBe('refund_due 10000 12000 0');
@@ -389,6 +392,11 @@ export function moneyChecks(run: Run): Checks {
       // A number that is empty is none, and blanks around one are not of it.
       expect(await seen(seat + pay('paid', ''), papers)).toBe('');
       expect(await seen(seat + pay('paid', ' R1 '), papers)).toBe('receipt R1 400 payment 10000');
+      const blanks = step(
+        'admin',
+        `select public.set_payment(${bookingOf('learner', priced)}, 'paid', ' ', ' ')`,
+      );
+      expect(await seen(paid + blanks, papers)).toBe('');
       const spaced = noteMoney('payment', 1, {
         document: { series: '', number: ' R1 ', mark: '' },
       });

@@ -267,6 +267,9 @@ export function withdrawalRightChecks(run: Run): Checks {
           refund_cents: 0,
         });
         expect(await seen(asked + first + confirm() + money)).toEqual(['cancelled due 7500']);
+        expect(await seen(asked + first + confirm() + pay('paid', 'A1') + money)).toEqual([
+          'cancelled paid 10000',
+        ]);
         // Of what was shown, as the page is read before it is confirmed.
         expect(await run(asked + first + confirm(ownToken, 7_499))).toMatchObject({
           code: 'PX243',
