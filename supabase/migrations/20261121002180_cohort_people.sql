@@ -305,7 +305,7 @@ begin
   perform private.require_admin();
   return query
     select booking.id, booking.state, booking.created_at, cohort.id, cohort.starts_at, course.id, course.title::text,
-      booking.payment, payment.reference::text, payment.amount_cents, payment.due_at, payment.paid_at, payment.invoice_number::text,
+      booking.payment, payment.reference::text, private.shown_cents(charge), payment.due_at, payment.paid_at, payment.invoice_number::text,
       case when billing.booking_id is not null then jsonb_build_object(
         'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
       ) end,
@@ -319,6 +319,7 @@ begin
     join public.cohorts as cohort on cohort.id = booking.cohort_id
     join public.courses as course on course.id = cohort.course_id
     left join public.booking_payments as payment on payment.booking_id = booking.id
+    left join public.charges as charge on charge.booking_id = booking.id
     left join public.billing_details as billing on billing.booking_id = booking.id
     order by booking.created_at desc, booking.id limit size;
 end;
@@ -329,7 +330,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_user_bookings(user_id, page, page_size);
 $$;
 comment on function public.list_user_bookings is
-  'One page of the bookings of a person, the newest first, with what is paid and to whom it is billed. For admins.';
+  'One page of the bookings of a person, the newest first, with what is paid and to whom it is billed. amount_cents: see private.shown_cents. For admins.';
 
 create type public.user_course_row as (
   id uuid, course_id uuid, course_title text, cycle integer, is_active boolean, created_at timestamptz, ended_at timestamptz,

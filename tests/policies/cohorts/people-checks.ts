@@ -21,6 +21,7 @@ import {
   set,
   step,
 } from './calls.ts';
+import { noteMoney } from './money-calls.ts';
 
 /** The checks, by what they are about. */
 const peopleTitles = {
@@ -344,6 +345,15 @@ export function peopleChecks(run: Run): Checks {
         },
         { cohort_id: cohort, payment: 'none', amount_cents: null, billing: null },
       ]);
+      // The amount is that of the state.
+      const part = both + noteMoney('payment', 4000);
+      expect(valuesIn(await run(part + recordsOf('bookings')))).toMatchObject([
+        { payment: 'due', amount_cents: 6000 },
+        { payment: 'none' },
+      ]);
+      expect(
+        valuesIn(await run(part + cancel('learner', priced) + recordsOf('bookings'))),
+      ).toMatchObject([{ payment: 'refund_due', amount_cents: 4000 }, { payment: 'none' }]);
       expect(valuesIn(await run(both + recordsOf('bookings', 'learner', 1, 1)))).toMatchObject([
         { cohort_id: priced, has_more: true },
       ]);
