@@ -62,7 +62,7 @@ export function ColumnChart({ series, columns, format, isLabelled = true }: Colu
         style={{ ['--bands' as string]: series.length }}
         className="grid gap-x-6 gap-y-5 @min-[34.5rem]:grid-cols-[repeat(var(--bands),minmax(0,1fr))]"
       >
-        {series.map(({ label, values }, band) => {
+        {series.map(({ label, values }) => {
           // Below each other a band is as high as its largest value needs; beside each other they stand on one line.
           const empty = tallest * (1 - percentOf(largestOf(values), largest) / 100);
           return (
@@ -100,7 +100,7 @@ export function ColumnChart({ series, columns, format, isLabelled = true }: Colu
                         <>
                           <SeriesBar
                             patterns={patterns}
-                            series={band}
+                            series={0}
                             x={`${place * (index + (1 - share) / 2)}%`}
                             y={height - size}
                             width={`${place * share}%`}

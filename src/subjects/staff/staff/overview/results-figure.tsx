@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { adminOverviewText } from '../../text/overview';
-import { classNames } from '@/lib/class-names';
 import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import type { Overview, OverviewCounts } from '../../data/overview';
@@ -77,8 +76,6 @@ function quizzes({ passed, failed }: OverviewCounts): Result | false {
   );
 }
 
-const edges = ['border-blue-deep', 'border-clay', 'border-olive', 'border-saffron'];
-
 function Part({ text: words, to }: Result['parts'][number]) {
   return to ? (
     <Link to={to} className="flex min-h-6 w-fit items-center text-blue">
@@ -109,11 +106,11 @@ export function ResultsFigure({ overview, totals, course }: ResultsFigureProps) 
       </h2>
       <ul aria-labelledby={titleId} className="grid grid-cols-2 gap-6 @min-[44rem]:grid-cols-4">
         {results.map(
-          (result, index) =>
+          (result) =>
             result && (
               <li
                 key={result.label}
-                className={classNames('break-inside-avoid border-t-6 pt-3', edges[index])}
+                className="break-inside-avoid border-t-6 border-blue-deep pt-3"
               >
                 <span className="block text-sm font-semibold">{result.label}</span>{' '}
                 <span className="heading-style mt-1 block text-figure tabular-nums">
