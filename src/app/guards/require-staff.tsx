@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { QueryError } from '@/shared/page/query-error';
 import { Redirect } from '@/shared/page/redirect';
@@ -11,6 +12,7 @@ import { deletedAccountQuery } from '@/subjects/session/data/deleted-account';
 import { useHeldPageUser } from '@/subjects/session/data/held-page-user';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
+import { errorCode } from '@/lib/errors';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { ButtonLink } from '@/ui/button';
 import { BrokenStair } from '@/ui/drawings/broken-stair';
@@ -47,16 +49,39 @@ function AccessDenied({ login }: AccessDeniedProps) {
   );
 }
 
+/** The last refusal of a request because the account was suspended, which each page would show as a failure or as an empty list. */
+function useSuspension(userId: string) {
+  const client = useQueryClient();
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    type Event = { type: string; action?: { type: string; error?: unknown } };
+    const notice = ({ action }: Event) => {
+      if (action?.type !== 'error' || errorCode(action.error) !== 'account_suspended') return;
+      setError(action.error);
+      // As the database has it, also for the rail.
+      client.setQueryData(roleQuery(userId).queryKey, 'learner');
+    };
+    const stops = [
+      client.getQueryCache().subscribe(notice),
+      client.getMutationCache().subscribe(notice),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [client, userId]);
+  return { error, forget: () => setError(null) };
+}
+
 function StaffOnly({ userId }: { userId: string }) {
   const query = useQuery(roleQuery(userId));
+  const suspension = useSuspension(userId);
   // A deleted account has lost its role, too. Then the session ends, and the login page says why.
-  const isLearner = query.data === 'learner';
+  const isLearner = query.data === 'learner' && !suspension.error;
   const deletedAccount = useQuery({ ...deletedAccountQuery(userId), enabled: isLearner });
   const isReady = useDeferredReady(query.data !== undefined);
 
   if (isLearner && deletedAccount.isPending) return <WorkspaceSkeleton />;
-  if (query.data && isReady) return isLearner ? <AccessDenied /> : <Outlet />;
-  if (!query.isError) return <WorkspaceSkeleton />;
+  if (query.data && isReady && !suspension.error) return isLearner ? <AccessDenied /> : <Outlet />;
+  const error = suspension.error ?? query.error;
+  if (!error) return <WorkspaceSkeleton />;
   return (
     <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">
       <Seo title={roleFailure.heading} description={roleFailure.title} noindex />
@@ -64,8 +89,11 @@ function StaffOnly({ userId }: { userId: string }) {
       <QueryError
         title={roleFailure.title}
         retryLabel={roleFailure.retry}
-        error={query.error}
-        onRetry={() => void query.refetch()}
+        error={error}
+        onRetry={() => {
+          suspension.forget();
+          void query.refetch();
+        }}
       />
     </Container>
   );

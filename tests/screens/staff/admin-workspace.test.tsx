@@ -7,11 +7,13 @@ import { navigationText } from '@/subjects/site/text/navigation';
 import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { adminUnpaidText } from '@/subjects/cohorts/text/staff-unpaid';
 import { workspaceText } from '@/subjects/staff/text/workspace';
+import { errorTexts } from '@/shared/errors/text/errors';
+import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { staffCountsQuery } from '@/subjects/staff/data/counts';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
-import { openAs } from '../../support/staff.ts';
+import { openAs, wait } from '../../support/staff.ts';
 import { newUser } from '../../support/users.ts';
 import { bookedCohort } from '../cohorts/cohort-steps.ts';
 
@@ -33,6 +35,26 @@ async function storeMessage(subject: string) {
   await execute(`insert into public.contact_messages (name, email, subject, message)
     values ('Άννα', 'anna@example.test', '${subject}', 'Γεια σας')`);
 }
+
+test('who is suspended with an open page reads that once a request is refused, and goes on when it is lifted', async () => {
+  const { testUser, press } = await openAs('instructor', '/admin/messages');
+  await messagesLink();
+  const messages = { name: new RegExp(adminText.navigation.messages) };
+  const suspendUntil = (end: string) =>
+    execute(`update auth.users set banned_until = ${end} where id = '${testUser.id}'`);
+  await suspendUntil(`now() + interval '1 day'`);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  const suspended = await screen.findByText(new RegExp(errorTexts.account_suspended), {}, wait);
+  expect(suspended).toBeVisible();
+  await waitFor(async () => expect((await rail()).queryByRole('link', messages)).toBeNull(), wait);
+  expect(
+    screen.getByRole('heading', { level: 1, name: sessionText.roleFailure.heading }),
+  ).toBeVisible();
+  await suspendUntil('null');
+  await press(sessionText.roleFailure.retry);
+  expect(await messagesLink()).toBeVisible();
+});
 
 const results = () => within(screen.getByRole('listbox', { name: palette.results }));
 
