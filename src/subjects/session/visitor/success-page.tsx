@@ -108,7 +108,7 @@ export function SuccessPage() {
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {isForSeat ? (
           <>
-            <ButtonLink tone="quiet" to={paths.emailVerificationThen(next)}>
+            <ButtonLink tone="plain" to={paths.emailVerificationThen(next)}>
               {loginText.confirmationMissing}
             </ButtonLink>
             <ButtonLink tone="plain" to={paths.loginThen(next ?? paths.profile)}>
