@@ -59,4 +59,7 @@ test('the bar of a phone names the next date, hides at the dates, and covers not
     expect(covered).toBe(false);
     await page.keyboard.press('Shift+Tab');
   }
+  // A desktop at 200 %, where it would take a sixth of the window.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect(page.locator('[data-bottom-bar]')).toBeHidden();
 });

@@ -48,7 +48,7 @@ const linkClass =
   'inline-flex min-h-12 items-center rounded bg-saffron px-5 text-center leading-tight font-semibold text-ink no-underline hover:bg-paper';
 
 /**
- * On small screens, the price and a link to the interest form at the bottom of the window, while the form is not in
+ * On small screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while the form is not in
  * view. Of a course with dates: the next of them, what it costs, and the link that books it, or what the user has in one. styles.css keeps its height free at the end of the page, and below what takes the focus.
  */
 export function CourseBar({ course, label, formId, isDated }: CourseBarProps) {
@@ -60,7 +60,7 @@ export function CourseBar({ course, label, formId, isDated }: CourseBarProps) {
     <div
       data-bottom-bar={isHidden ? 'hidden' : 'shown'}
       className={classNames(
-        'on-dark fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center justify-between gap-x-4 bg-blue-deep px-[20px] py-2.5 text-paper sm:px-6 lg:hidden print:hidden',
+        'on-dark fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center justify-between gap-x-4 bg-blue-deep px-[20px] py-2.5 text-paper sm:px-6 lg:hidden short:hidden print:hidden',
         isHidden && 'invisible',
       )}
     >
