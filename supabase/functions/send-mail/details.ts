@@ -40,12 +40,16 @@ export const replacedDetails = ({ replaced }: Facts): Details =>
       ]
     : [];
 
-/** What is to be paid, until when and to which account. */
+type Payable = {
+  amount: Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> | null;
+  /** Who has an account may pay at once. */
+  has_account?: boolean;
+};
+
+/** What is to be paid, until when, and how: at once, or to which account. */
 export function paymentDetails(
-  {
-    amount,
-  }: { amount: Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> | null },
-  { bank }: Sender,
+  { amount, has_account: hasAccount }: Payable,
+  { bank, payAtOnce }: Sender,
 ): Letter['payment'] {
   if (!amount) return undefined;
   const details = [
@@ -59,10 +63,12 @@ export function paymentDetails(
         ]
       : []),
   ];
+  const atOnce = hasAccount && payAtOnce ? text.payAtOnce[payAtOnce] : null;
+  const transfer = atOnce ? text.orTransfer : text.pay;
   return {
     label: text.amount,
     amount: text.priceWithVat(formatEuros(amount.amount_cents / 100)),
-    how: `${bank ? text.pay : text.payLater} ${text.invoice}`,
+    how: [atOnce, bank ? transfer : text.payLater, text.invoice].filter(Boolean).join(' '),
     details,
   };
 }

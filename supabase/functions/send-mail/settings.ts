@@ -4,7 +4,7 @@ import type { Sender } from './facts.ts';
 
 type Environment = { get: (name: string) => string | undefined };
 
-/** Who the letters come from: the site, with the address, which the provider must know, and the bank account of the environment. */
+/** Who the letters come from: the site, with the address, which the provider must know, and how the environment lets bookings be paid. */
 export function readSender(environment: Environment): Sender {
   const [holder = '', bank = '', iban = ''] = ['BANK_ACCOUNT_HOLDER', 'BANK_NAME', 'BANK_IBAN'].map(
     (name) => environment.get(name),
@@ -17,5 +17,11 @@ export function readSender(environment: Environment): Sender {
     phone: site.phone,
     from: environment.get('MAIL_FROM') || `${site.name} <${site.email}>`,
     bank: holder && bank && iban ? { holder, bank, iban } : null,
+    // With both, the build of the site chooses: each takes cards.
+    payAtOnce: environment.get('STRIPE_SECRET_KEY')
+      ? 'card'
+      : environment.get('VIVA_API_KEY')
+        ? 'card_or_iris'
+        : null,
   };
 }

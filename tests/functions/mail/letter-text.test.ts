@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type {
+  Sender,
   Facts,
   InvitationFacts,
   LetterKind,
@@ -159,6 +160,30 @@ test('a reminder to somebody who has paid a part says how much was received and 
   }
   expect(mailOf('payment_due').text).toContain('Δεν έχουμε καταχωρίσει');
 });
+
+test.each(['booked', 'payment_due'] as const)(
+  'the letter «%s» names paying at once where the site takes it, beside the transfer',
+  (kind) => {
+    const wordsOf = (payAtOnce: Sender['payAtOnce'], hasAccount = true) => {
+      const mail = toMail('letter', factsOf(kind, { has_account: hasAccount }), {
+        ...sender,
+        payAtOnce,
+      });
+      return [mail.text, mail.html].map((body) => body.replaceAll(/\s+/g, ' '));
+    };
+    for (const body of wordsOf('card'))
+      expect(body).toContain(
+        'Πληρώνετε με κάρτα στη σελίδα «Τα μαθήματά σας». Ή με κατάθεση σε τράπεζα:',
+      );
+    for (const body of wordsOf('card_or_iris'))
+      expect(body).toContain('Πληρώνετε με κάρτα ή IRIS στη σελίδα');
+    // Without an account, or a provider, by transfer alone.
+    for (const body of [...wordsOf('card', false), ...wordsOf(null)]) {
+      expect(body).not.toContain('με κάρτα');
+      expect(body).toContain('Πληρώνετε με κατάθεση σε τράπεζα.');
+    }
+  },
+);
 
 type Change = [method: string, uid: string, sequence: number];
 
