@@ -8,6 +8,7 @@ import { hasDraft } from '@/shared/draft/use-post-draft';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { AnswerItem } from './answer-item';
+import { FirstAnswers } from './first-answers';
 import { focusSoon } from './focus-soon';
 import { PostForm } from './post-form';
 
@@ -35,11 +36,15 @@ export function AnswerList({ userId, question, onChanged }: AnswerListProps) {
       {query.data.length === 0 ? (
         <p className="text-sm text-ink-muted">{text.none}</p>
       ) : (
-        <ul aria-label={text.list(question.title)} className="grid grid-cols-1 gap-5">
-          {query.data.map((answer) => (
+        <FirstAnswers
+          answers={query.data}
+          label={text.list(question.title)}
+          className="grid grid-cols-1 gap-5"
+        >
+          {(answer) => (
             <AnswerItem key={answer.id} question={question} answer={answer} onChanged={onChanged} />
-          ))}
-        </ul>
+          )}
+        </FirstAnswers>
       )}
       {question.removed_reason === null && isWriting && (
         <PostForm

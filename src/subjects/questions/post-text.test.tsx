@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Takes the parser more than a frame, and is not too much for it. */
-const slowText = 'a\n=\n'.repeat(300);
+const slowText = 'a\n=\n'.repeat(150);
 
 test('a list of slow posts is on the page before they are parsed, one after another', async () => {
   // Which would render everything at once.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
+import { lessonQuestionsText } from '@/subjects/questions/text/lesson-questions';
 import { adminQuestionsText as text } from '@/subjects/questions/text/staff-questions';
 import { toastText } from '@/shared/forms/text/toasts';
 import { workspaceText } from '@/subjects/staff/text/workspace';
@@ -155,6 +156,19 @@ test('staff read why an answer was reported, and settle it', async () => {
   await expectToast(text.reports.dismissed);
   await waitFor(() => expect(screen.queryByText(text.reports.title)).toBeNull(), wait);
   await expectFocus(screen.findByRole('heading', { level: 2, name: question.title }, wait));
+});
+
+test('staff open the answers after the first ten by a press', async () => {
+  const question = await storedQuestion();
+  await execute(`
+    insert into public.lesson_answers (id, question_id, author_id, is_staff, body, created_at)
+    select gen_random_uuid(), '${question.id}', '${question.asker.id}', false, 'Συνέχεια ' || number, now() + number * interval '1 second'
+    from generate_series(1, 10) as number`);
+  const { press } = await openAs('instructor', `/admin/questions?question=${question.id}`);
+  expect(await screen.findByText('Συνέχεια 9', {}, wait)).toBeVisible();
+  expect(screen.queryByText('Συνέχεια 10')).toBeNull();
+  await press(lessonQuestionsText.answer.more(1));
+  expect(await screen.findByText('Συνέχεια 10', {}, wait)).toBeVisible();
 });
 
 test('what waits is counted beside the view', async () => {

@@ -228,6 +228,27 @@ test('a link leads to an old question before the newest ones, and older ones fol
   expect(await screen.findByText(lessonQuestionsText.gone.title, {}, wait)).toBeVisible();
 });
 
+test('the first ten answers and the own one are shown, and the others on demand', async () => {
+  const lesson = await storedLesson();
+  const [learner, other] = [await lesson.newLearner(), await lesson.newLearner()];
+  const id = await storeQuestion(lesson, other, 'Γιατί B3;');
+  await execute(`
+    insert into public.lesson_answers (id, question_id, author_id, is_staff, body, created_at)
+    select gen_random_uuid(), '${id}', case number when 12 then '${learner.id}'::uuid else '${other.id}' end, false,
+      'Απάντηση ' || number || '.', now() + number * interval '1 second'
+    from generate_series(1, 12) as number`);
+  const { press } = await openAs(learner, `${lesson.url}?question=${id}`);
+  const list = await screen.findByRole('list', { name: answer.list('Γιατί B3;') }, wait);
+  const answers = () => within(list).getAllByText(/^Απάντηση \d+\.$/);
+  await waitFor(() => expect(answers()).toHaveLength(11), wait);
+  expect(within(list).getByText('Απάντηση 12.')).toBeVisible();
+  expect(within(list).queryByText('Απάντηση 11.')).toBeNull();
+  await press(answer.more(1));
+  await waitFor(() => expect(answers()).toHaveLength(12), wait);
+  await expectFocus(Promise.resolve(within(list).getByText('Απάντηση 11.').closest('li')!));
+  expect(screen.queryByRole('button', { name: answer.more(1) })).toBeNull();
+});
+
 test('questions that could not be loaded are asked for again', async () => {
   const lesson = await storedLesson();
   await storeQuestion(lesson, await lesson.newLearner(), 'Γιατί B3;');

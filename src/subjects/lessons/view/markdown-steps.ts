@@ -1,5 +1,7 @@
 /** The text of a lesson that costs the parser more is shown unformatted. Real lessons cost a thousandth. */
 export const maximumMarkdownSteps = 6_000_000;
+/** The same for what learners write below a lesson, of which there are many on a page. */
+export const maximumPostSteps = 1_000_000;
 
 const containerMarks = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 /** Where a new block begins although no empty line precedes it. */

@@ -205,3 +205,45 @@ test('shows emphasis nested too deeply as text, until it changes', () => {
   expect(screen.getByText('έντονα').localName).toBe('strong');
   expect(screen.queryByText(lessonText.text.unreadable)).toBeNull();
 });
+
+test('a post below a lesson has no footnotes, which would share their ids with those of other posts', () => {
+  const { container } = render(<Markdown of="question" text={'Πρόταση.[^1]\n\n[^1]: Μια πηγή.'} />);
+  expect(container).toHaveTextContent('Πρόταση.[^1] [^1]: Μια πηγή.');
+  expect(container.querySelector('sup, section, [id]')).toBeNull();
+});
+
+const longestPost = 5000;
+const filled = (text: string) => text.repeat(Math.floor(longestPost / text.length));
+
+test.each([
+  ['footnotes', `[^a]: x\n\n${'[^a]'.repeat(1200)}`],
+  ['reference links', `[a]: https://example.gr\n\n${'[a]'.repeat(480)}\n\n${'[a]'.repeat(480)}`],
+  ['reference links in many paragraphs', `[a]: https://example.gr\n\n${'[a]\n\n'.repeat(990)}`],
+  [
+    'tables whose rows are filled with cells',
+    `${`${'|a'.repeat(60)}|\n${'|-'.repeat(60)}|\n${'a\n'.repeat(60)}\n`.repeat(13)}`,
+  ],
+  ['emphasis in many paragraphs', filled('*a*\n\n')],
+  ['headings', filled('# a\n')],
+  ['nested lists', filled('- a\n  - b\n    - c\n')],
+  ['nested quotations', filled(`${'>'.repeat(50)} a\n\n`)],
+  ['addresses', filled('www.a.gr ')],
+  ['code', filled('`a` ')],
+])('%s of the longest post are few elements, or its text', (_, text) => {
+  const { container } = render(<Markdown of="question" text={text} />);
+  // Each link to another site has one more, which says that it opens a tab.
+  expect(container.querySelectorAll('*:not(.sr-only)').length).toBeLessThanOrEqual(810);
+});
+
+test('what is too much for a post is shown as it was written', () => {
+  const text = filled('*a*\n\n');
+  const { container } = render(<Markdown of="question" text={text} />);
+  expect(screen.getByText(lessonText.text.unreadable)).toBeVisible();
+  expect(container).toHaveTextContent(text.trim(), { normalizeWhitespace: false });
+});
+
+test('a post with a long table of numbers is a table', () => {
+  const rows = filled('| 12,50 | 13,00 | 14,20 |\n').replace('\n', '\n| - | - | - |\n');
+  render(<Markdown of="question" text={rows.slice(0, longestPost)} />);
+  expect(screen.getByRole('table')).toBeVisible();
+});

@@ -10,7 +10,8 @@ import { ErrorBoundary } from '@/ui/error-boundary';
 import { Notice } from '@/ui/notice';
 import { CodeBlock } from './code-block';
 import { splitMarkdown } from './markdown-parts';
-import { countMarkdownSteps, maximumMarkdownSteps } from './markdown-steps';
+import { countMarkdownSteps, maximumMarkdownSteps, maximumPostSteps } from './markdown-steps';
+import { limitSize, postRemarkPlugins } from './post-plugins';
 import { StoredFilm, StoredImage, StoredLink } from './lesson-file';
 
 /** Whether the text is inside a link, where there can be no second one. */
@@ -211,11 +212,23 @@ type MarkdownProps = {
   of?: 'lesson' | 'page' | 'course' | 'question';
 };
 
+const componentsOf = {
+  lesson: components,
+  page: lessonPageComponents,
+  course: pageComponents,
+  // What `limitSize` leaves of a post that would be too many elements.
+  question: {
+    ...components,
+    article: ({ children }) => <PlainText text={String(children)} />,
+  },
+} satisfies Record<Required<MarkdownProps>['of'], Components>;
+
 /** In characters: several screens. */
 const longText = 4000;
 
 const remarkPlugins = [remarkGfm];
 const rehypePlugins = [limitDepth];
+const postRehypePlugins = [limitDepth, limitSize];
 const footnoteOptions = {
   footnoteLabel: lessonText.text.footnotes,
   footnoteBackLabel: (index: number) => lessonText.text.footnoteBack(index + 1),
@@ -225,12 +238,10 @@ const footnoteOptions = {
 const MarkdownPart = memo(function MarkdownPart({ text, of }: Required<MarkdownProps>) {
   return (
     <ReactMarkdown
-      remarkPlugins={remarkPlugins}
-      rehypePlugins={rehypePlugins}
+      remarkPlugins={of === 'question' ? postRemarkPlugins : remarkPlugins}
+      rehypePlugins={of === 'question' ? postRehypePlugins : rehypePlugins}
       remarkRehypeOptions={footnoteOptions}
-      components={
-        of === 'page' ? lessonPageComponents : of === 'course' ? pageComponents : components
-      }
+      components={componentsOf[of]}
       urlTransform={of === 'course' || of === 'question' ? urlWithoutFiles : safeUrl}
     >
       {text}
@@ -242,9 +253,11 @@ const MarkdownPart = memo(function MarkdownPart({ text, of }: Required<MarkdownP
  * The text of a lesson, the description of a course, or what somebody asked or answered below a lesson. HTML in it is shown as text: react-markdown creates elements and
  * never sets `innerHTML`, so that a script pasted by an editor cannot run. A text that would exceed the call stack of the
  * parser, or keep it busy for seconds with every key, is shown unformatted, so that it can still be corrected in the editor.
+ * Of a post that learners write there can be many on a page, so it may cost less, and become fewer elements.
  */
 export function Markdown({ text, of = 'lesson' }: MarkdownProps) {
-  const isTooMuch = countMarkdownSteps(text) > maximumMarkdownSteps;
+  const maximum = of === 'question' ? maximumPostSteps : maximumMarkdownSteps;
+  const isTooMuch = countMarkdownSteps(text) > maximum;
   if (isTooMuch) return <PlainText text={text} />;
   const parts = of === 'page' ? splitMarkdown(text) : [text];
   return (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FirstAnswers } from '../first-answers';
 import { PostText } from '../post-text';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminQuestionsText } from '../text/staff-questions';
@@ -26,7 +27,11 @@ function Answer({ answer, questionId, onAccept }: AnswerProps) {
   const when = formatDateTime(answer.created_at);
   const isRemoved = removed_reason !== null;
   return (
-    <li className={classNames('border-l-4 pl-4', is_accepted ? 'border-olive' : 'border-line')}>
+    <li
+      id={`answer-${id}`}
+      tabIndex={-1}
+      className={classNames('border-l-4 pl-4', is_accepted ? 'border-olive' : 'border-line')}
+    >
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
         <span className="font-semibold text-ink">{who}</span>
         {answer.is_staff && <Tag tone="plain">{adminQuestionsText.staff}</Tag>}
@@ -91,16 +96,18 @@ export function QuestionAnswers({ question }: { question: StaffQuestion }) {
       <h3 className="text-base font-semibold">{adminQuestionsText.answers(answer_count)}</h3>
       <QueryResult query={query} failureTitle={adminQuestionsText.answersFailed}>
         {(answers) => (
-          <ul className="mt-3 grid gap-6">
-            {answers.map((answer) => (
-              <Answer
-                key={answer.id}
-                answer={answer}
-                questionId={id}
-                onAccept={(answerId) => accepting.mutate(answerId)}
-              />
-            ))}
-          </ul>
+          <div className="mt-3 grid gap-6">
+            <FirstAnswers answers={answers} className="grid gap-6">
+              {(answer) => (
+                <Answer
+                  key={answer.id}
+                  answer={answer}
+                  questionId={id}
+                  onAccept={(answerId) => accepting.mutate(answerId)}
+                />
+              )}
+            </FirstAnswers>
+          </div>
         )}
       </QueryResult>
     </section>

@@ -31,6 +31,8 @@ export const lessonQuestionsText = {
     resume: 'Συνέχεια της απάντησής σας',
     list: (title: string) => `Απαντήσεις στο «${title}»`,
     none: 'Δεν έχει απαντήσει κανείς ακόμη.',
+    more: (count: number) =>
+      count === 1 ? 'Ακόμη 1 απάντηση' : `Ακόμη ${formatNumber(count)} απαντήσεις`,
     failure: { title: 'Οι απαντήσεις δεν φορτώθηκαν', retry: 'Δοκιμάστε ξανά' },
     body: 'Η απάντησή σας',
     bodyMissing: 'Γράψτε την απάντησή σας.',
