@@ -10,6 +10,8 @@ type FailureNoticeProps = {
   title: string;
   /** Whether trying again does nothing twice: then a lost answer is not called a failure. */
   isRepeatable?: boolean;
+  /** Whether it is scrolled to once it appears. */
+  comesIntoView?: boolean;
   className?: string;
   /** What follows the reason: what was kept, a button that tries again. */
   children?: ReactNode;
@@ -17,11 +19,16 @@ type FailureNoticeProps = {
 
 /** What failed and why, where it was tried. */
 export function FailureNotice(props: FailureNoticeProps) {
-  const { error, title, isRepeatable = false, className, children } = props;
+  const { error, title, isRepeatable = false, comesIntoView, className, children } = props;
   if (!error) return null;
   const isUnknown = isRepeatable && isAnswerLost(error);
   return (
-    <Notice tone="error" title={isUnknown ? noAnswerText.title : title} className={className}>
+    <Notice
+      tone="error"
+      title={isUnknown ? noAnswerText.title : title}
+      comesIntoView={comesIntoView}
+      className={className}
+    >
       {isUnknown ? noAnswerText.text : failureMessage(error)} {children}
     </Notice>
   );

@@ -75,7 +75,7 @@ export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
     <>
       {params.has(wish) && isKnown && !isBooked && !canBook && (
         <div className="mt-4">
-          <Notice tone="info" title={cohortText.gone.title}>
+          <Notice tone="info" title={cohortText.gone.title} comesIntoView>
             {cohortText.gone.text}
           </Notice>
         </div>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { learnText } from '@/subjects/learning/text/learn';
@@ -134,12 +134,15 @@ test('a user books with one press and a confirmation that says price and terms',
   expect(await stored(user.id)).toEqual([]);
   await person.click(early);
   expect(early).toBeValid();
+  const scrollTo = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   // Without an answer the bookings are read again. When they cannot be read either, nobody knows.
   disconnect('/rest/v1/rpc/');
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
   expect(await dialog.findByText(bookingsText.unknown.title, undefined, wait)).toBeVisible();
   expect(dialog.getByText(new RegExp(bookingsText.unknown.again))).toBeVisible();
   expect(dialog.queryByText(bookText.failure)).toBeNull();
+  // It may be below the window.
+  expect(scrollTo.mock.contexts).toEqual([dialog.getByRole('alert')]);
   // The bookings can be read again: the dialog stays, and says that this press failed as well.
   respondWith('/rest/v1/rpc/book', 503);
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
@@ -202,8 +205,12 @@ test('the link to a date that is closed meanwhile says so, and shows the others'
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { state: 'closed' });
   await storeCohort(course.id, { meetings: ['9 days'] });
+  const scrollTo = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const { router } = open(`/course/${course.slug}?book=${cohort.id}`);
-  expect(await screen.findByText(cohortText.gone.title, {}, wait)).toBeVisible();
+  const notice = await screen.findByText(cohortText.gone.title, {}, wait);
+  expect(notice).toBeVisible();
+  // It may be below the window.
+  expect(scrollTo.mock.contexts).toEqual([notice.parentElement]);
   expect(screen.getByRole('link', { name: actionIn(9, cohortText.book) })).toBeVisible();
   expect(router.state.location.pathname).toBe(`/course/${course.slug}`);
 });

@@ -11,7 +11,12 @@ export const bookingFailure = (error: unknown, title: string) =>
 /** Why a booking was not changed. Without an answer nobody knows whether it was, and repeating the change is safe. */
 export function BookingFailure({ error, title, className }: BookingFailureProps) {
   return (
-    <FailureNotice error={error} title={bookingFailure(error, title)} className={className}>
+    <FailureNotice
+      error={error}
+      title={bookingFailure(error, title)}
+      comesIntoView
+      className={className}
+    >
       {isRetryable(error) && bookingsText.unknown.again}
     </FailureNotice>
   );
