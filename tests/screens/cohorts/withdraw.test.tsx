@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { site } from '@/brand/site';
@@ -52,7 +52,7 @@ test('a visitor states a withdrawal in two steps, and keeps what was typed throu
     `select id from public.bookings where cohort_id = '${cohort.id}'`,
   )) as { id: string }[];
   const { reference } = await contractOf(booking.id);
-  const { user, unmount } = open(paths.withdraw);
+  const { user, router, unmount } = open(paths.withdraw);
   const footer = within(await screen.findByRole('contentinfo', {}, wait));
   expect(footer.getByRole('link', { name: withdrawalLaw.action })).toHaveAttribute(
     'href',
@@ -87,6 +87,13 @@ test('a visitor states a withdrawal in two steps, and keeps what was typed throu
   expect(await stated(reference)).toEqual([]);
   await user.click(await button(text.review.back));
   expect(await field(text.form.name)).toHaveValue('Ελένη Παππά');
+  // The back button of the browser leads to the first step, too.
+  await user.click(await button(text.form.next));
+  await button(withdrawalLaw.confirm);
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: text.form.title }, wait)).toHaveFocus();
+  expect(await field(text.form.name)).toHaveValue('Ελένη Παππά');
+  expect(router.state.location.pathname).toBe(paths.withdraw);
   unmount();
 
   const again = open(paths.withdraw);

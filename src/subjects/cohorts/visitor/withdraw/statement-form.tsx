@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { site } from '@/brand/site';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { queryClient } from '@/shared/data/query-client';
@@ -117,14 +118,20 @@ function Review({ values, onBack, onStated }: ReviewProps) {
   );
 }
 
+/** The router state of the second step, which has an entry of its own in the history: the back button leads to the first. */
+const reviewState = { step: 'review' };
+
 /** States a withdrawal with the details of a booking, in two steps: the statement, and its confirmation. */
 export function StatementForm() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const wantsReview = (location.state as Partial<typeof reviewState> | null)?.step === 'review';
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: readDraft(draft, base),
   });
   useFormDraft(draft, form, { base });
-  const [step, setStep] = useState<'first' | 'again' | 'review'>('first');
+  const [isFirst, setIsFirst] = useState(!wantsReview);
   const [done, setDone] = useState<{ moment: string; email: string } | null>(null);
 
   if (done)
@@ -142,18 +149,28 @@ export function StatementForm() {
         </Button>
       </div>
     );
-  if (step === 'review')
+  // A reload without a draft, or forward after the statement, has nothing to confirm.
+  if (wantsReview && schema.safeParse(form.getValues()).success)
     return (
       <Review
         values={form.getValues()}
-        onBack={() => setStep('again')}
+        onBack={() => void navigate(-1)}
         onStated={(moment) => {
           setDone({ moment, email: form.getValues('email').trim() });
-          setStep('again');
           form.reset(base);
           clearDraft(draft);
+          void navigate(-1);
         }}
       />
     );
-  return <Fields form={form} isFirst={step === 'first'} onNext={() => setStep('review')} />;
+  return (
+    <Fields
+      form={form}
+      isFirst={isFirst}
+      onNext={() => {
+        setIsFirst(false);
+        void navigate(location, { state: reviewState, preventScrollReset: true });
+      }}
+    />
+  );
 }
