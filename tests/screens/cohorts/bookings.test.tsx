@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withdrawalLaw } from '@/brand/withdrawal';
@@ -84,12 +84,12 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
 });
 
 test('once the invoice is issued its details do not change, and it is said why', async () => {
-  const { course, booking } = await storeBooking();
+  const { course, cohort, booking } = await storeBooking();
   await storePayment(`id = '${booking.id}'`, 'paid');
   await execute(`
     insert into public.billing_details (booking_id, kind, name, vat_number, address)
     values ('${booking.id}', 'invoice', 'Άλφα ΑΕ', '090165560', 'Ερμού 1')`);
-  const { user: person } = open('/learn');
+  const { user: person, router } = open('/learn');
   const rows = await bookings();
   const change = { name: actionOf(billing.change, course.title) };
   await person.click(await rows.findByRole('button', change, wait));
@@ -104,6 +104,11 @@ test('once the invoice is issued its details do not change, and it is said why',
   expect(await rows.findByText(billing.issued, undefined, wait)).toBeVisible();
   expect(rows.getByText('Τιμολόγιο · Άλφα ΑΕ · 090165560')).toBeVisible();
   expect(rows.queryByRole('button', change)).toBeNull();
+  // Right after the booking it is no longer a step.
+  await act(() => router.navigate('/learn', { state: { cohort: cohort.id, state: 'confirmed' } }));
+  const { steps } = bookingsText;
+  expect(await screen.findByRole('heading', { name: steps.calendar }, wait)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: steps.billing })).toBeNull();
 });
 
 test('the details of a receipt that were typed are there after a reload, until they are saved', async () => {

@@ -41,7 +41,7 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
         </>
       ),
     });
-  if (payment === 'due' || payment === 'paid')
+  if ((payment === 'due' || payment === 'paid') && !amount?.is_invoiced)
     steps.push({
       title: text.billing,
       content: <BillingDetails booking={booking} isTitled />,
