@@ -37,6 +37,7 @@ export const seatListText = {
       bound: 'Ενεργή',
       ended: 'Έφυγε',
       taken_back: 'Ανακλήθηκε',
+      booking_cancelled: 'Ακυρώθηκε',
       expired: 'Δεν έγινε αποδεκτή',
     },
     spent: 'δεν δίνεται ξανά',
