@@ -1,3 +1,4 @@
+import { verifyText } from '../../src/subjects/certificates/text/verify.ts';
 import { coursePageText } from '../../src/subjects/courses/text/course-page.ts';
 import { footerText } from '../../src/subjects/site/text/footer.ts';
 import { formSkeletonText } from '../../src/shared/forms/text/form-skeleton.ts';
@@ -55,6 +56,18 @@ for (const path of ['/catalog', '/auth/login'])
     expect(await main.innerText()).toContain(slowLoadingText.needsJavaScript);
     await expect(main.getByText(slowLoadingText.page, { exact: false })).toBeHidden();
   });
+
+test('the check of a certificate says in both languages that it needs JavaScript', async ({
+  page,
+}) => {
+  for (const [path, text] of [
+    ['/verify', verifyText.el],
+    ['/en/verify', verifyText.en],
+  ] as const) {
+    await page.goto(path);
+    expect(await page.getByRole('main').innerText()).toContain(text.needsJavaScript);
+  }
+});
 
 test('all links of the navigation and the footer lead to pages', async ({ page, request }) => {
   await page.goto('/');

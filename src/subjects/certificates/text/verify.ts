@@ -7,6 +7,8 @@ export const verifyText = {
     description:
       'Γράψτε τον κωδικό μιας βεβαίωσης ή ενός πιστοποιητικού και δείτε αν ισχύει, σε ποιον και για ποιο μάθημα δόθηκε.',
     lead: 'Γράψτε τον κωδικό της βεβαίωσης ή του πιστοποιητικού και δείτε αν ισχύει.',
+    needsJavaScript:
+      'Ο έλεγχος χρειάζεται JavaScript. Ενεργοποιήστε τη στον browser σας ή γράψτε μας στο',
     code: 'Κωδικός',
     hint: 'Δώδεκα γράμματα και αριθμοί, δίπλα στο QR. Πεζά, κενά και παύλες δεν παίζουν ρόλο.',
     invalid: 'Ο κωδικός έχει δώδεκα γράμματα και αριθμούς. Δείτε τον ξανά.',
@@ -67,6 +69,7 @@ export const verifyText = {
     description:
       'Type the code of a certificate to see whether it is valid, and to whom and for which course it was issued.',
     lead: 'Type the code of the certificate to see whether it is valid.',
+    needsJavaScript: 'This check needs JavaScript. Turn it on in your browser or write to',
     code: 'Code',
     hint: 'Twelve letters and figures, next to the QR code. Case, spaces and hyphens do not matter.',
     invalid: 'The code has twelve letters and figures. Please check it.',

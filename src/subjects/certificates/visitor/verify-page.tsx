@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { site } from '@/brand/site';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { Seo } from '@/shared/seo/seo';
 import { verifyText } from '../text/verify';
@@ -65,7 +66,20 @@ export function VerifyPage() {
       <VerifyPanel
         language={language}
         typed={code ?? null}
-        placeholder={<Skeleton className="mt-8 h-28 max-w-form" />}
+        placeholder={
+          <>
+            <noscript>
+              <p className="mt-8 max-w-prose">
+                {text.needsJavaScript}{' '}
+                <a href={`mailto:${site.email}`} className="text-blue">
+                  {site.email}
+                </a>
+                .
+              </p>
+            </noscript>
+            <Skeleton className="mt-8 h-28 max-w-form noscript:hidden" />
+          </>
+        }
       />
     </Container>
   );
