@@ -102,6 +102,12 @@ test('twelve people are pasted at once; a failure keeps the rest, and nobody is 
   );
   expect(screen.getByText(add.many.repeated(`person-0-${suffix}@example.test`))).toBeVisible();
   await user.clear(field);
+  await user.paste(`${'Ά'.repeat(101)}, long-${suffix}@example.test`);
+  await press(add.many.submit);
+  expect(field).toHaveAccessibleDescription(
+    expect.stringContaining('όνομα έως 100 χαρακτήρες ή ένα έγκυρο email στη γραμμή 1') as string,
+  );
+  await user.clear(field);
   await user.paste(lines.join('\n'));
   expect(screen.queryByText(/^Γράφτηκαν πάνω από μία φορά/)).toBeNull();
   await press(add.many.submit);

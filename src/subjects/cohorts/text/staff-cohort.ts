@@ -1,3 +1,4 @@
+import { limits } from '@/lib/limits';
 import { formatNumber } from '@/lib/text/number';
 
 const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
@@ -122,7 +123,7 @@ export const adminCohortText = {
         return [
           ...(incomplete.length > 0
             ? [
-                `Λείπει ένα όνομα ή ένα έγκυρο email ${incomplete.length === 1 ? 'στη γραμμή' : 'στις γραμμές'} ${incomplete.map(({ line }) => formatNumber(line)).join(', ')}.`,
+                `Λείπει ένα όνομα έως ${limits.name} χαρακτήρες ή ένα έγκυρο email ${incomplete.length === 1 ? 'στη γραμμή' : 'στις γραμμές'} ${incomplete.map(({ line }) => formatNumber(line)).join(', ')}.`,
               ]
             : []),
           ...lines.flatMap(({ line, letter }) =>
