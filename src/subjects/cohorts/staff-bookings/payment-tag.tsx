@@ -1,10 +1,10 @@
 import { adminBookingText } from '../text/staff-bookings';
 import type { StaffBooking } from '../data/cohort-people';
+import { CheckIcon } from '@/ui/drawings/icons';
 import { Tag } from '@/ui/tag';
 
 const tones = {
   due: 'soon',
-  paid: 'good',
   waived: 'plain',
   refund_due: 'soon',
   refunded: 'plain',
@@ -14,5 +14,13 @@ const tones = {
 export function PaymentTag({ payment }: Pick<StaffBooking, 'payment'>) {
   if (payment === 'none')
     return <span className="as-card:sr-only">{adminBookingText.payments.none}</span>;
+  // What needs nothing more does not stand out.
+  if (payment === 'paid')
+    return (
+      <span className="inline-flex items-center gap-1.5 align-middle text-sm text-olive">
+        <CheckIcon />
+        {adminBookingText.payments.paid}
+      </span>
+    );
   return <Tag tone={tones[payment]}>{adminBookingText.payments[payment]}</Tag>;
 }

@@ -54,7 +54,7 @@ type GroupProps = {
 function Group({ title, note, rows, columns }: GroupProps) {
   if (rows.length === 0) return null;
   return (
-    <section className="mt-6">
+    <section className="mt-8 first-of-type:mt-0">
       <h2 className="text-h4">{title}</h2>
       {note && <p className="mt-1 text-sm text-ink-muted">{note}</p>}
       <ListTable isWide caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />

@@ -29,13 +29,13 @@ export function CohortNumbers({ cohort }: { cohort: CohortOverview }) {
               <Link
                 to={urlWith({ show })}
                 preventScrollReset
-                className="inline-flex min-h-11 items-center text-blue"
+                className="heading-style inline-flex min-h-11 items-center text-blue"
                 aria-label={`${term}: ${value}`}
               >
                 {value}
               </Link>
             ) : (
-              <span className="inline-flex min-h-11 items-center gap-x-3">
+              <span className="heading-style inline-flex min-h-11 items-center gap-x-3">
                 {value}
                 {term === text.taken && (
                   <SeatBlocks

@@ -41,7 +41,7 @@ function ChangeAnnouncement({ cohort, readAt }: ChangeAnnouncementProps) {
   const [seen, setSeen] = useState({ numbers: now, at: 0 });
   if (seen.numbers !== now) setSeen({ numbers: now, at: readAt });
   return (
-    <p role="status" className="mt-2 min-h-6 text-sm text-ink-muted tabular-nums">
+    <p role="status" className="mt-1 min-h-6 text-sm text-ink-muted tabular-nums">
       {seen.at > 0 &&
         changed(
           formatTime(new Date(seen.at).toISOString()),
