@@ -99,7 +99,7 @@ describe('a platform admin', () => {
     const { press } = await openAs('admin', `/admin/organizations?organization=${organizationId}`);
     await press(adminOrganizationsText.delete.action);
     const { pools, reserved } = adminOrganizationsText.delete;
-    const counted = pools({ pools: 2, seats: 7, bound: 0, given: 1 });
+    const counted = pools(2, 7, 0, 1);
     expect(await dialog().findByText(`${counted} ${reserved(3)}`, {}, wait)).toBeVisible();
   });
 

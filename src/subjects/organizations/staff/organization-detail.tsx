@@ -41,12 +41,12 @@ function DeleteOrganization({ id, name, onClose }: StoredOrganization & { onClos
       {query.isError && <p>{text.countFailed}</p>}
       {pools.length > 0 && (
         <p>
-          {text.pools({
-            pools: pools.length,
-            seats: sum(({ quantity }) => quantity),
-            bound: sum(({ bound }) => bound),
-            given: sum(({ given }) => given),
-          })}
+          {text.pools(
+            pools.length,
+            sum(({ quantity }) => quantity),
+            sum(({ bound }) => bound),
+            sum(({ given }) => given),
+          )}
           {reserved > 0 && ` ${text.reserved(reserved)}`}
         </p>
       )}

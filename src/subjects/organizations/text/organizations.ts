@@ -141,12 +141,7 @@ export const adminOrganizationsText = {
     deleted: 'Η εταιρεία διαγράφηκε!',
     counting: 'Μετράμε τα πακέτα και τις θέσεις της…',
     countFailed: 'Δεν μάθαμε αν η εταιρεία έχει πακέτα θέσεων.',
-    pools: ({
-      pools,
-      seats,
-      bound,
-      given,
-    }: Record<'pools' | 'seats' | 'bound' | 'given', number>) =>
+    pools: (pools: number, seats: number, bound: number, given: number) =>
       `Η εταιρεία έχει ${pools === 1 ? '1 πακέτο' : `${formatNumber(pools)} πακέτα`} με ${seatsOf(seats)}: ${
         bound === 1 ? '1 έγινε δεκτή' : `${formatNumber(bound)} έγιναν δεκτές`
       } και ${given === 1 ? '1 περιμένει απάντηση' : `${formatNumber(given)} περιμένουν απάντηση`}. Όσο είναι στον κάδο, θέσεις δεν δίνονται ούτε γίνονται δεκτές. Όσοι έχουν δεχτεί θέση την κρατούν.`,
