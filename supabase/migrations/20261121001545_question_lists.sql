@@ -1,13 +1,33 @@
 -- Questions under lessons as learners and staff read them, and how staff moderate them.
 
+create function private.first_word(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- By their code points: blanks, punctuation and symbols but the apostrophe and the hyphen, which names have.
+  select substring(
+    p_text from '[^\u0020-\u0026\u0028-\u002C\u002E\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B4\u00B6-\u00B9\u00BB-\u00BF'
+      '\u0387\u1680\u2000-\u200F\u2012-\u2018\u201A-\u206F\u2190-\u2BFF\u3000-\u303F\U0001F000-\U0001FAFF]+'
+  );
+$$;
+comment on function private.first_word(text) is 'The first word of a name. Null where there is none.';
+
+create function private.is_name_of_staff(p_word text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- Letters of Greek and Cyrillic that look like Latin ones, or are written with them, become these. Praxitelis is a name.
+  select translate(private.search_key(p_word), 'αаАɑρрРχхХιіІοоОμмМηδгГпП''’-', 'aaaapppxxxiiiooommmhdrrππ')
+    ~ 'praxi(?!tel)|πpaξh|omada';
+$$;
+comment on function private.is_name_of_staff(text) is
+  'Whether a word contains the name of the site (src/brand/site.ts), or the word by which staff are shown beside what they write.';
+
 create function private.short_name(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select split_part(btrim(first_name), ' ', 1) || coalesce(' ' || nullif(left(btrim(last_name), 1), '') || '.', '')
+  select word || coalesce(' ' || left(private.first_word(last_name), 1) || '.', '')
   from public.profiles
-  where id = p_user and btrim(first_name) <> '';
+  cross join private.first_word(first_name) as word
+  where id = p_user and not private.is_name_of_staff(word);
 $$;
 comment on function private.short_name(uuid) is
-  'What the others who learn a course see of a person: the first name and the initial of the surname. Null without a first name.';
+  'What the others who learn a course see of a person: the first word of the first name and the initial of the surname. Null without a first name, and for one that could be taken for staff.';
 
 create function private.require_question_reader(p_lesson uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$

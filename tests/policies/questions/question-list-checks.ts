@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { site } from '../../../src/brand/site.ts';
 import { testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { as, asLearner } from '../learning/learning-steps.ts';
@@ -32,6 +33,18 @@ const before = (title: string) =>
 export function questionListChecks(run: Run): Checks {
   const { rows, one, stored } = questionRunners(run);
   return {
+    'a name that could be taken for staff is not shown': async () => {
+      const [name, greekName] = [site.name, site.nameGreek];
+      const written = [name, name.toUpperCase(), greekName, `${name}-Ομάδα`, `ομαδα${name}`];
+      const words = ['Ομάδα', 'ΟΜΆΔΑ', 'Omada'];
+      // Greek, Cyrillic, wide and mathematical letters, and marks between them.
+      const alike = 'Ρrαxι Ргахі Ｐｒａｘｉ 𝐏𝐫𝐚𝐱𝐢 Pra-xi Ρ’raxi ΠΡΑΞH OMAΔA Оμάδа'.split(' ');
+      for (const first of [...written, ...words, ...alike])
+        expect(
+          await one('otherLearner', named(`'${first}'`, "'Παππά'"), list()),
+          first,
+        ).toMatchObject({ author_name: null });
+    },
     'others see the first name and an initial, and no id of a person': async () => {
       for (const [first, last, shown] of [
         ["'Άννα Μαρία'", "'Παππά'", 'Άννα Π.'],
@@ -39,6 +52,14 @@ export function questionListChecks(run: Run): Checks {
         ["'Άννα'", "' '", 'Άννα'],
         ['null', "'Παππά'", null],
         ["' '", "'Παππά'", null],
+        // Blanks and marks that are no U+0020.
+        ["'Άννα\u00A0Μαρία'", "'\u00A0Παππά'", 'Άννα Π.'],
+        ["'Άννα\u2007·\u2007εκπαιδεύτρια'", "'\u3000'", 'Άννα'],
+        ["'«Άννα» | Μαρία'", "'·'", 'Άννα'],
+        ["'Άννα-Μαρία'", "'D''Angelo'", 'Άννα-Μαρία D.'],
+        ["'D''Artagnan'", "'Ωνάσης'", "D'Artagnan Ω."],
+        ["'Praxitelis'", 'null', 'Praxitelis'],
+        ["'Πραξιτέλης'", 'null', 'Πραξιτέλης'],
       ] as const)
         expect(await one('otherLearner', named(first, last), list())).toMatchObject({
           author_name: shown,
