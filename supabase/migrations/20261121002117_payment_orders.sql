@@ -140,6 +140,14 @@ begin
     live := null;
   end if;
   if live.id is null then
+    -- Each makes calls at the provider, whose limit is that of all buyers.
+    if (
+      select count(*) from public.payment_orders as made
+      join public.charges as own on own.id = made.charge_id
+      where own.payer_id = p_buyer and made.created_at > private.clock() - interval '1 day'
+    ) >= 20 then
+      raise exception 'too many orders' using errcode = 'PX238';
+    end if;
     insert into public.payment_orders (charge_id, provider, amount_cents, expires_at, created_at)
     values (p_charge, p_provider, private.open_cents(charge), private.clock() + interval '1 hour', private.clock())
     returning * into live;
@@ -166,7 +174,7 @@ language sql security invoker set search_path = '' as $$
   select private.open_payment_order(buyer, charge, provider);
 $$;
 comment on function public.open_payment_order is
-  'The live order of a charge for what is still owed, made where there is none: { id, charge_id, provider, state, amount_cents, currency, provider_id, url, expires_at, stale, title, reference, email }. stale: it is of another provider or amount, or its time is over, so it is closed at its provider and settled before the next call. For the service role. Raises 42501 (a suspended account), PX203 (no such charge of this person), PX217 (less than 50 cents are owed), PX235 (a payment is on its way).';
+  'The live order of a charge for what is still owed, made where there is none: { id, charge_id, provider, state, amount_cents, currency, provider_id, url, expires_at, stale, title, reference, email }. stale: it is of another provider or amount, or its time is over, so it is closed at its provider and settled before the next call. For the service role. Raises 42501 (a suspended account), PX203 (no such charge of this person), PX217 (less than 50 cents are owed), PX235 (a payment is on its way), PX238 (20 new orders of this person in 24 hours).';
 
 create function private.set_payment_order_open(p_order uuid, p_provider_id text, p_url text, p_expires_at timestamptz)
 returns public.payment_orders

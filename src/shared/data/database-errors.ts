@@ -84,6 +84,7 @@ export const databaseErrors = {
   PX234: 'withdrawal_gone',
   PX235: 'payment_on_its_way',
   PX237: 'refund_not_by_provider',
+  PX238: 'too_many_payment_pages',
   PX240: 'seat_free',
   PX241: 'price_risen',
   PX242: 'booking_changed',

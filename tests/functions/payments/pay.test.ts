@@ -180,6 +180,16 @@ describe('refuses', () => {
       expect(await pay(backend, other, { code: wrong })).toMatchObject(refused(404, 'not_found'));
   });
 
+  test('who has opened 20 pages in a day', async () => {
+    const buyer = await newBuyer(backend);
+    await backend.execute(`
+      insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at)
+        select '${buyer.charge}', 'stripe', 100, 'cancelled', now() from generate_series(1, 20)`);
+    expect(
+      await pay(backend, buyer.user, { charge: buyer.charge, provider: 'stripe' }),
+    ).toMatchObject(refused(429, 'PX238'));
+  });
+
   test('a suspended account', async () => {
     const buyer = await newBuyer(backend);
     await backend.execute(

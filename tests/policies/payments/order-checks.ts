@@ -44,6 +44,15 @@ const toGiveBack = step(
 );
 const suspended = step('admin', `select public.set_suspended('${testUsers.learner}', true)`);
 
+/** SQL of orders of a charge that are over. */
+const made = (count: number, age = '23 hours') =>
+  step(
+    null,
+    `insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at, created_at)
+      select ${theCharge}, 'stripe', 100, 'expired', private.clock(), private.clock() - interval '${age}'
+      from generate_series(1, ${count})`,
+  );
+
 export function orderChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   const resultsOf = async (sql: string) => resultOf(await run(sql)) as Record<string, unknown>;
@@ -112,6 +121,23 @@ export function orderChecks(run: Run): Checks {
       });
       expect(await run(onItsWay + settle('failed') + openOrder())).not.toHaveProperty('code');
       expect(await run(onItsWay + settle('paid') + openOrder())).toMatchObject(nothing);
+    },
+
+    'a person makes 20 orders in a day': async () => {
+      const tooMany = { code: 'PX238' };
+      expect(await resultsOf(seat + made(19) + openOrder())).toMatchObject({ state: 'creating' });
+      expect(await run(seat + made(20) + openOrder())).toMatchObject(tooMany);
+      expect(await run(seat + made(19) + made(1) + openOrder())).toMatchObject(tooMany);
+      expect(await resultsOf(seat + made(20, '1 day') + openOrder())).toMatchObject({
+        state: 'creating',
+      });
+      // The page that is open stays open, and nobody else has made these.
+      expect(await resultsOf(opened + made(20) + openOrder())).toMatchObject({ state: 'open' });
+      const two = seat + book('otherLearner', priced) + made(20);
+      const other = `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`;
+      expect(
+        await resultsOf(two + openOrder({ user: 'otherLearner', charge: other })),
+      ).toMatchObject({ state: 'creating' });
     },
 
     'an order for something else is closed before the next': async () => {

@@ -55,6 +55,13 @@ describe('a booking that is to be paid', () => {
     expect(alert).toHaveTextContent(paymentText.failure);
     expect(alert).toHaveTextContent(errorMessage('payment_refused'));
     expect(screen.getByRole('button', { name })).toBeEnabled();
+    respondWith('/functions/v1/pay', 429, { code: 'PX238' });
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(
+      () =>
+        expect(screen.getByRole('alert')).toHaveTextContent(errorMessage('too_many_payment_pages')),
+      wait,
+    );
   });
 
   test('never sends the browser to another site', async () => {

@@ -21,7 +21,7 @@ const pageSchema = z.object({ url: z.string() });
 
 /**
  * The page of a provider where a booking is paid; asked again, the same one.
- * @throws AppError `payment_refused`, `payment_on_its_way`, `booking_gone`, `busy`, `unavailable`
+ * @throws AppError `payment_refused`, `payment_on_its_way`, `too_many_payment_pages`, `booking_gone`, `busy`, `unavailable`
  */
 export async function paymentPageOf(bookingId: string, provider: PaymentProvider): Promise<string> {
   const supabase = await getSupabase();
