@@ -18,7 +18,7 @@ const find = limitReads(
     return course && courseCalendar(course, site);
   },
   1000,
-  createMinuteLimit(300),
+  () => createMinuteLimit(120),
   createMinuteLimit(300),
 );
 

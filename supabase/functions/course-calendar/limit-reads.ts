@@ -1,27 +1,29 @@
 type Read = (slug: string) => Promise<string | null>;
 
 /**
- * Limits how often calendars are read, apart for slugs that had one and for all others: somebody who asks for calendars that do not
- * exist takes none from those who follow one.
+ * Limits how often calendars are read, apart for each slug that had one and for all others: who asks for one calendar again and
+ * again, or for some that do not exist, takes none from those who follow another.
  * @param most how many slugs are remembered, the last that were found
- * @param mayReadAgain whether one more calendar of a slug that had one may be read now
- * @param mayTry the same of any other slug
+ * @param limitOfOne makes the limit of a slug that had one: whether it may be read once more now
+ * @param mayTry the same of all other slugs
  * @returns a function that reads the calendar of a slug; `busy` when it may not be read now
  */
 export function limitReads(
   read: Read,
   most: number,
-  mayReadAgain: () => boolean,
+  limitOfOne: () => () => boolean,
   mayTry: () => boolean,
 ): (slug: string) => Promise<string | null | 'busy'> {
-  const found = new Set<string>();
+  const found = new Map<string, () => boolean>();
   return async (slug) => {
-    if (found.has(slug) ? !mayReadAgain() : !mayTry()) return 'busy';
+    const mayRead = found.get(slug) ?? mayTry;
+    if (!mayRead()) return 'busy';
     const calendar = await read(slug);
+    const limit = found.get(slug) ?? limitOfOne();
     found.delete(slug);
     if (calendar === null) return null;
-    found.add(slug);
-    const [oldest = slug] = found;
+    found.set(slug, limit);
+    const [oldest = slug] = found.keys();
     if (found.size > most) found.delete(oldest);
     return calendar;
   };

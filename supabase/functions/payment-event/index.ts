@@ -14,14 +14,27 @@ const stripe = readStripe(Deno.env);
 const viva = readViva(Deno.env);
 const eventSecret = Deno.env.get('STRIPE_WEBHOOK_SECRET');
 
-// Of each running instance of the function. Viva checks the address when it is set up.
+// Of each running instance of the function. Viva checks the address when it is set up, and strangers must not stop it.
 const mayAskForKey = createMinuteLimit(10);
+let kept: { key: Promise<string>; until: number } | null = null;
 
 /** More than the largest event of both. */
 const maximumBytes = 262_144;
 
 const refuse = (status: number, code: string) => json(status, { code, message: code });
 const accepted = () => json(200, {});
+
+/** The key with which Viva checks the address, kept for ten minutes; null when it may not be asked for now. */
+function keyOfEvents(settings: NonNullable<typeof viva>): Promise<string> | null {
+  if (kept && Date.now() < kept.until) return kept.key;
+  if (!mayAskForKey()) return null;
+  const asked = { key: vivaEventKey(settings), until: Date.now() + 600_000 };
+  kept = asked;
+  asked.key.catch(() => {
+    asked.until = 0;
+  });
+  return asked.key;
+}
 
 /** Asks the provider itself: what an event says is not enough, or not signed. */
 async function readBack(database: PaymentDatabase, order: string): Promise<Response> {
@@ -57,7 +70,8 @@ async function answerStripe(database: PaymentDatabase, request: Request): Promis
 async function answerViva(database: PaymentDatabase, request: Request): Promise<Response> {
   if (!viva) return refuse(404, 'not_configured');
   if (request.method === 'GET') {
-    return mayAskForKey() ? json(200, { Key: await vivaEventKey(viva) }) : refuse(429, 'busy');
+    const key = keyOfEvents(viva);
+    return key ? json(200, { Key: await key }) : refuse(429, 'busy');
   }
   const code = orderCodeIn((await readText(request, maximumBytes)) ?? '');
   const order = code && (await database.find('viva', code));

@@ -67,18 +67,32 @@ async function checkLimitReads({ limitReads }: typeof LimitReads) {
         return slug.startsWith('none') ? null : `calendar of ${slug}`;
       },
       most,
-      () => (again -= 1) >= 0,
+      () => {
+        let left = again;
+        return () => (left -= 1) >= 0;
+      },
       () => (tries -= 1) >= 0,
     );
   // Slugs that nobody has do not use up the limit of one that was read before, nor the other way round.
-  const limited = reader(10, 2, 3);
+  const limited = reader(10, 2, 4);
   expect(await limited('a')).toBe('calendar of a');
+  expect(await limited('d')).toBe('calendar of d');
   expect(await limited('none-1')).toBeNull();
   expect(await limited('none-1')).toBeNull();
   expect([await limited('none-2'), await limited('b')]).toEqual(['busy', 'busy']);
   expect([await limited('a'), await limited('a')]).toEqual(['calendar of a', 'calendar of a']);
   expect(await limited('a')).toBe('busy');
-  expect(read).toEqual(['a', 'none-1', 'none-1', 'a', 'a']);
+  // Nor does one take from another.
+  expect(await limited('d')).toBe('calendar of d');
+  expect(read).toEqual(['a', 'd', 'none-1', 'none-1', 'a', 'a', 'd']);
+  // Reads at once count together.
+  const atOnce = reader(10, 2, 1);
+  await atOnce('a');
+  expect(await Promise.all(['a', 'a', 'a'].map(atOnce))).toEqual([
+    'calendar of a',
+    'calendar of a',
+    'busy',
+  ]);
   // The last ones are remembered.
   const remembering = reader(2, 2, 3);
   for (const slug of ['a', 'b', 'a', 'c']) expect(await remembering(slug)).not.toBe('busy');

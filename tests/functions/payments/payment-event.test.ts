@@ -216,8 +216,11 @@ describe('Viva', () => {
   );
 
   test('answers the check of the address with the key of the account', async () => {
-    const response = await fetch(`${backend.url}/functions/v1/payment-event/viva`);
-    expect(await response.json()).toEqual({ Key: 'PRAXI0LOCAL0EVENT0KEY' });
+    // However often a stranger asks before.
+    for (let times = 0; times < 15; times += 1) {
+      const response = await fetch(`${backend.url}/functions/v1/payment-event/viva`);
+      expect(await response.json()).toEqual({ Key: 'PRAXI0LOCAL0EVENT0KEY' });
+    }
   });
 });
 
