@@ -50,14 +50,15 @@ Deno.serve(async (request) => {
   const refuse = (status: number, code: string) => json(status, { code, message: code }, headers);
 
   const token = bearerToken(request);
-  if (!token) return refuse(401, 'unauthorized');
+  const publicKey = request.headers.get('apikey');
+  if (!token || !publicKey) return refuse(401, 'unauthorized');
   if (!key) return refuse(500, 'no_admin_access');
   const body = await readText(request, maximumBytes);
   if (body === null) return refuse(413, 'too_large');
   const invitation = readInvitation(body);
   if (!invitation) return refuse(400, '22023');
 
-  const asUser = createClient(url, request.headers.get('apikey') ?? '', {
+  const asUser = createClient(url, publicKey, {
     auth,
     global: { headers: { authorization: `Bearer ${token}` } },
   });

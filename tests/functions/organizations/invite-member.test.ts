@@ -44,3 +44,17 @@ test('refuses a body that is too long', async () => {
   const { response } = await client.functions.invoke('invite-member', { body });
   expect(response?.status).toBe(413);
 });
+
+test('refuses a call without the key of the project', async () => {
+  const { token } = await newUser(backend);
+  const { status } = await fetch(`${backend.url}/functions/v1/invite-member`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      organizationId: crypto.randomUUID(),
+      emails: ['a@test.example'],
+      role: 'member',
+    }),
+  });
+  expect(status).toBe(401);
+});
