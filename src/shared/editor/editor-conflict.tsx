@@ -13,6 +13,8 @@ export type FieldDisplay<Values> = {
 
 type EditorConflictProps<Values extends FieldValues> = FieldDisplay<Values> & {
   editor: Editor<Values, { id: string; updated_at: string }>;
+  /** Of a deleted record: whether what it belongs to is deleted too, so that no new one can be made of it. */
+  isParentGone?: boolean;
   /** Called when the user gives up a record that somebody else deleted. */
   onLeave?: () => void;
   /** Moves the focus after a choice, because the pressed button disappears. `field` is the first in conflict. */
@@ -24,7 +26,10 @@ type ChoiceProps<Values extends FieldValues> = EditorConflictProps<Values> & {
 };
 
 function Choice<Values extends FieldValues>(props: ChoiceProps<Values>) {
-  const { editor, conflict, labels, show, onLeave, focusAfter } = props;
+  const { editor, conflict, labels, show, isParentGone, onLeave, focusAfter } = props;
+  const deleted = isParentGone
+    ? { ...editorText.deleted, ...editorText.deletedWithParent }
+    : editorText.deleted;
   // Renders again with every key, so that the panel shows what the form holds.
   useWatch({ control: editor.form.control });
   const mine = editor.form.getValues();
@@ -44,9 +49,7 @@ function Choice<Values extends FieldValues>(props: ChoiceProps<Values>) {
 
   return (
     <VersionConflictPanel
-      text={
-        conflict.isDeleted ? { ...editorText.conflict, ...editorText.deleted } : editorText.conflict
-      }
+      text={conflict.isDeleted ? { ...editorText.conflict, ...deleted } : editorText.conflict}
       heading="h2"
       differences={differences}
       onKeepMine={editor.keepMine}

@@ -10,6 +10,8 @@ const values = z.record(z.string(), z.unknown());
 const draftSchema = z.object({
   /** Of the record. A new record has its id before it is saved, so that saving twice creates one. */
   id: z.uuid(),
+  /** Of a record that is gone and was to be saved as a new one: the id of that. */
+  newId: z.uuid().optional(),
   values,
   /** The version that the draft started from. */
   base: z.object({ values, updatedAt: z.string().nullable() }),
@@ -28,6 +30,7 @@ const schema = z.record(z.string(), draftSchema.nullable().catch(null));
 /** The unsaved values of an editor, kept on this device. */
 export type EditorDraft<Values> = {
   id: string;
+  newId?: string;
   values: Values;
   base: Version<Values>;
   sent: Sent<Values>[];

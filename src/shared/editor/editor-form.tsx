@@ -56,6 +56,8 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
   notice?: ReactNode;
   /** Called in place of saving valid values, to ask before: `save` saves them. */
   beforeSave?: (values: Values, save: () => void) => void;
+  /** Of a deleted record: whether what it belongs to is deleted too, so that no new one can be made of it. */
+  isParentGone?: boolean;
   /** Called when the user gives up a record that somebody else deleted. */
   onLeave?: () => void;
   children: ReactNode;
@@ -64,7 +66,7 @@ type EditorFormProps<Values extends FieldValues> = FieldDisplay<Values> & {
 /** The form around the fields of every editor: restored draft, version conflict, errors, save and discard. */
 export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Values>) {
   const { editor, labels, show, saveLabel, canSaveAndNew, parameters, onLeave, children } = props;
-  const { isGuarded = true, isQuiet = false, beforeSave, notice } = props;
+  const { isGuarded = true, isQuiet = false, isParentGone, beforeSave, notice } = props;
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -140,6 +142,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         editor={editor}
         labels={labels}
         show={show}
+        isParentGone={isParentGone}
         onLeave={onLeave}
         focusAfter={handleChosen}
       />

@@ -51,7 +51,14 @@ type EditorOptions<Values extends FieldValues, Row extends VersionedRow> = {
 export type EditorStatus = 'new' | 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
 /** `values` are parsed, for example trimmed; `typed` are the raw values of the form at that moment. */
-type Submission<Values> = { id: string; values: Values; typed: Values; version: string | null };
+type Submission<Values> = {
+  id: string;
+  values: Values;
+  typed: Values;
+  version: string | null;
+  /** Of a deleted record that is saved as a new one: the id of that. */
+  newId: string | null;
+};
 
 /**
  * The form of one record. Nothing that was typed is lost: every change is stored on this device as a draft before
@@ -68,7 +75,7 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     updatedAt: of?.updated_at ?? null,
   });
   const stored = versionOf(row);
-  const { id, getId, renewId, form, draft, isDirty, getSent, setSent, ...drafts } =
+  const { id, getId, setId, newId, setNewId, form, draft, isDirty, getSent, setSent, ...drafts } =
     useFormWithDraft({
       draftKey: editorDraftKey(kind, row?.id ?? deletedId ?? (parent ? `new-${parent}` : 'new')),
       rowId: row?.id ?? null,
@@ -80,14 +87,22 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
 
   const [failures, setFailures] = useState(0);
   const mutation = useMutation({
-    mutationFn: ({ id: target, values, version }: Submission<Values>) =>
-      save(values, { id: target, version }),
+    mutationFn: async ({ id: target, values, version, newId: other }: Submission<Values>) => {
+      // Also of a deleted record, which somebody may have restored.
+      const result = await save(values, { id: target, version });
+      if (result.status !== 'deleted' || !other) return result;
+      return save(options.asNew?.(values) ?? values, { id: other, version: null });
+    },
     onMutate: ({ values, typed }) => {
       setSent(withSent(getSent(), { typed, stored: asStored?.(values) ?? values }));
       updateDraft(base);
     },
     onSuccess: (result, { typed }) => {
       setFailures(0);
+      if (result.status !== 'deleted') {
+        setNewId(null);
+        setId(result.row.id);
+      }
       if (result.status !== 'saved') return handleConflict(result);
       setSent([]);
       const next = versionOf(result.row);
@@ -113,7 +128,9 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
       return mergeVersions({ base, mine: written, theirs, dependentFields });
     },
   });
-  const { base, conflict } = versions;
+  const { base } = versions;
+  // Saving a deleted record as a new one is a choice that holds until it is saved.
+  const conflict = newId && versions.conflict?.isDeleted ? null : versions.conflict;
 
   /** Takes in a version that this page did not save, as far as it knows. */
   function receive(newer: Version<Values>) {
@@ -126,10 +143,11 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     versions: { base, receive },
   });
 
-  function submitOver(version: string | null) {
-    return form.handleSubmit((values) =>
-      mutation.mutate({ id: getId(), values, typed: structuredClone(form.getValues()), version }),
-    )();
+  function submitOver(version: string | null, as: string | null = null) {
+    return form.handleSubmit((values) => {
+      const typed = structuredClone(form.getValues());
+      mutation.mutate({ id: getId(), values, typed, version, newId: as });
+    })();
   }
 
   /** Somebody else saved first. What can be merged is saved at once, over the newer version. */
@@ -211,14 +229,13 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     submit: async ({ another = false } = {}) => {
       if (mutation.isPending || conflict) return;
       wantsAnother.current = another;
-      await submitOver(base.updatedAt);
+      await submitOver(base.updatedAt, newId);
     },
     keepMine: () => {
       if (!conflict?.isDeleted) return continueWith(versions.keepMine());
-      renewId();
-      versions.keepMine(options.asNew);
-      mutation.reset();
-      void submitOver(null);
+      const chosen = crypto.randomUUID();
+      setNewId(chosen);
+      void submitOver(base.updatedAt, chosen);
     },
     keepTheirs: () => {
       setRestoredAt(null);
@@ -238,6 +255,11 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     /** Gives up everything that is not saved. @returns a function that brings it back, beside what is typed since */
     discard: () => {
       const typed = structuredClone(form.getValues());
+      if (versions.conflict?.isDeleted) {
+        // What is typed from now on is of another record.
+        setNewId(null);
+        setId(crypto.randomUUID());
+      }
       versions.discard();
       forgetAttempt();
       const start = structuredClone(form.getValues());

@@ -26,9 +26,11 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   const { draftKey, rowId, stored, resolver } = options;
   const place = { key: draftKey, tab: getTabId() };
   const [draft] = useState(() => readEditorDraft(place, stored.values));
-  // The draft of a row that is gone has the id of the new record that it becomes, if it was to be saved as one.
   const [id, setId] = useState(() => rowId ?? draft?.id ?? crypto.randomUUID());
   const sentId = useRef(id);
+  /** Of a row that is gone and was to be saved as a new one. */
+  const [newId, setNewId] = useState(() => (rowId === null ? (draft?.newId ?? null) : null));
+  const sentNewId = useRef(newId);
   const [isDirty, setDirty] = useState(draft !== null);
   /** Saves that may be stored although their answer was lost, also before a reload. */
   const sent = useRef<Sent<Values>[]>(draft?.sent ?? []);
@@ -43,7 +45,8 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   function updateDraft(base: Version<Values>) {
     const values = form.getValues();
     const hasChanges = !isSameValue(values, base.values);
-    const kept = { id: sentId.current, values, base, sent: sent.current, savedAt: Date.now() };
+    const ids = { id: sentId.current, newId: sentNewId.current ?? undefined };
+    const kept = { ...ids, values, base, sent: sent.current, savedAt: Date.now() };
     if (hasChanges) writeEditorDraft(place, kept);
     else clearEditorDraft(place);
     setDirty(hasChanges);
@@ -67,12 +70,17 @@ export function useFormWithDraft<Values extends FieldValues>(options: Options<Va
   return {
     /** Of the record, also of one that is not stored yet. */
     id,
-    /** The id at this moment, also right after {@link renewId}. */
+    /** The id at this moment, also right after {@link setId}. */
     getId: () => sentId.current,
-    /** Makes a new record of what the form holds, because the row with its id is in the bin. */
-    renewId: () => {
-      sentId.current = crypto.randomUUID();
-      setId(sentId.current);
+    setId: (next: string) => {
+      sentId.current = next;
+      setId(next);
+    },
+    /** The id of the new record that is made of what the form holds, because the row with its id is gone. */
+    newId,
+    setNewId: (next: string | null) => {
+      sentNewId.current = next;
+      setNewId(next);
     },
     form,
     draft,

@@ -59,14 +59,20 @@ async function newId(sql: string): Promise<string> {
 const deleteElsewhere = (table: string, id: string) =>
   execute(`update public.${table} set deleted_at = now() where id = '${id}'`);
 
+const restoreElsewhere = (table: string, id: string) =>
+  execute(`update public.${table} set deleted_at = null where id = '${id}'`);
+
 describe.each(['the page', 'a reload'])(
   'a record that somebody deleted meanwhile, on %s',
   (when) => {
     /** Types at the end of the title, lets somebody delete the record, and meets that by a save or after a reload. */
-    async function meetDeletion(url: string, table: string, id: string, save: string) {
+    async function meetDeletion(
+      { url, save }: { url: string; save: string },
+      deleteIt: () => Promise<unknown>,
+    ) {
       const opened = await openAs('instructor', url);
       await opened.user.type(await screen.findByLabelText('Τίτλος', {}, wait), '!');
-      await deleteElsewhere(table, id);
+      await deleteIt();
       // A reload reads the record again, which is what shows the draft.
       if (when === 'a reload') await act(() => queryClient.invalidateQueries());
       else await opened.press(save);
@@ -82,10 +88,8 @@ describe.each(['the page', 'a reload'])(
       values ('${id}', '${module.id}', 'Κείμενο')`);
       const url = `${module.url}&lesson=${id}`;
       const { press, router } = await meetDeletion(
-        url,
-        'course_lessons',
-        id,
-        adminLessonsText.save.update,
+        { url, save: adminLessonsText.save.update },
+        () => deleteElsewhere('course_lessons', id),
       );
       await deleteElsewhere('course_modules', module.id);
       await press(editorText.deleted.keepMine);
@@ -103,15 +107,61 @@ describe.each(['the page', 'a reload'])(
       expect(Object.keys(localStorage).filter((key) => key.includes('edit:'))).toEqual([]);
     });
 
+    test('a lesson whose module is in the bin is not saved as a new one, but over the lesson once the module is restored', async () => {
+      const module = await insertModule((await insertCourse()).id);
+      const id = crypto.randomUUID();
+      await execute(`insert into public.course_lessons (id, module_id, title)
+      values ('${id}', '${module.id}', 'Κείμενο')`);
+      const { press } = await meetDeletion(
+        { url: `${module.url}&lesson=${id}`, save: adminLessonsText.save.update },
+        () => deleteElsewhere('course_modules', module.id),
+      );
+      expect(await screen.findByText(editorText.deletedWithParent.text, {}, wait)).toBeVisible();
+      expect(screen.queryByRole('button', { name: editorText.deleted.keepMine })).toBeNull();
+      await press(editorText.deletedWithParent.keepMine);
+      expect(
+        await screen.findByText(errorTexts.parent_in_bin, { exact: false }, wait),
+      ).toBeVisible();
+      await restoreElsewhere('course_modules', module.id);
+      await execute(`update public.course_lessons set duration_minutes = 7 where id = '${id}'`);
+      await press(/^(Αποθήκευση αλλαγών|Δημιουργία)/);
+      await expectToast(adminLessonsText.updated);
+      expect(await screen.findByText(editorText.status.saved, {}, wait)).toBeVisible();
+      expect(
+        await execute(`select id, title, duration_minutes from public.course_lessons
+      where module_id = '${module.id}'`),
+      ).toEqual([{ id, title: 'Κείμενο!', duration_minutes: 7 }]);
+      expect(Object.keys(localStorage).filter((key) => key.includes('edit:'))).toEqual([]);
+    });
+
+    test('a lesson that was restored meanwhile with another title is the question of versions', async () => {
+      const module = await insertModule((await insertCourse()).id);
+      const id = crypto.randomUUID();
+      await execute(`insert into public.course_lessons (id, module_id, title)
+      values ('${id}', '${module.id}', 'Κείμενο')`);
+      const { press } = await meetDeletion(
+        { url: `${module.url}&lesson=${id}`, save: adminLessonsText.save.update },
+        () => deleteElsewhere('course_lessons', id),
+      );
+      await restoreElsewhere('course_lessons', id);
+      await execute(`update public.course_lessons set title = 'Άλλο' where id = '${id}'`);
+      await press(editorText.deleted.keepMine);
+      expect(await screen.findByText(editorText.conflict.title, {}, wait)).toBeVisible();
+      await press(editorText.conflict.keepMine);
+      await expectToast(adminLessonsText.updated);
+      expect(
+        await execute(`select id, title from public.course_lessons
+      where module_id = '${module.id}'`),
+      ).toEqual([{ id, title: 'Κείμενο!' }]);
+    });
+
     test('a module is saved as a new one', async () => {
       const course = await insertCourse();
       const module = await insertModule(course.id);
       const url = `/admin?tab=modules&course=${course.id}&module=${module.id}`;
       const { press, router } = await meetDeletion(
-        url,
-        'course_modules',
-        module.id,
-        adminModulesText.save.update,
+        { url, save: adminModulesText.save.update },
+        () => deleteElsewhere('course_modules', module.id),
       );
       await press(editorText.deleted.keepMine);
       await expectToast(adminModulesText.created);
@@ -123,10 +173,8 @@ describe.each(['the page', 'a reload'])(
     test('a course is saved as a new one, with a slug of its own', async () => {
       const course = await insertCourse();
       const { press, router } = await meetDeletion(
-        course.url,
-        'courses',
-        course.id,
-        adminCoursesText.save.update,
+        { url: course.url, save: adminCoursesText.save.update },
+        () => deleteElsewhere('courses', course.id),
       );
       await press(editorText.deleted.keepMine);
       await expectToast(adminCoursesText.created);
@@ -136,6 +184,27 @@ describe.each(['the page', 'a reload'])(
     });
   },
 );
+
+test('a module whose course is in the bin is not saved as a new one, but over the module once the course is restored', async () => {
+  const course = await insertCourse();
+  const module = await insertModule(course.id);
+  const { user, press } = await openAs(
+    'instructor',
+    `/admin?tab=modules&course=${course.id}&module=${module.id}`,
+  );
+  await user.type(await screen.findByLabelText('Τίτλος', {}, wait), '!');
+  await deleteElsewhere('courses', course.id);
+  await press(adminModulesText.save.update);
+  expect(await screen.findByText(editorText.deletedWithParent.text, {}, wait)).toBeVisible();
+  await press(editorText.deletedWithParent.keepMine);
+  expect(await screen.findByText(errorTexts.parent_in_bin, { exact: false }, wait)).toBeVisible();
+  await restoreElsewhere('courses', course.id);
+  await press(adminModulesText.save.update);
+  await expectToast(adminModulesText.updated);
+  expect(
+    await execute(`select id, title from public.course_modules where course_id = '${course.id}'`),
+  ).toEqual([{ id: module.id, title: 'Πρώτα βήματα!' }]);
+});
 
 test('a version conflict is decided field by field', async () => {
   const course = await insertCourse();

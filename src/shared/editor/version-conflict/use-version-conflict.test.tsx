@@ -137,11 +137,7 @@ test('keeps everything typed when the record was deleted', () => {
   form.values = { title: 'Mine', hours: 4 };
   act(() => result.current.receiveDeleted({ title: '', hours: 0 }));
   expect(result.current.conflict).toMatchObject({ isDeleted: true, fields: [] });
-  act(() => {
-    result.current.keepMine();
-  });
   expect(form.values).toEqual({ title: 'Mine', hours: 4 });
-  expect(result.current.base.updatedAt).toBeNull();
 });
 
 test('discard returns to the newest version', () => {

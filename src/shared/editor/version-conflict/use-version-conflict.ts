@@ -70,17 +70,10 @@ export function useVersionConflict<Values, Field extends string>(options: Option
         : null,
     /**
      * Continues with what the user typed, on top of the other version.
-     * @param asNew what a deleted record is saved as
      * @returns what to save; null without a conflict
      */
-    keepMine: (asNew = (values: Values) => values) => {
-      if (!theirs) return null;
-      const mine = getValues();
-      return startFrom(
-        theirs,
-        isDeleted ? asNew(mine) : merge(base.values, mine, theirs.values).withMine,
-      );
-    },
+    keepMine: () =>
+      theirs && startFrom(theirs, merge(base.values, getValues(), theirs.values).withMine),
     /** Takes the other version where both changed a field. @returns what to save; null without a conflict */
     keepTheirs: () => {
       if (!theirs) return null;

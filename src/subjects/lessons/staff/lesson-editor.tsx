@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminLessonsText } from '../text/lesson-editor';
 import { type Lesson, lessonQuery } from '../data/lessons/queries';
+import { moduleQuery } from '../data/modules/queries';
 import { Button } from '@/ui/button';
 import { curriculumUrl, lessonListUrl } from '../curriculum-url';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
@@ -22,7 +23,7 @@ import {
   type LessonFormValues,
   toLessonValues,
 } from './lesson-schema';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLesson, updateLesson } from '../data/lessons/mutations';
 import type { SaveResult } from '@/shared/data/versioned';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -97,6 +98,8 @@ export function LessonEditor(props: LessonEditorProps) {
     },
   });
   const { form } = editor;
+  const isDeleted = editor.conflict?.isDeleted === true;
+  const module = useQuery({ ...moduleQuery(moduleId), enabled: isDeleted, staleTime: 0 });
   useEffect(() => {
     if (!focusesTitle) return;
     // After the form has registered its fields again, which its first reset forgets.
@@ -116,6 +119,7 @@ export function LessonEditor(props: LessonEditorProps) {
             saveLabel={lesson ? adminLessonsText.save.update : adminLessonsText.save.create}
             canSaveAndNew={onAnother !== undefined}
             parameters={['tab', 'course', 'module', 'lesson']}
+            isParentGone={module.data === null}
             onLeave={() => void navigate(list)}
           >
             <LessonFields

@@ -6,6 +6,7 @@ import {
   savedOrConflict,
   type SaveResult,
 } from '@/shared/data/versioned';
+import { AppError, errorCode } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase/clients';
 import type { Module } from './queries';
 
@@ -22,7 +23,7 @@ async function readModule(id: string) {
  * creating a second one.
  * @param creation `position` counts from 1; without it the module is added at the end. Later modules move back by one.
  * @returns the stored module, or a conflict with the one that has this id but other values
- * @throws AppError
+ * @throws AppError `parent_in_bin`
  */
 export async function createModule({
   id,
@@ -41,7 +42,14 @@ export async function createModule({
     .insert({ id, course_id: courseId, ...values, order_index: position })
     .select()
     .single();
-  return createdOrConflict(created, () => readModule(id), hasValues(values));
+  try {
+    return await createdOrConflict(created, () => readModule(id), hasValues(values));
+  } catch (error) {
+    // Staff do not see what belongs to a course in the bin, and nobody stores what they do not see.
+    if (errorCode(error) !== '42501') throw error;
+    const course = await supabase.from('courses').select('id').eq('id', courseId).maybeSingle();
+    throw throwIfError(course) ? error : new AppError('parent_in_bin', { cause: error });
+  }
 }
 
 /**

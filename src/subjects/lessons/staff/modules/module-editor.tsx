@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminModulesText } from '../../text/modules';
 import { type Module, moduleQuery } from '../../data/modules/queries';
+import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { adminPaths } from '@/lib/admin-paths';
@@ -22,7 +23,7 @@ import {
 } from './module-schema';
 import { TextAreaField, TextField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createModule, updateModule } from '../../data/modules/mutations';
 import type { SaveResult } from '@/shared/data/versioned';
 import { showHeadedToast, showSuccessToast } from '@/subjects/staff/toasts';
@@ -108,6 +109,8 @@ export function ModuleEditor(props: ModuleEditorProps) {
     },
   });
   const { form } = editor;
+  const isDeleted = editor.conflict?.isDeleted === true;
+  const course = useQuery({ ...staffCourseQuery(courseId), enabled: isDeleted, staleTime: 0 });
   useEffect(() => {
     if (!focusesTitle) return;
     // After the form has registered its fields again, which its first reset forgets.
@@ -125,6 +128,7 @@ export function ModuleEditor(props: ModuleEditorProps) {
         saveLabel={module ? adminModulesText.save.update : adminModulesText.save.create}
         canSaveAndNew={onAnother !== undefined}
         parameters={['tab', 'course', 'module', 'lesson']}
+        isParentGone={course.data === null}
         onLeave={() => void navigate(list)}
       >
         <TextField label={adminModulesText.fields.title} {...field('title')} />
