@@ -4010,7 +4010,7 @@ export type Database = {
       question_state: 'open' | 'answered' | 'reported' | 'removed';
       quiz_attempt_state: 'running' | 'submitted' | 'expired' | 'reset';
       refund_state: 'requested' | 'sent' | 'done' | 'failed';
-      seat_state: 'given' | 'bound' | 'ended' | 'taken_back' | 'booking_cancelled' | 'expired';
+      seat_state: 'given' | 'bound' | 'ended' | 'taken_back' | 'expired';
     };
     CompositeTypes: {
       account_row: {
@@ -4558,7 +4558,7 @@ export const Constants = {
       question_state: ['open', 'answered', 'reported', 'removed'],
       quiz_attempt_state: ['running', 'submitted', 'expired', 'reset'],
       refund_state: ['requested', 'sent', 'done', 'failed'],
-      seat_state: ['given', 'bound', 'ended', 'taken_back', 'booking_cancelled', 'expired'],
+      seat_state: ['given', 'bound', 'ended', 'taken_back', 'expired'],
     },
   },
 } as const;

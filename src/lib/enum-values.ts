@@ -65,11 +65,4 @@ export const poolState = ['open', 'over'] as const;
 export const questionState = ['open', 'answered', 'reported', 'removed'] as const;
 export const quizAttemptState = ['running', 'submitted', 'expired', 'reset'] as const;
 export const refundState = ['requested', 'sent', 'done', 'failed'] as const;
-export const seatState = [
-  'given',
-  'bound',
-  'ended',
-  'taken_back',
-  'booking_cancelled',
-  'expired',
-] as const;
+export const seatState = ['given', 'bound', 'ended', 'taken_back', 'expired'] as const;

@@ -1,7 +1,7 @@
 -- Seats that an organisation has bought, and who they are given to. Written by functions only. Locks in one order, as everywhere:
 -- the account, the pool, the cohort, the enrolment, the booking.
 
-create type public.seat_state as enum ('given', 'bound', 'ended', 'taken_back', 'booking_cancelled', 'expired');
+create type public.seat_state as enum ('given', 'bound', 'ended', 'taken_back', 'expired');
 comment on type public.seat_state is
   'given: to an e-mail, not accepted yet. bound: accepted, also once its course is completed. ended: used, and no longer of the organisation: its holder has left it, or the account was deleted.';
 
@@ -79,7 +79,7 @@ create index seats_user_idx on public.seats (user_id);
 create index seats_email_idx on public.seats (email);
 create unique index seats_booking_key on public.seats (booking_id) where booking_id is not null and state = 'bound';
 create index seats_all_bookings_idx on public.seats (booking_id);
-create index seats_forget_idx on public.seats (ended_at) where state in ('taken_back', 'booking_cancelled', 'expired') and email is not null;
+create index seats_forget_idx on public.seats (ended_at) where state in ('taken_back', 'expired') and email is not null;
 create trigger seats_set_updated_at before update on public.seats
   for each row execute function private.set_updated_at();
 
@@ -589,7 +589,7 @@ begin
     return null;
   end if;
   select cohort.starts_at <= private.clock() into has_begun from public.cohorts as cohort where cohort.id = new.cohort_id;
-  update public.seats as used set state = 'booking_cancelled', ended_at = private.clock(), is_spent = has_begun is true
+  update public.seats as used set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun is true
   where used.id = seat.id;
   -- Reserved again, before anybody is offered it.
   if has_begun is not true and pool.expired_at is null then
@@ -771,7 +771,7 @@ declare
 begin
   update public.seats as seat set email = null where seat.id in (
     select old.id from public.seats as old
-    where old.state in ('taken_back', 'booking_cancelled', 'expired') and old.email is not null and old.ended_at < p_at - interval '180 days'
+    where old.state in ('taken_back', 'expired') and old.email is not null and old.ended_at < p_at - interval '180 days'
     limit 500 for no key update skip locked
   );
   get diagnostics forgotten = row_count;

@@ -208,7 +208,7 @@ begin
       when seat.id is null then 'unknown'
       when is_own and seat.state = 'given' and coalesce(pool.release_at, pool.expires_at) <= private.clock() then 'expired'
       when is_own and seat.state = 'given' and not private.is_pool_offered(pool) then 'unknown'
-      when is_own and seat.state in ('taken_back', 'booking_cancelled') and exists (
+      when is_own and seat.state = 'taken_back' and exists (
         select from public.cohorts as cohort where cohort.id = pool.cohort_id and cohort.state = 'cancelled'
       ) then 'cancelled'
       when is_own then seat.state::text

@@ -74,10 +74,7 @@ const enumColumns: Record<string, EnumColumn> = {
     type: 'payment_state',
     values: 'none due paid waived refund_due refunded',
   },
-  'seats.state': {
-    type: 'seat_state',
-    values: 'given bound ended taken_back booking_cancelled expired',
-  },
+  'seats.state': { type: 'seat_state', values: 'given bound ended taken_back expired' },
   'course_interests.state': {
     type: 'interest_state',
     values: 'new contacted booked not_now',

@@ -31,7 +31,6 @@ const tones = {
   bound: 'good',
   ended: 'plain',
   taken_back: 'plain',
-  booking_cancelled: 'plain',
   expired: 'plain',
 } as const;
 
@@ -42,8 +41,7 @@ const actionClass = classNames(rowControlClass, 'text-ink-muted hover:text-clay'
 function history(seat: PoolSeat): string {
   const { state, created_at: given, last_sent_at: sent, bound_at: bound, ended_at: ended } = seat;
   if (state === 'given' && sent) return text.sent(formatDateTime(sent));
-  const isOver = state === 'ended' || state === 'expired';
-  if (ended) return (isOver ? text.endedAt : text.takenBack)(formatDay(ended));
+  if (ended) return (state === 'taken_back' ? text.takenBack : text.endedAt)(formatDay(ended));
   return bound ? text.accepted(formatDay(bound)) : text.given(formatDay(given));
 }
 

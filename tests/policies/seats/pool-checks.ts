@@ -51,7 +51,7 @@ export function poolChecks(run: Run): Checks {
         code: 'PX315',
       });
       expect(await valuesOf(cohortSeat + clockAt('7 days') + cancelByStaff + seats)).toEqual([
-        'learner booking_cancelled spent',
+        'learner taken_back spent',
       ]);
     },
 

@@ -128,7 +128,7 @@ export function seatChecks(run: Run): Checks {
       expect(await run(reserved + book('learner') + accept())).toMatchObject({ code: 'PX207' });
       const cancelled = reserved + others + accept() + cancel();
       expect(await valuesOf(cancelled + counts())).toEqual(['3 of 3, 1 waiting']);
-      expect(await valuesOf(cancelled + seats)).toEqual(['learner booking_cancelled']);
+      expect(await valuesOf(cancelled + seats)).toEqual(['learner taken_back']);
     },
 
     'a seat is taken back before its holder has begun, later by admins, and is spent then':

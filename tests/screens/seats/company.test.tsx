@@ -110,7 +110,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await expectToast(takeBack.done(first));
   await expectFocus(screen.findByRole('rowheader', { name: new RegExp(first) }));
   const ended = await row(first);
-  expect(ended.getByText('Ανακλήθηκε')).toBeVisible();
+  expect(ended.getByText('Επέστρεψε')).toBeVisible();
   expect(ended.getByText(/^Στις \d/)).toBeVisible();
   // Half a year later its address is cleared: nobody has left.
   await execute(`update public.seats set email = null where email = '${first}'`);

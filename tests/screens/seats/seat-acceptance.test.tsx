@@ -188,10 +188,6 @@ test('a seat that cannot be accepted says why, with a way on', async () => {
 
   const states = [
     [`update public.seats set state = 'taken_back', ended_at = now()`, text.link.taken_back],
-    [
-      `update public.seats set state = 'booking_cancelled', ended_at = now()`,
-      text.link.booking_cancelled,
-    ],
     [`update public.seats set state = 'expired', ended_at = now()`, text.link.expired],
     [
       `update public.cohorts set state = 'cancelled' where id = '${cohort.id}';

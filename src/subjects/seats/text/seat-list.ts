@@ -36,8 +36,8 @@ export const seatListText = {
       given: 'Προσκλήθηκε',
       bound: 'Ενεργή',
       ended: 'Έφυγε',
-      taken_back: 'Ανακλήθηκε',
-      booking_cancelled: 'Ακυρώθηκε',
+      // By the company, or with the booking that its holder cancelled.
+      taken_back: 'Επέστρεψε',
       expired: 'Δεν έγινε αποδεκτή',
     },
     spent: 'δεν δίνεται ξανά',
