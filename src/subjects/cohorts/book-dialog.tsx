@@ -12,6 +12,7 @@ import { BookingFailure } from './bookings/booking-failure';
 import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
 import { useEarlyStart } from './early-start';
+import { paymentProvider } from './payment-provider';
 import { beginsWithinWithdrawal } from './withdrawal-period';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { OtherBooking } from './bookings/other-booking';
@@ -156,7 +157,9 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
       </dl>
       {cents > 0 && (
         <p className="mt-4 text-sm text-ink-muted">
-          {bindNumbers(isFull ? bookText.noPaymentYet : bookText.payment)}
+          {bindNumbers(
+            isFull ? bookText.noPaymentYet : bookText.payment[paymentProvider() ?? 'transfer'],
+          )}
           {isContract && ` ${withdrawalLaw.right}`}
         </p>
       )}

@@ -8,6 +8,8 @@ import { withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
@@ -88,6 +90,20 @@ describe('a booking that is to be paid', () => {
     expect(rows.queryByText(paymentText.transfer)).not.toBeInTheDocument();
     expect(rows.queryByRole('button', { name: /^Πληρωμή/ })).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ['viva', /^Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα μέσα σε 7 ημέρες/],
+  ['stripe', /^Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα μέσα σε 7 ημέρες/],
+  ['', /^Πληρώνετε με κατάθεση σε τράπεζα μέσα σε 7 ημέρες/],
+])('who books learns how it is paid with the provider "%s"', async (provider, words) => {
+  vi.stubEnv('VITE_PAYMENT_PROVIDER', provider);
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  await signInAs(await newUser());
+  open(`/course/${course.slug}?book=${cohort.id}`);
+  const dialog = await screen.findByRole('alertdialog', undefined, wait);
+  expect(within(dialog).getByText(words)).toBeVisible();
 });
 
 describe('who comes back from the page of the provider', () => {
