@@ -2,7 +2,8 @@
  * The right of withdrawal of consumers: every word of law on the site, in letters and in the terms, and the number of days.
  *
  * TO BE CONFIRMED BY A LAWYER before the site is used: directive 2011/83/EU with its article 11a (directive 2023/2673), regulation 1182/71,
- * Greek law 2251/1994. Another number of days needs `private.withdrawal_days` as well; a test compares the two.
+ * Greek law 2251/1994. Open for the operator and their lawyer: lessons that open with the payment are read at once, and a withdrawal before
+ * the first meeting still gives back the whole price, because what is owed counts meetings alone. Another number of days needs `private.withdrawal_days` as well; a test compares the two.
  */
 export const withdrawalDays = 14;
 
@@ -48,6 +49,14 @@ export const withdrawalLaw = {
     performed: () =>
       'Το μάθημα έχει ολοκληρωθεί, και είχατε ζητήσει να αρχίσει μέσα στην προθεσμία υπαναχώρησης.',
   },
+  /** Why a person decides it before seat and money move, and until when the answer comes. */
+  leftToStaff: {
+    unasked:
+      'Το μάθημα άρχισε μέσα στην προθεσμία υπαναχώρησης, χωρίς να το έχετε ζητήσει. Ένας άνθρωπος από την ομάδα μας κοιτάζει πρώτα τις παρουσίες και μετά το ποσό.',
+    begun:
+      'Μετά τη δήλωσή σας άρχισε συνάντηση του μαθήματος. Όσες συναντήσεις παρακολουθείτε μετά τη δήλωση τις πληρώνετε, γι’ αυτό ένας άνθρωπος από την ομάδα μας κοιτάζει πρώτα τις παρουσίες.',
+  },
+  answerBy: (day: string) => `Σας απαντάμε με email το αργότερο έως ${day}.`,
   /** To who is told that it does not apply. */
   disagree:
     'Αν διαφωνείτε, γράψτε μας. Μπορείτε να απευθυνθείτε και στον Συνήγορο του Καταναλωτή, www.synigoroskatanaloti.gr.',

@@ -611,11 +611,7 @@ begin
   -- Consumers withdraw, and those with an invoice are none: who has stated it is judged by what they were then.
   if p_kind <> coalesce(
     (select saved.kind from public.billing_details as saved where saved.booking_id = p_booking), 'receipt'
-  ) and exists (
-    select from private.withdrawals as stated
-    join public.booking_payments as payment on payment.reference = stated.reference
-    where payment.booking_id = p_booking and stated.confirmed_at is null and stated.refused_at is null
-  ) then
+  ) and private.has_waiting_statement(p_booking) then
     raise exception 'a statement of withdrawal waits' using errcode = 'PX244';
   end if;
   insert into public.billing_details (booking_id, kind, name, vat_number, address)

@@ -472,6 +472,7 @@ begin
     -- Somebody else was faster: who removes it must not believe that their reason was sent.
     raise exception 'the booking has ended' using errcode = 'PX211';
   end if;
+  perform private.require_decided(p_booking);
   perform private.set_cause('removed by staff', p_reason);
   booking := private.end_booking(booking, 'cancelled');
   perform private.booking_letter(booking, 'cancelled');
@@ -487,7 +488,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.remove_booking(booking, reason);
 $$;
 comment on function public.remove_booking is
-  'Ends a live booking with a reason, and offers its seat to those who wait; a repeated call returns the same. For staff. Raises PX203 (no such booking), PX211 (ended otherwise), PX212 (no reason).';
+  'Ends a live booking with a reason, and offers its seat to those who wait; a repeated call returns the same. For staff. Raises PX203 (no such booking), PX211 (ended otherwise), PX212 (no reason), PX245 (a statement of withdrawal waits).';
 
 create function private.correct_holder_name(p_booking uuid, p_version timestamptz, p_name text) returns boolean
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -546,6 +547,7 @@ begin
   if not private.is_live_booking(source.state) or cohort.course_id <> origin.course_id then
     raise exception 'only a live booking moves, within its course' using errcode = 'PX211';
   end if;
+  perform private.require_decided(p_booking);
   if cohort.state not in ('open', 'closed') or cohort.taken >= cohort.capacity or coalesce(private.clock() >= cohort.ends_at, false) then
     raise exception 'no seat is free there' using errcode = 'PX208';
   end if;
@@ -595,7 +597,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.move_booking(booking, cohort);
 $$;
 comment on function public.move_booking is
-  'Moves a live booking into a free seat of another cohort of the course, with its payment, and returns the new booking; a repeated call returns the same. For staff. Raises PX201, PX203, PX207 (has a booking there), PX208 (no free seat), PX211 (another course, or ended), PX329 (of a seat of a pool of the cohort, which its holder has not left).';
+  'Moves a live booking into a free seat of another cohort of the course, with its payment, and returns the new booking; a repeated call returns the same. For staff. Raises PX201, PX203, PX207 (has a booking there), PX208 (no free seat), PX211 (another course, or ended), PX245 (a statement of withdrawal waits), PX329 (of a seat of a pool of the cohort, which its holder has not left).';
 
 create function private.set_payment(
   p_booking uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text,

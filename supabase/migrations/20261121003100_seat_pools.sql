@@ -485,6 +485,7 @@ begin
   where made.user_id = p_user and cohort.course_id = p_course and made.state = 'confirmed' and made.payment = 'due'
     -- One that a seat pays for already is due because an admin has noted so.
     and not exists (select from public.seats as bound where bound.booking_id = made.id)
+    and not private.has_waiting_statement(made.id)
   order by cohort.starts_at, made.id limit 1;
   if not found then
     return null;
@@ -499,7 +500,7 @@ begin
 end;
 $$;
 comment on function private.waive_due_booking(uuid, uuid) is
-  'Waives the payment of the next booking of a person in a course that is still due, and returns it; null when there is none.';
+  'Waives the payment of the next booking of a person in a course that is still due, and returns it; null when there is none. Not of one from which a statement of withdrawal waits.';
 
 create function private.accept_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

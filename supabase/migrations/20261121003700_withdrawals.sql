@@ -205,6 +205,56 @@ $$;
 comment on function private.owed_after_withdrawal(public.bookings, timestamptz) is
   'What a consumer owes who withdraws at this moment, in cents: the price of what was held until then, by whole minutes of the meetings, where the person asked that the course begins within the period; else nothing. The meetings after it at which the person was present are owed in any case.';
 
+create function private.left_to_staff(p_booking public.bookings, p_stated_at timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'reason', case when bool_or(meeting.starts_at >= p_stated_at) then 'begun' else 'unasked' end,
+      'present', count(*) filter (where mark.minutes > 0),
+      -- As long as mark_attendance takes it.
+      'unmarked', coalesce(
+        jsonb_agg(jsonb_build_object('id', meeting.id, 'starts_at', meeting.starts_at) order by meeting.starts_at, meeting.id)
+          filter (where mark.minutes is null and p_booking.state in ('confirmed', 'no_show')),
+        '[]'
+      )
+    )
+    from public.booking_payments as payment
+    join public.cohort_meetings as meeting on meeting.cohort_id = p_booking.cohort_id and not meeting.is_cancelled
+    left join public.attendance as mark on mark.meeting_id = meeting.id and mark.booking_id = p_booking.id
+    where payment.booking_id = p_booking.id and p_booking.payment <> 'waived'
+      and meeting.starts_at < private.served_until(p_booking, private.clock())
+      -- Who is not marked yet may have been present: otherwise it would count who is faster.
+      and (meeting.starts_at >= p_stated_at or payment.early_start_at is null and coalesce(mark.minutes, 1) > 0)
+    having count(*) > 0
+  );
+end;
+$$;
+comment on function private.left_to_staff(public.bookings, timestamptz) is
+  'Why staff decide a withdrawal of this moment: a meeting has begun since (begun), or the person may have been present at one without having asked that the course begins within the period (unasked). With the number of these meetings at which they were present, and those that are still to be marked. Null where it takes effect at once.';
+
+create function private.has_waiting_statement(p_booking uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.withdrawals as stated
+    join public.booking_payments as payment on payment.reference = stated.reference
+    where payment.booking_id = p_booking and stated.confirmed_at is null and stated.refused_at is null
+  );
+end;
+$$;
+
+create function private.require_decided(p_booking uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_waiting_statement(p_booking) then
+    raise exception 'a statement of withdrawal waits' using errcode = 'PX245';
+  end if;
+end;
+$$;
+comment on function private.require_decided(uuid) is
+  'Raises PX245 while a statement of withdrawal from a booking waits: what is owed is said by its decision alone.';
+
 create function private.is_withdrawn(p_booking uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -236,6 +286,7 @@ declare
   charge public.charges;
   confirmed private.withdrawals;
   stated_at timestamptz;
+  refusal text;
   owed integer;
 begin
   select * into payment from public.booking_payments as stored where stored.reference = p_reference;
@@ -247,10 +298,13 @@ begin
     select min(stored.stated_at) from private.withdrawals as stored where stored.reference = p_reference and stored.refused_at is null
   ));
   owed := coalesce(confirmed.owed_cents, private.owed_after_withdrawal(booking, coalesce(stated_at, private.clock())));
+  refusal := case when confirmed.id is null then private.withdrawal_refusal(booking, coalesce(stated_at, private.clock())) end;
   return jsonb_build_object(
     'reference', payment.reference, 'name', private.name_of_holder(booking), 'stated_at', stated_at,
     'confirmed_at', confirmed.confirmed_at, 'until', private.withdrawal_ends_at(payment.created_at),
-    'refusal', case when confirmed.id is null then private.withdrawal_refusal(booking, coalesce(stated_at, private.clock())) end,
+    'refusal', refusal,
+    'left_to_staff', case when confirmed.id is null and refusal is null then
+      private.left_to_staff(booking, coalesce(stated_at, private.clock())) -> 'reason' end,
     'has_early_start', payment.early_start_at is not null,
     'price_cents', coalesce(confirmed.price_cents, payment.amount_cents), 'owed_cents', owed,
     'kept_cents', charge.received_cents - charge.returned_cents,
@@ -267,7 +321,7 @@ begin
 end;
 $$;
 comment on function private.withdrawal_facts(text) is
-  'What a contract says to who withdraws from it: until when, whether it was stated and confirmed, what is owed and given back. Who asks is checked by the caller.';
+  'What a contract says to who withdraws from it: until when, whether it was stated and confirmed, why staff decide it, what is owed and given back. Who asks is checked by the caller.';
 
 -- The statement.
 
@@ -373,13 +427,16 @@ comment on function public.withdraw_from_contract is
 
 -- Its confirmation.
 
-create function private.settle_withdrawal(p_reference text, p_shown_cents integer default null) returns private.withdrawals
+create function private.settle_withdrawal(
+  p_reference text, p_shown_cents integer default null, p_by_holder boolean default false
+) returns private.withdrawals
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings;
   payment public.booking_payments;
   stated private.withdrawals;
   refusal text;
+  is_left boolean;
   owed integer;
   before public.payment_state;
 begin
@@ -400,8 +457,15 @@ begin
   if refusal is not null then
     raise exception 'the right of withdrawal does not apply' using errcode = 'PX232', detail = refusal;
   end if;
+  is_left := p_by_holder and private.left_to_staff(booking, coalesce(stated.stated_at, private.clock())) is not null;
   if stated.id is null then
     insert into private.withdrawals (reference, stated_at) values (p_reference, private.clock()) returning * into stated;
+    if is_left then
+      perform private.queue_withdrawal_letters(stated, 'withdrawal_stated');
+    end if;
+  end if;
+  if is_left then
+    return stated;
   end if;
   before := booking.payment;
   owed := private.owed_after_withdrawal(booking, stated.stated_at);
@@ -424,8 +488,8 @@ begin
   return stated;
 end;
 $$;
-comment on function private.settle_withdrawal(text, integer) is
-  'Confirms the statements of a contract, the first of which counts, or states it now: ends the booking and notes what is owed and given back. A repeated call returns the same. The caller has checked who asks. Raises PX232 (does not apply, why in the detail), PX243 (more is owed than was shown).';
+comment on function private.settle_withdrawal(text, integer, boolean) is
+  'Confirms the statements of a contract, the first of which counts, or states it now: ends the booking and notes what is owed and given back. By the holder it is only stated, with its letter, where left_to_staff says so. A repeated call returns the same. The caller has checked who asks. Raises PX232 (does not apply, why in the detail), PX243 (more is owed than was shown).';
 
 create function private.withdrawal_of(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -444,7 +508,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.withdrawal_of(token);
 $$;
 comment on function public.withdrawal_of is
-  'What the holder of a signed link withdraws from: the course with its meetings, until when it is possible or why it is not, what is owed and given back; null for a link that we have not signed. For everybody.';
+  'What the holder of a signed link withdraws from: the course with its meetings, until when it is possible or why it is not, why staff decide it, what is owed and given back; null for a link that we have not signed. For everybody.';
 
 create function private.confirm_withdrawal(p_token text, p_shown_cents integer) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -454,7 +518,7 @@ begin
   if contract is null then
     raise exception 'no such link' using errcode = 'PX234';
   end if;
-  perform private.settle_withdrawal(contract, p_shown_cents);
+  perform private.settle_withdrawal(contract, p_shown_cents, true);
   return private.withdrawal_of(p_token);
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
@@ -465,7 +529,7 @@ language sql security invoker set search_path = '' as $$
   select private.confirm_withdrawal(token, shown_cents);
 $$;
 comment on function public.confirm_withdrawal is
-  'Withdraws from the contract of a signed link, and returns it as withdrawal_of does; a repeated call returns the same. shown_cents: what the person was shown to owe. For everybody who has the link. Raises PX232 (does not apply, why in the detail), PX234 (a link that we have not signed), PX243 (more is owed by now).';
+  'Withdraws from the contract of a signed link, and returns it as withdrawal_of does; where that says left_to_staff, it is only stated, and staff decide it. A repeated call returns the same. shown_cents: what the person was shown to owe. For everybody who has the link. Raises PX232 (does not apply, why in the detail), PX234 (a link that we have not signed), PX243 (more is owed by now).';
 
 create function private.own_withdrawal(p_booking public.bookings) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -522,6 +586,9 @@ begin
       'until', private.withdrawal_ends_at(payment.created_at),
       'refusal', case when num_nulls(stated.confirmed_at, stated.refused_at) = 2 then
         private.withdrawal_refusal(booking, stated.stated_at) end,
+      'left_to_staff', case when num_nulls(stated.confirmed_at, stated.refused_at) = 2
+        and private.withdrawal_refusal(booking, stated.stated_at) is null then private.left_to_staff(booking, stated.stated_at) end,
+      'answer_by', stated.stated_at + private.withdrawal_days() * interval '1 day',
       'owed_cents', case when sees_money then coalesce(stated.owed_cents, private.owed_after_withdrawal(booking, stated.stated_at)) end,
       'refund_cents', case when sees_money then coalesce(
         stated.refund_cents, private.refund_at(booking.id, private.owed_after_withdrawal(booking, stated.stated_at))
@@ -546,7 +613,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.list_withdrawals(booking);
 $$;
 comment on function public.list_withdrawals is
-  'Up to 100 statements of withdrawal that wait, the first first; of a booking all. What is owed and given back is null for instructors. For staff.';
+  'Up to 100 statements of withdrawal that wait, the first first; of a booking all, each with why staff decide it, if they do. What is owed and given back is null for instructors. For staff.';
 
 create function private.decide_withdrawal(p_withdrawal uuid, p_applies boolean, p_reason text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -621,6 +688,10 @@ begin
       'booking', jsonb_build_object('id', booking.id, 'state', booking.state)
     ) end,
     'token', case when is_booked then private.withdrawal_token(stated.reference) end,
+    'left_to_staff', case when is_booked then (
+      select jsonb_build_object('reason', said -> 'left_to_staff', 'answer_by', said -> 'refund_by')
+      from private.withdrawal_facts(stated.reference) as said where said ->> 'left_to_staff' is not null
+    ) end,
     'settled', case when stated.confirmed_at is not null then jsonb_build_object(
       'owed_cents', stated.owed_cents, 'refund_cents', stated.refund_cents,
       'refund_by', stated.stated_at + private.withdrawal_days() * interval '1 day',

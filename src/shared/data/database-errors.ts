@@ -90,6 +90,7 @@ export const databaseErrors = {
   PX242: 'booking_changed',
   PX243: 'withdrawal_changed',
   PX244: 'withdrawal_waits',
+  PX245: 'withdrawal_undecided',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

@@ -97,6 +97,8 @@ export type WithdrawalFacts = {
     /** What is still to be paid. */
     to_pay: Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> | null;
   } | null;
+  /** Why staff decide it, in the letter to the address of the booking; null where the link does it at once. */
+  left_to_staff: { reason: 'unasked' | 'begun'; answer_by: string } | null;
   /** Why it does not apply. */
   reason: string | null;
 };

@@ -29,11 +29,17 @@ function statementDetails({ contract, statement }: WithdrawalFacts): Letter['det
 
 function writeStated(facts: WithdrawalFacts, sender: Sender) {
   const words = text.withdrawal_stated;
+  const { left_to_staff: left, token } = facts;
   return {
     preview: words.preview(formatMoment(facts.statement.stated_at)),
-    paragraphs: [words.counts, facts.token ? words.complete : words.typed],
-    ...(facts.token && {
-      action: { label: words.action, url: withdrawUrl(sender, facts.token) },
+    paragraphs: [
+      words.counts,
+      ...(left
+        ? [law.leftToStaff[left.reason], law.answerBy(formatDay(left.answer_by))]
+        : [token ? words.complete : words.typed]),
+    ],
+    ...(token && {
+      action: { label: left ? words.read : words.action, url: withdrawUrl(sender, token) },
     }),
     notes: [words.notYou],
   };

@@ -93,3 +93,14 @@ export async function letterOfPart(backend: RunningBackend, paidCents: number) {
   const [mail] = await lettersTo(backend, user.email);
   return mail;
 }
+
+/** The letter to somebody who withdrew after the only meeting, for which they had not asked. */
+export async function letterOfLeft(backend: RunningBackend) {
+  const { user, booking } = await paid(backend);
+  await backend.execute(`
+    update public.cohort_meetings set starts_at = private.clock() - interval '5 hours', ends_at = private.clock() - interval '1 hour'
+      where cohort_id = (select cohort_id from public.bookings where id = '${booking.id}');
+    select public.confirm_withdrawal(private.withdrawal_token(payment.reference)) from ${paymentOf(booking.id)}`);
+  const [mail] = await lettersTo(backend, user.email);
+  return mail;
+}

@@ -9,7 +9,12 @@ import { accountText } from '../../../supabase/functions/send-mail/account-text.
 import { callDeleteAccount, newUser } from '../account/account.ts';
 import { bookingLetters } from '../cohorts/booking-letters.ts';
 import { certificateLetters } from '../certificates/certificate-letters.ts';
-import { letterOfPart, typedLetter, withdrawalLetters } from '../cohorts/withdrawal-letters.ts';
+import {
+  letterOfLeft,
+  letterOfPart,
+  typedLetter,
+  withdrawalLetters,
+} from '../cohorts/withdrawal-letters.ts';
 import { companyLetters, given } from '../seats/company-letters.ts';
 import {
   aboutCourse,
@@ -167,6 +172,16 @@ test('the letter about a withdrawal says what is kept of what was paid', async (
     const mail = await letterOfPart(backend, paidCents);
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(words);
   }
+});
+
+test('the letter about a withdrawal that staff decide says why, and until when they answer', async () => {
+  const mail = await letterOfLeft(backend);
+  expect(mail?.subject).toBe(aboutCourse('Λάβαμε τη δήλωση υπαναχώρησης'));
+  const words = mail?.text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain('Το μάθημα άρχισε μέσα στην προθεσμία υπαναχώρησης');
+  expect(words).toContain('Σας απαντάμε με email το αργότερο έως Σάββατο 15 Φεβρουαρίου 2031.');
+  expect(words).toContain('Δείτε τη δήλωση');
+  expect(words).not.toContain('επιβεβαιώστε');
 });
 
 test('the letter about a booking with a price leads to the withdrawal from it', async () => {

@@ -131,3 +131,11 @@ export const billed = step(
   'learner',
   `select public.save_billing(${ofLearner}, 'invoice', 'Firm', '094014201')`,
 );
+
+/** SQL of a mark in the first meeting. */
+export const came = (minutes = 180, who = ofLearner) =>
+  step(
+    null,
+    `insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+     values ('${meeting(priced)}', ${who}, ${minutes}, private.clock())`,
+  );

@@ -12,7 +12,6 @@ import {
   cancel,
   cohort,
   counts,
-  meeting,
   pay,
   priced,
   runDue,
@@ -43,14 +42,9 @@ import {
   money,
   statements,
   billed,
+  came,
 } from './withdrawal-calls.ts';
 
-const came = (minutes = 180, who = ofLearner) =>
-  step(
-    null,
-    `insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
-     values ('${meeting(priced)}', ${who}, ${minutes}, private.clock())`,
-  );
 const accepts = (more: string) =>
   step('learner', `select public.accept_offer(${ofLearner}${more}) as result`);
 const seat = (kind: string) =>
@@ -182,7 +176,8 @@ export function withdrawalRightChecks(run: Run): Checks {
     },
 
     'the last moment of the last day is in time, the next is not': async () => {
-      const inTime = at('2031-03-17T21:59:59Z');
+      // The first meeting was held, without them.
+      const inTime = at('2031-03-17T21:59:59Z') + came(0);
       const late = at('2031-03-17T22:00Z');
       expect(await seen(booked + inTime + confirm() + money)).toEqual(['cancelled none 10000']);
       expect(await run(booked + late + confirm())).toMatchObject({ code: 'PX232' });
@@ -346,7 +341,9 @@ export function withdrawalRightChecks(run: Run): Checks {
         );
         expect(await seen(asked + cheap + first + confirm() + money)).toEqual(['cancelled due 1']);
         // Without the request nothing.
-        expect(await seen(booked + first + confirm() + money)).toEqual(['cancelled none 10000']);
+        expect(await seen(booked + first + state() + decide(true) + money)).toEqual([
+          'cancelled none 10000',
+        ]);
         // What counts is when it was stated.
         expect(await result(asked + before + state() + first + confirm())).toMatchObject({
           owed_cents: 7_458,
@@ -372,7 +369,7 @@ export function withdrawalRightChecks(run: Run): Checks {
     'who comes after the statement owes those meetings, asked for before or not': async () => {
       const held = at('2031-03-10T18:00Z');
       const owes = async (sql: string) =>
-        (await result<{ owed_cents: number }>(sql + confirm())).owed_cents;
+        (await result<{ owed_cents: number }>(sql + decide(true) + shown())).owed_cents;
       for (const made of [booked, asked]) {
         expect(await owes(made + state() + held + came())).toBe(7_500);
         expect(await owes(made + state() + held + came(1))).toBe(7_500);
@@ -385,7 +382,7 @@ export function withdrawalRightChecks(run: Run): Checks {
       expect(await owes(booked + other + state() + held + came(180, theirs))).toBe(0);
       // What was held before it is owed by the request alone.
       expect(await owes(booked + at('2031-03-10T15:01Z') + state() + held + came())).toBe(0);
-      expect(await owes(booked + held + came())).toBe(0);
+      expect(await owes(booked + held + came() + state())).toBe(0);
       expect(await owes(booked + pay('waived') + state() + held + came())).toBe(0);
       // All of it.
       const both = step(
@@ -394,11 +391,11 @@ export function withdrawalRightChecks(run: Run): Checks {
          select id, ${ofLearner}, 60, private.clock() from public.cohort_meetings where cohort_id = '${priced}'`,
       );
       const all = asked + pay('paid', 'A1') + state() + at('2031-03-24T17:00Z') + both;
-      expect(await result(all + at('2031-03-25T08:00Z') + confirm())).toMatchObject({
+      expect(await result(all + at('2031-03-25T08:00Z') + decide(true) + shown())).toMatchObject({
         owed_cents: 10_000,
         refund_cents: 0,
       });
-      expect(await seen(all + confirm() + money)).toEqual(['cancelled paid 10000']);
+      expect(await seen(all + decide(true) + money)).toEqual(['cancelled paid 10000']);
     },
 
     'a course that was performed as it was asked for is not withdrawn from': async () => {
@@ -414,15 +411,15 @@ export function withdrawalRightChecks(run: Run): Checks {
         refusal: null,
         owed_cents: 9_958,
       });
-      expect(await seen(booked + short + over + runDue('0') + confirm() + money)).toEqual([
-        'cancelled none 10000',
-      ]);
+      expect(
+        await seen(booked + short + over + runDue('0') + state() + decide(true) + money),
+      ).toEqual(['cancelled none 10000']);
       // Who was absent, and who had cancelled before.
       const absent = step(
         null,
         `update public.bookings set state = 'no_show' where id = ${ofLearner}`,
       );
-      expect(await seen(booked + short + over + absent + confirm() + money)).toEqual([
+      expect(await seen(booked + short + over + absent + state() + decide(true) + money)).toEqual([
         'cancelled none 10000',
       ]);
       const cancelled = asked + short + pay('paid', 'A1') + cancel('learner', priced);

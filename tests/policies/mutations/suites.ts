@@ -47,6 +47,7 @@ import { undecidedChecks } from '../cohorts/undecided-checks.ts';
 import { unpaidListChecks } from '../cohorts/unpaid-list-checks.ts';
 import { weekChecks } from '../cohorts/week-checks.ts';
 import { withdrawalFormChecks } from '../cohorts/withdrawal-form-checks.ts';
+import { withdrawalLeftChecks } from '../cohorts/withdrawal-left-checks.ts';
 import { withdrawalRightChecks } from '../cohorts/withdrawal-right-checks.ts';
 import { withdrawalStaffChecks } from '../cohorts/withdrawal-staff-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
@@ -134,7 +135,12 @@ export const suites: Readonly<Record<string, Suite>> = {
   money: ofCohorts(moneyChecks, moneyListChecks),
   payments: ofCohorts(orderChecks, workChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
-  withdrawals: ofCohorts(withdrawalFormChecks, withdrawalRightChecks, withdrawalStaffChecks),
+  withdrawals: ofCohorts(
+    withdrawalFormChecks,
+    withdrawalRightChecks,
+    withdrawalLeftChecks,
+    withdrawalStaffChecks,
+  ),
   attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),
   overview: ofCohorts(overviewChecks),
   quizzes: suite(

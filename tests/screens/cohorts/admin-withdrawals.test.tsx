@@ -104,6 +104,13 @@ test('one that a company made is listed with the reason against it, and a late r
   );
 });
 
+/** Where the links to attendance sheets lead. */
+const sheetLinks = () =>
+  screen
+    .getAllByRole('link')
+    .map((sheet) => sheet.getAttribute('href'))
+    .filter((href) => href?.includes('/attendance/'));
+
 /** What a fact of the page says. */
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
@@ -130,4 +137,54 @@ test('where a part stays owed, admins give the rest back, and cannot keep it', a
   expect(await screen.findByText(payments.paid, { selector: 'p *' }, wait)).toBeVisible();
   expect(valueOf(one.amount)).toHaveTextContent('49,50');
   expect(valueOf(moneyText.returned)).toHaveTextContent('49,50');
+});
+
+test('where a meeting has begun since, staff mark who was present and confirm what that comes to', async () => {
+  const { booking, cohort, url } = await stated({ meetings: ['1 day', '3 days'] });
+  const [first = ''] = cohort.meetings;
+  await execute(`
+    update public.cohort_meetings set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
+      where id = '${first}';
+    update private.withdrawals set stated_at = now() - interval '6 hours'`);
+  const { user, router } = await openAs('admin', '/admin/bookings/withdrawals');
+  expect(
+    await screen.findByText(/^Την κρίνετε εσείς: μετά τη δήλωση/, undefined, wait),
+  ).toHaveTextContent(/Δεν έχει σημειωθεί παρουσία\. Απάντηση έως /);
+  const sheet = `${url}/attendance/${first}`;
+  expect(sheetLinks()).toEqual([sheet]);
+  // It says so again before it counts.
+  await user.click(await press(text.confirm.action));
+  const question = within(await screen.findByRole('alertdialog', {}, wait));
+  expect(question.getByText(new RegExp(text.left.counted))).toBeVisible();
+  expect(question.getByText(text.left.unmarked)).toBeVisible();
+  await user.click(question.getByRole('button', { name: text.confirm.cancel }));
+  await user.click(screen.getByRole('link', { name: /\d{2}:\d{2}/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(sheet));
+  await execute(`insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+    values ('${first}', '${booking}', 240, now())`);
+  await router.navigate('/admin/bookings/withdrawals');
+  expect(await screen.findByText(/Παρουσία σε 1 συνάντηση\./, undefined, wait)).toBeVisible();
+  expect(sheetLinks()).toEqual([]);
+  expect(screen.getByText(/Οφείλονται 49,50\s€, επιστρέφονται 49,50\s€/)).toBeVisible();
+  await user.click(await press(text.confirm.action));
+  const again = within(await screen.findByRole('alertdialog', {}, wait));
+  expect(again.queryByText(text.left.unmarked)).toBeNull();
+  await user.click(again.getByRole('button', { name: text.confirm.confirm }));
+  expect(await screen.findByText(text.none, undefined, wait)).toBeVisible();
+  expect(await storedOf(booking)).toMatchObject([{ state: 'cancelled', payment: 'refund_due' }]);
+});
+
+test('a booking is not removed while a statement waits, and it is said what comes first', async () => {
+  const { booking, url } = await stated();
+  const { user } = await openAs('instructor', `${url}/bookings/${booking}`);
+  await user.click(
+    await screen.findByRole('button', { name: adminBookingText.remove.action }, wait),
+  );
+  const question = within(await screen.findByRole('alertdialog', {}, wait));
+  await user.type(question.getByRole('textbox'), 'Τηλεφώνησε');
+  await user.click(question.getByRole('button', { name: adminBookingText.remove.action }));
+  expect(
+    await question.findByText(new RegExp(errorMessage('withdrawal_undecided')), undefined, wait),
+  ).toBeVisible();
+  expect(await storedOf(booking)).toMatchObject([{ state: 'confirmed' }]);
 });

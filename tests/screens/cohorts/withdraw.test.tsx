@@ -173,10 +173,14 @@ test('a link that is not signed, or from a company, is refused with the reason',
   expect(screen.queryByRole('button', { name: withdrawalLaw.confirm })).toBeNull();
 });
 
-/** Half of the course was held, as was asked for. */
-const holdFirst = (booking: string) =>
+/** SQL that asks for an early start. */
+const askedFor = (booking: string) =>
+  `update public.booking_payments set early_start_at = now() where booking_id = '${booking}';`;
+
+/** Half of the course was held, as was asked for or not. */
+const holdFirst = (booking: string, { isAsked = true } = {}) =>
   execute(`
-    update public.booking_payments set early_start_at = now() where booking_id = '${booking}';
+    ${isAsked ? askedFor(booking) : ''}
     update public.cohort_meetings set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
       where id = (select meeting.id from public.cohort_meetings as meeting
         join public.bookings as booking on booking.cohort_id = meeting.cohort_id
@@ -261,4 +265,62 @@ test('of what was paid a part is kept and the rest given back, which is said onc
   open(paths.learn);
   const past = within(await screen.findByRole('region', { name: bookingsText.past }, wait));
   expect(past.getByText(then)).toBeVisible();
+});
+
+const lettersAbout = (reference: string) =>
+  execute(`select letter.kind from private.outbox as letter
+    join private.withdrawals as stated on stated.id = (letter.subject ->> 'withdrawal')::uuid
+    where stated.reference = '${reference}' and letter.subject ->> 'to' = 'booked'`);
+
+test('who may have been present without the request only states it, and reads who answers and until when', async () => {
+  const { booking, course } = await storeBooking({ meetings: ['1 day', '3 days'] });
+  const { reference, token } = await contractOf(booking.id);
+  await storePayment(`id = '${booking.id}'`, 'paid');
+  await holdFirst(booking.id, { isAsked: false });
+  const { user, router } = open(paths.withdrawBy(token));
+  const why = new RegExp(withdrawalLaw.leftToStaff.unasked);
+  expect(await screen.findByText(why, undefined, wait)).toHaveTextContent(
+    /Σας απαντάμε με email το αργότερο έως \d+ \S+ \d{4}\.$/,
+  );
+  expect(screen.getByText(text.contract.stays)).toBeVisible();
+  // Staff say what it comes to.
+  expect(screen.queryByText(/Σας επιστρέφουμε/)).toBeNull();
+  expect(screen.queryByText(text.contract.frees)).toBeNull();
+  // The answer is lost: what was stated is shown, once.
+  loseResponse('/rest/v1/rpc/confirm_withdrawal');
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByRole('heading', { name: text.contract.received }, wait)).toBeVisible();
+  expect(screen.getByText(/^Η δήλωση υποβλήθηκε: .* Σας στείλαμε email\.$/)).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.getByText(/^Σας απαντάμε με email το αργότερο έως /)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: site.email })[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: withdrawalLaw.confirm })).toBeNull();
+  expect(await stated(reference)).toEqual([{ name: null, email: null, is_confirmed: false }]);
+  expect(await lettersAbout(reference)).toEqual([{ kind: 'withdrawal_stated' }]);
+  expect(await stateOf(booking.id)).toEqual([{ state: 'confirmed', payment: 'paid' }]);
+  await router.navigate(paths.learn);
+  expect(
+    await screen.findByText(
+      /^Δηλώσατε υπαναχώρηση: .* Την εξετάζει η ομάδα μας\.$/,
+      undefined,
+      wait,
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: text.own.actionOf(course.title) })).toBeVisible();
+});
+
+test('a meeting that begins after the statement leaves it to staff, also while the page is open', async () => {
+  const { booking } = await storeBooking({ meetings: ['1 day', '3 days'] });
+  const { reference, token } = await contractOf(booking.id);
+  await storePayment(`id = '${booking.id}'`, 'paid');
+  await execute(`insert into private.withdrawals (reference, name, email, stated_at)
+    values ('${reference}', 'Ελένη', 'eleni@example.gr', now() - interval '6 hours')`);
+  const { user } = open(paths.withdrawBy(token));
+  expect(await screen.findByText(/Σας επιστρέφουμε 99\s€/, undefined, wait)).toBeVisible();
+  await holdFirst(booking.id);
+  await user.click(await button(withdrawalLaw.confirm));
+  expect(await screen.findByRole('heading', { name: text.contract.received }, wait)).toHaveFocus();
+  expect(screen.getByText(withdrawalLaw.leftToStaff.begun)).toBeVisible();
+  expect(await stated(reference)).toMatchObject([{ is_confirmed: false }]);
+  expect(await stateOf(booking.id)).toEqual([{ state: 'confirmed', payment: 'paid' }]);
 });

@@ -15,7 +15,8 @@ export function WithdrawLink({ booking }: { booking: MyBooking }) {
   if (!withdrawal) return null;
   if (withdrawal.confirmed_at) return <p className="text-sm">{sumsOf(withdrawal)}</p>;
   if (!canWithdraw(withdrawal)) return null;
-  const { stated_at: stated } = withdrawal;
+  const { stated_at: stated, left_to_staff: left } = withdrawal;
+  const statedText = left ? text.leftToStaff : text.stated;
   return (
     <p className="text-sm text-ink-muted">
       <Link
@@ -26,7 +27,7 @@ export function WithdrawLink({ booking }: { booking: MyBooking }) {
         {withdrawalLaw.action}
       </Link>
       <span className="block">
-        {stated ? text.stated(formatDateTime(stated)) : withdrawalLaw.until(lastDayOf(withdrawal))}
+        {stated ? statedText(formatDateTime(stated)) : withdrawalLaw.until(lastDayOf(withdrawal))}
       </span>
     </p>
   );

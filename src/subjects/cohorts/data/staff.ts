@@ -174,7 +174,7 @@ export async function promoteBooking(bookingId: string): Promise<void> {
   throwIfError(await supabase.rpc('promote_booking', { booking: bookingId }));
 }
 
-/** Ends a booking with a reason. For staff. @throws AppError `booking_gone`, `reason_refused`, `busy`, `42501` */
+/** Ends a booking with a reason. For staff. @throws AppError `booking_gone`, `reason_refused`, `withdrawal_undecided`, `busy`, `42501` */
 export async function removeBooking(bookingId: string, reason: string): Promise<void> {
   const supabase = await getSupabase();
   throwIfError(await supabase.rpc('remove_booking', { booking: bookingId, reason }));
@@ -182,8 +182,8 @@ export async function removeBooking(bookingId: string, reason: string): Promise<
 
 /**
  * Moves a booking with its payment to a free seat of another cohort of the course. For staff.
- * @throws AppError `cohort_gone`, `booking_gone`, `already_booked`, `no_free_seat`, `cohort_state`, `seat_of_pool`, `busy`,
- * `42501`
+ * @throws AppError `cohort_gone`, `booking_gone`, `already_booked`, `no_free_seat`, `cohort_state`, `withdrawal_undecided`,
+ *   `seat_of_pool`, `busy`, `42501`
  */
 export async function moveBooking(
   bookingId: string,

@@ -5,6 +5,7 @@ import { getPublicClient, getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
 const refusals = ['over', 'company', 'late', 'performed'] as const;
+const leftReasons = ['unasked', 'begun'] as const;
 
 /** Of the contract of a booking, whether and how a consumer withdraws from it. */
 export const withdrawalSchema = z.object({
@@ -18,6 +19,8 @@ export const withdrawalSchema = z.object({
   until: z.string(),
   /** Why it is not possible; null where it is, or was. */
   refusal: z.enum(refusals).nullable(),
+  /** Why it is only stated, and staff decide it; null where it takes effect at once. */
+  left_to_staff: z.enum(leftReasons).nullable(),
   price_cents: z.number(),
   /** What is to be paid, and what is given back and until when, if it is stated now, or as it was. */
   owed_cents: z.number(),
@@ -67,7 +70,7 @@ export function withdrawalQuery(token: string) {
 }
 
 /**
- * Withdraws by a signed link; a repeated call returns the same.
+ * Withdraws by a signed link, or only states it where that is left to staff; a repeated call returns the same.
  * @param shownCents what the person was shown to owe: more is refused
  * @throws AppError `withdrawal_refused`, `withdrawal_gone`, `withdrawal_changed`, `busy`
  */
@@ -109,6 +112,15 @@ const statedSchema = z.object({
   course: z.object({ id: z.string(), title: z.string() }),
   until: z.string(),
   refusal: z.enum(refusals).nullable(),
+  /** Why staff alone decide it, at how many meetings the person was present, and which are to be marked. */
+  left_to_staff: z
+    .object({
+      reason: z.enum(leftReasons),
+      present: z.number(),
+      unmarked: z.array(z.object({ id: z.string(), starts_at: z.string() })),
+    })
+    .nullable(),
+  answer_by: z.string(),
   // Null for instructors.
   owed_cents: z.number().nullable(),
   refund_cents: z.number().nullable(),

@@ -43,7 +43,7 @@ export const withdrawText = {
   stated: {
     title: 'Η δήλωση υποβλήθηκε',
     text: (moment: string, email: string) =>
-      `Υποβλήθηκε: ${moment}. Αν τα στοιχεία αντιστοιχούν σε κράτηση, στείλαμε την απόδειξη στο ${email} και στο email της κράτησης. Στο email της κράτησης θα βρείτε και τον σύνδεσμο που ελευθερώνει τη θέση.`,
+      `Υποβλήθηκε: ${moment}. Αν τα στοιχεία αντιστοιχούν σε κράτηση, στείλαμε την απόδειξη στο ${email} και στο email της κράτησης. Στο email της κράτησης γράφουμε και πώς ελευθερώνεται η θέση.`,
     missing:
       'Δεν ήρθε email σε λίγα λεπτά; Ελέγξτε την αιτιολογία και δηλώστε ξανά, ή γράψτε μας στο',
     again: 'Άλλη δήλωση',
@@ -65,6 +65,12 @@ export const withdrawText = {
     stated: (moment: string) => `Δηλώσατε την υπαναχώρηση: ${moment}. Μένει η επιβεβαίωση.`,
     name: 'Όνομα',
     frees: 'Με την επιβεβαίωση η θέση ελευθερώνεται αμέσως.',
+    /** Where staff decide it. */
+    stays:
+      'Με την επιβεβαίωση υποβάλλετε τη δήλωση. Ώσπου να σας απαντήσουμε, η θέση και τα χρήματα μένουν όπως είναι.',
+    received: 'Λάβαμε τη δήλωση υπαναχώρησης',
+    receivedStays:
+      'Ώσπου να σας απαντήσουμε, η θέση και τα χρήματα μένουν όπως είναι. Αν θέλετε να προσθέσετε κάτι, γράψτε μας στο',
     pending: 'Επιβεβαίωση…',
     failed: 'Η υπαναχώρηση δεν επιβεβαιώθηκε',
     again: 'Αν έγινε ήδη, δεν θα γίνει δεύτερη φορά.',
@@ -77,6 +83,7 @@ export const withdrawText = {
   /** On the page of the own courses. */
   own: {
     stated: (moment: string) => `Δηλώσατε υπαναχώρηση: ${moment}. Μένει η επιβεβαίωση.`,
+    leftToStaff: (moment: string) => `Δηλώσατε υπαναχώρηση: ${moment}. Την εξετάζει η ομάδα μας.`,
     actionOf: (course: string) => `${withdrawalLaw.action}: ${course}`,
     /** In the question whether to cancel something that is paid. */
     instead: (day: string) =>

@@ -15,6 +15,7 @@ import { cohortName } from '../../staff-bookings/cohort-name';
 import { adminWithdrawalsText as text } from '../../text/staff-withdrawals';
 import { lastDayOf, refusalText } from '../../bookings/withdrawal-words';
 import { closeDialog, usePeopleChange } from '../../staff-bookings/use-people-change';
+import { LeftToStaff, UnmarkedMeetings } from './left-to-staff';
 
 const nameOf = ({ name, typed_name: typed }: StatedWithdrawal) => name ?? typed ?? text.nameless;
 
@@ -59,6 +60,7 @@ export function WithdrawalItem({ stated, isLinked }: WithdrawalItemProps) {
       void refresh();
     },
   );
+  const hasUnmarked = stated.left_to_staff !== null && stated.left_to_staff.unmarked.length > 0;
   const waits = stated.confirmed_at === null && stated.refused_at === null;
   return (
     <li className="border-b border-line py-3.5">
@@ -79,6 +81,7 @@ export function WithdrawalItem({ stated, isLinked }: WithdrawalItemProps) {
       <p className="text-sm text-ink-muted wrap-anywhere">
         {typedName && typedEmail ? text.typed(typedName, readableEmail(typedEmail)) : text.byHolder}
       </p>
+      <LeftToStaff stated={stated} />
       <p className={stated.refusal ? 'text-sm text-clay' : 'text-sm'}>{stateOf(stated)}</p>
       {waits && (
         <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
@@ -105,7 +108,9 @@ export function WithdrawalItem({ stated, isLinked }: WithdrawalItemProps) {
       <ConfirmDialog
         open={asked === 'confirm'}
         title={text.confirm.title(name)}
-        text={`${text.confirm.text} ${stateOf(stated)}`.trim()}
+        text={[text.confirm.text, stateOf(stated), hasUnmarked && text.left.counted]
+          .filter(Boolean)
+          .join(' ')}
         confirmLabel={confirming.isPending ? text.confirm.pending : text.confirm.confirm}
         cancelLabel={text.confirm.cancel}
         pending={confirming.isPending}
@@ -115,6 +120,7 @@ export function WithdrawalItem({ stated, isLinked }: WithdrawalItemProps) {
           setAsked(null);
         }}
       >
+        <UnmarkedMeetings stated={stated} />
         <FailureNotice error={confirming.error} title={text.confirm.failed} />
       </ConfirmDialog>
       {asked === 'refuse' && (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from '@/brand/site';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { queryClient } from '@/shared/data/query-client';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { QueryError } from '@/shared/page/query-error';
@@ -52,18 +52,26 @@ function Contract({ contract }: { contract: WithdrawalContract }) {
   );
 }
 
-function Done({ contract, isNew }: { contract: WithdrawalContract; isNew: boolean }) {
-  const { to_pay: toPay } = contract;
+function ResultHeading({ isNew, children }: { isNew: boolean; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What was pressed is gone.
     if (isNew) heading.current?.focus();
   }, [isNew]);
   return (
+    <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      {children}
+    </h2>
+  );
+}
+
+type ResultProps = { contract: WithdrawalContract; isNew: boolean };
+
+function Done({ contract, isNew }: ResultProps) {
+  const { to_pay: toPay } = contract;
+  return (
     <div>
-      <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        {text.done}
-      </h2>
+      <ResultHeading isNew={isNew}>{text.done}</ResultHeading>
       <div className="mt-5 grid gap-3 rounded border-l-4 border-olive bg-olive-pale px-5 py-5">
         <p>{text.doneText(formatDateTime(contract.stated_at ?? ''))}</p>
         <p className="font-semibold">{sumsOf(contract)}</p>
@@ -86,11 +94,36 @@ function Done({ contract, isNew }: { contract: WithdrawalContract; isNew: boolea
   );
 }
 
+type LeftReason = NonNullable<WithdrawalContract['left_to_staff']>;
+
+/** Stated, and left to staff: since when, why, and until when they answer. */
+function Received({
+  contract,
+  reason,
+  stated,
+  isNew,
+}: ResultProps & { reason: LeftReason; stated: string }) {
+  return (
+    <div className="mt-8">
+      <ResultHeading isNew={isNew}>{text.received}</ResultHeading>
+      <div className="mt-5 grid gap-3 rounded border-l-4 border-blue bg-white px-5 py-5">
+        <p>{text.doneText(formatDateTime(stated))}</p>
+        <p>{withdrawalLaw.leftToStaff[reason]}</p>
+        <p className="font-semibold">{withdrawalLaw.answerBy(formatDay(contract.refund_by))}</p>
+      </div>
+      <p className="mt-4 text-ink-muted">
+        {text.receivedStays} <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </p>
+    </div>
+  );
+}
+
 type ConfirmProps = { token: string; contract: WithdrawalContract; onConfirmed: () => void };
 
 /** The statement in words with what it comes to, and the button that confirms it. */
 function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
   const { stated_at: stated, reference, name, course, owed_cents: owed } = contract;
+  const { left_to_staff: left } = contract;
   const mutation = useMutation(
     {
       mutationFn: () => confirmWithdrawal(token, owed),
@@ -117,7 +150,7 @@ function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
       </p>
       <dl className="mt-5 grid gap-x-5 border-t border-line sm:grid-cols-[auto_1fr]">
         {[
-          [text.sums, sumsOf(contract)],
+          ...(left ? [] : [[text.sums, sumsOf(contract)]]),
           [text.until, text.untilDay(lastDayOf(contract))],
         ].map(([label, value]) => (
           <div
@@ -129,7 +162,12 @@ function Confirm({ token, contract, onConfirmed }: ConfirmProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-ink-muted">{text.frees}</p>
+      {left && (
+        <p className="mt-4">
+          {withdrawalLaw.leftToStaff[left]} {withdrawalLaw.answerBy(formatDay(contract.refund_by))}
+        </p>
+      )}
+      <p className="mt-4 text-ink-muted">{left ? text.stays : text.frees}</p>
       <FailureNotice error={mutation.error} title={text.failed} className="mt-5">
         {isRetryable(mutation.error) && text.again}
       </FailureNotice>
@@ -172,6 +210,14 @@ export function ContractWithdrawal({ token }: { token: string }) {
       </div>
     );
   if (contract.confirmed_at) return <Done contract={contract} isNew={isNew} />;
+  const { left_to_staff: left, stated_at: stated } = contract;
+  if (left && stated)
+    return (
+      <div>
+        <Contract contract={contract} />
+        <Received contract={contract} reason={left} stated={stated} isNew={isNew} />
+      </div>
+    );
   return (
     <div>
       <Contract contract={contract} />
