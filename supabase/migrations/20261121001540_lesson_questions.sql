@@ -250,18 +250,35 @@ $$;
 comment on function private.check_edit(uuid, timestamptz) is
   'Raises 42501 unless the signed-in user is the author, and PX153 when the 24 hours are over in which a learner may change it.';
 
-create table private.deleted_questions (
+create table private.deleted_posts (
   id uuid primary key,
-  digest varchar(32) not null,
-  asked_at timestamptz not null,
+  author_id uuid not null references auth.users (id) on delete cascade,
+  is_answer boolean not null,
+  digest varchar(32),
+  posted_at timestamptz not null,
   edited_at timestamptz,
   deleted_at timestamptz not null
 );
-comment on table private.deleted_questions is
-  'When a question was asked that its author deleted within the last day, so that undoing that keeps its date. It holds no text and no person.';
-comment on column private.deleted_questions.digest is 'Of author, lesson, title and text: with another one it is another question.';
-alter table private.deleted_questions enable row level security;
-revoke all on private.deleted_questions from anon, authenticated;
+comment on table private.deleted_posts is
+  'Questions and answers that their authors deleted within the last day: they count in the limits of an hour, and undoing the deletion of a question keeps its date. It holds no text.';
+comment on column private.deleted_posts.digest is
+  'Of author, lesson, title and text of a question: with another one it is another question.';
+create index deleted_posts_author_idx on private.deleted_posts (author_id, posted_at);
+alter table private.deleted_posts enable row level security;
+revoke all on private.deleted_posts from anon, authenticated;
+
+create function private.note_deleted_post(
+  p_id uuid, p_is_answer boolean, p_digest text, p_posted_at timestamptz, p_edited_at timestamptz
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.deleted_posts where id = p_id or deleted_at < private.clock() - interval '1 day';
+  insert into private.deleted_posts (id, author_id, is_answer, digest, posted_at, edited_at, deleted_at)
+  values (p_id, private.require_user(), p_is_answer, p_digest, p_posted_at, p_edited_at, private.clock());
+end;
+$$;
+comment on function private.note_deleted_post(uuid, boolean, text, timestamptz, timestamptz) is
+  'Notes that the signed-in user deletes a question or an answer of theirs.';
 
 create function private.question_digest(p_author uuid, p_lesson uuid, p_title text, p_body text) returns text
 language sql immutable set search_path = '' as $$
@@ -273,25 +290,31 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   person constant uuid := private.require_user();
   course uuid;
-  before private.deleted_questions;
+  before private.deleted_posts;
 begin
   -- Here, and not where it is declared: what a declaration raises is not caught below.
   course := private.lock_participant(p_lesson);
   perform private.check_post(p_title, p_body);
   if not private.is_staff() and (
-    select count(*) from public.lesson_questions
-    where author_id = person and created_at > private.clock() - interval '1 hour' and id <> p_id
+    select count(*) from (
+      select id from public.lesson_questions
+      where author_id = person and created_at > private.clock() - interval '1 hour'
+      union
+      select id from private.deleted_posts
+      where author_id = person and not is_answer and posted_at > private.clock() - interval '1 hour'
+    ) as asked
+    where id <> p_id
   ) >= 10 then
     raise exception 'too many questions' using errcode = 'PX151';
   end if;
-  delete from private.deleted_questions as deleted
+  delete from private.deleted_posts as deleted
   where deleted.id = p_id and deleted.digest = private.question_digest(person, p_lesson, p_title, p_body)
   returning * into before;
   insert into public.lesson_questions (
     id, lesson_id, course_id, author_id, is_staff, title, body, created_at, edited_at
   ) values (
     p_id, p_lesson, course, person, private.is_staff(), p_title, p_body,
-    coalesce(before.asked_at, private.clock()), before.edited_at
+    coalesce(before.posted_at, private.clock()), before.edited_at
   )
   on conflict (id) do nothing;
   if not found and not exists (
@@ -336,14 +359,10 @@ begin
   if exists (select from public.lesson_answers where question_id = p_id) then
     raise exception 'it has answers' using errcode = 'PX154';
   end if;
-  delete from private.deleted_questions where deleted_at < private.clock() - interval '1 day';
-  insert into private.deleted_questions (id, digest, asked_at, edited_at, deleted_at)
-  values (
-    p_id, private.question_digest(person, question.lesson_id, question.title, question.body), question.created_at,
-    question.edited_at, private.clock()
-  )
-  on conflict (id) do update
-  set digest = excluded.digest, asked_at = excluded.asked_at, edited_at = excluded.edited_at, deleted_at = excluded.deleted_at;
+  perform private.note_deleted_post(
+    p_id, false, private.question_digest(person, question.lesson_id, question.title, question.body), question.created_at,
+    question.edited_at
+  );
   delete from public.lesson_questions where id = p_id;
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
@@ -358,8 +377,14 @@ begin
   perform private.lock_question(p_question);
   perform private.check_answer(p_body);
   if not private.is_staff() and (
-    select count(*) from public.lesson_answers
-    where author_id = person and created_at > private.clock() - interval '1 hour' and id <> p_id
+    select count(*) from (
+      select id from public.lesson_answers
+      where author_id = person and created_at > private.clock() - interval '1 hour'
+      union
+      select id from private.deleted_posts
+      where author_id = person and is_answer and posted_at > private.clock() - interval '1 hour'
+    ) as answered
+    where id <> p_id
   ) >= 30 then
     raise exception 'too many answers' using errcode = 'PX151';
   end if;
@@ -404,6 +429,7 @@ begin
   if answer.author_id is distinct from person then
     raise exception 'only what one wrote oneself' using errcode = '42501';
   end if;
+  perform private.note_deleted_post(p_id, true, null, answer.created_at, answer.edited_at);
   delete from public.lesson_answers where id = p_id;
   perform private.settle_question(answer.question_id);
 exception when lock_not_available or deadlock_detected then

@@ -59,6 +59,7 @@ export const questionFunctions = [
   [`select public.delete_answer('${answer}')`, users],
   [`select private.delete_answer('${answer}')`, users],
   [`select private.set_removed('${question}', null, 'Rude')`, nobody],
+  [`select private.note_deleted_post(gen_random_uuid(), false, null, now(), null)`, nobody],
   [`select private.short_name('${testUsers.learner}')`, nobody],
 ] as const;
 

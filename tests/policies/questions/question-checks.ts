@@ -27,7 +27,11 @@ const answeredByStaff = as('instructor', answer(answers.staff));
 const isOpen = 'select is_open from public.lesson_questions';
 const open = [{ is_open: true }];
 const closed = [{ is_open: false }];
-const answersOf = (count: number, user: 'otherLearner' | 'instructor', age = '1 minute') =>
+const answersOf = (
+  count: number,
+  user: 'learner' | 'otherLearner' | 'instructor',
+  age = '1 minute',
+) =>
   `insert into public.lesson_answers (id, question_id, author_id, is_staff, body, created_at)
         select gen_random_uuid(), '${question}', '${testUsers[user]}', false, 'A', now() - interval '${age}'
         from generate_series(1, ${count});`;
@@ -117,6 +121,51 @@ export function questionChecks(run: Run): Checks {
       expect(await rows('instructor', answersOf(30, 'instructor'), answer())).toHaveLength(1);
     },
 
+    'what a learner has deleted counts in the hour': async () => {
+      const drop = `select public.delete_question('${question}')`;
+      const next = ask("'A'", "''", other);
+      const asked = questions(9, 'learner') + asLearner(drop);
+      expect(await rows('learner', asked, next)).toBe('PX151');
+      // It is brought back.
+      expect(await rows('learner', asked, ask())).toHaveLength(1);
+      expect(
+        await rows('learner', questions(8, 'learner') + asLearner(drop, ask()), next),
+      ).toHaveLength(1);
+      const age = (time: string) => earlier(time) + asLearner(drop) + questions(9, 'learner');
+      expect(await rows('learner', age('59 minutes'), next)).toBe('PX151');
+      expect(await rows('learner', age('1 hour'), next)).toHaveLength(1);
+      const dropAnswer = as('otherLearner', `select public.delete_answer('${answers.other}')`);
+      const third = answer(answers.learner);
+      const deleted = answered + dropAnswer;
+      expect(await rows('otherLearner', deleted + answersOf(29, 'otherLearner'), third)).toBe(
+        'PX151',
+      );
+      expect(
+        await rows('otherLearner', deleted + answersOf(28, 'otherLearner'), third),
+      ).toHaveLength(1);
+      expect(
+        await rows('otherLearner', deleted + answersOf(29, 'otherLearner'), answer()),
+      ).toHaveLength(1);
+      const after = (time: string) =>
+        answered + earlier(time) + dropAnswer + answersOf(29, 'otherLearner');
+      expect(await rows('otherLearner', after('59 minutes'), third)).toBe('PX151');
+      expect(await rows('otherLearner', after('1 hour'), third)).toHaveLength(1);
+      // Nobody else has written them, and an answer is no question.
+      expect(await rows('learner', deleted + answersOf(29, 'learner'), third)).toHaveLength(1);
+      expect(await rows('otherLearner', deleted + questions(9, 'otherLearner'), next)).toHaveLength(
+        1,
+      );
+      const questionGone = asLearner(next, `select public.delete_question('${other}')`);
+      expect(await rows('learner', questionGone + answersOf(29, 'learner'), third)).toHaveLength(1);
+      expect(
+        await rows(
+          'otherLearner',
+          questionGone + questions(9, 'otherLearner'),
+          ask("'A'", "''", answers.staff),
+        ),
+      ).toHaveLength(1);
+    },
+
     'one changes and deletes what one wrote oneself': async () => {
       const edit = `select public.edit_question('${question}', 'New', 'Text')`;
       const changed = { title: 'New', body: 'Text', edited_at: expect.any(String) as string };
@@ -173,13 +222,15 @@ export function questionChecks(run: Run): Checks {
       const below = ask(undefined, undefined, question, 'film');
       expect(await stored(deleted + asLearner(below), asked)).toEqual(lost);
       // What is older than a day is forgotten.
-      const old = `${deleted} update private.deleted_questions set deleted_at = now() - interval '25 hours';`;
+      const old = (time: string) =>
+        `${deleted} update private.deleted_posts set deleted_at = now() - interval '${time}';`;
       const second = asLearner(
         ask("'A'", "''", other),
         `select public.delete_question('${other}')`,
       );
-      const count = 'select count(*)::int as count from private.deleted_questions';
-      expect(await stored(old + second, count)).toEqual([{ count: 1 }]);
+      const count = 'select count(*)::int as count from private.deleted_posts';
+      expect(await stored(old('1 day 1 second') + second, count)).toEqual([{ count: 1 }]);
+      expect(await stored(old('1 day') + second, count)).toEqual([{ count: 2 }]);
       expect(await stored(deleted + second, count)).toEqual([{ count: 2 }]);
     },
 
