@@ -545,6 +545,7 @@ export type Database = {
           received_cents: number;
           refunding_cents: number;
           returned_cents: number;
+          unreturned_cents: number;
           updated_at: string;
           vat_percent: number;
         };
@@ -563,6 +564,7 @@ export type Database = {
           received_cents?: number;
           refunding_cents?: number;
           returned_cents?: number;
+          unreturned_cents?: number;
           updated_at?: string;
           vat_percent: number;
         };
@@ -580,6 +582,7 @@ export type Database = {
           received_cents?: number;
           refunding_cents?: number;
           returned_cents?: number;
+          unreturned_cents?: number;
           updated_at?: string;
           vat_percent?: number;
         };
@@ -2379,6 +2382,7 @@ export type Database = {
           received_cents: number;
           refunding_cents: number;
           returned_cents: number;
+          unreturned_cents: number;
           updated_at: string;
           vat_percent: number;
         };
@@ -2687,6 +2691,7 @@ export type Database = {
         }[];
       };
       keep_certificate: { Args: { certificate: string }; Returns: undefined };
+      keep_unreturned: { Args: { charge: string }; Returns: undefined };
       learner_of: { Args: { enrolment: string }; Returns: Json };
       lease_payment_work: { Args: { amount?: number }; Returns: Json };
       leave_seat: {
@@ -3176,6 +3181,7 @@ export type Database = {
           received_cents: number;
           refunding_cents: number;
           returned_cents: number;
+          unreturned_cents: number;
           updated_at: string;
           vat_percent: number;
         };
@@ -4358,6 +4364,9 @@ export type Database = {
         reminded_at: string | null;
         can_be_reminded: boolean | null;
         certificate_id: string | null;
+        payment: Database['public']['Enums']['payment_state'] | null;
+        is_failed: boolean | null;
+        failure: string | null;
         has_more: boolean | null;
       };
       user_booking_row: {

@@ -28,6 +28,8 @@ create table public.charges (
   returned_cents integer not null default 0,
   -- Of refunds that a provider is still to make: nobody gives them back a second time meanwhile.
   refunding_cents integer not null default 0 check (refunding_cents >= 0),
+  -- Of refunds that a provider could not make, and that nobody has given back otherwise or decided to keep.
+  unreturned_cents integer not null default 0 check (unreturned_cents >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint charges_subject_check check (num_nonnulls(booking_id, pool_id) = 1),
@@ -261,7 +263,13 @@ begin
   if coalesce(corrected.kind, new.kind) = 'payment' then
     update public.charges as charge set received_cents = charge.received_cents + change where charge.id = new.charge_id;
   else
-    update public.charges as charge set returned_cents = charge.returned_cents + change where charge.id = new.charge_id;
+    update public.charges as charge set
+      returned_cents = charge.returned_cents + change,
+      -- What a provider gives back is taken off when it is asked for.
+      unreturned_cents = case
+        when new.provider_id is null then greatest(charge.unreturned_cents - greatest(change, 0), 0) else charge.unreturned_cents
+      end
+    where charge.id = new.charge_id;
   end if;
   return null;
 end;
@@ -406,7 +414,8 @@ begin
         else charge.owed_cents
       end,
       lowered_cents = case when p_to in ('waived', 'refund_due') or before = 'refunded' then 0 else charge.lowered_cents end,
-      is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded'
+      is_waived = p_to = 'waived' or charge.is_waived and p_to = 'refunded',
+      unreturned_cents = case when before = 'refund_due' and p_to = 'paid' then 0 else charge.unreturned_cents end
     where charge.id = p_charge.id returning * into p_charge;
     if p_to = 'paid' and p_charge.owed_cents > kept then
       moved := p_charge.owed_cents - kept;

@@ -404,7 +404,10 @@ begin
   if p_amount_cents > 0 and paying is null then
     raise exception 'no payment through a provider was as much' using errcode = 'PX237';
   end if;
-  update public.charges as charge set refunding_cents = charge.refunding_cents + p_amount_cents where charge.id = p_charge;
+  update public.charges as charge set
+    refunding_cents = charge.refunding_cents + p_amount_cents,
+    unreturned_cents = greatest(charge.unreturned_cents - p_amount_cents, 0)
+  where charge.id = p_charge;
   insert into public.payment_refunds (id, charge_id, order_id, amount_cents, due_at, created_at)
   values (coalesce(p_request, gen_random_uuid()), p_charge, paying, p_amount_cents, private.clock(), private.clock())
   returning * into refund;
@@ -464,6 +467,10 @@ begin
       perform private.lower_owed(refund.charge_id, lowered);
     end if;
   end if;
+  if p_state = 'failed' then
+    update public.charges as charge set unreturned_cents = charge.unreturned_cents + refund.amount_cents
+    where charge.id = refund.charge_id;
+  end if;
   update public.payment_refunds as stored set
     state = p_state, provider_id = coalesce(p_provider_id, stored.provider_id), failure = left(p_failure, 200),
     due_at = case p_state when 'sent' then private.clock() + interval '10 minutes' end
@@ -491,7 +498,34 @@ $$;
 comment on function public.settle_refund is
   'Notes what the provider says of a refund, in any order and any number of times, and returns it. done: the money is noted as given back; failed: it is not, or not any more. For the service role. Raises PX236 (no such refund).';
 
-grant execute on function private.request_refund, public.request_refund to authenticated, service_role;
+create function private.keep_unreturned(p_charge uuid) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  before public.charges;
+begin
+  perform private.require_admin();
+  before := private.lock_charge(p_charge);
+  if before.unreturned_cents > 0 then
+    update public.charges as charge set unreturned_cents = 0 where charge.id = p_charge;
+    perform private.audit_money(
+      p_charge, before, jsonb_build_object('amount_cents', before.unreturned_cents), 'keep failed refund'
+    );
+  end if;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.keep_unreturned(charge uuid) returns void
+language sql security invoker set search_path = '' as $$
+  select private.keep_unreturned(charge);
+$$;
+comment on function public.keep_unreturned is
+  'Notes that what a provider could not give back is not to be given back any more: it leaves the list. For admins. Raises PX203 (no such charge).';
+
+create index charges_unreturned_idx on public.charges (booking_id) where unreturned_cents > 0;
+
+grant execute on function private.request_refund, public.request_refund, private.keep_unreturned, public.keep_unreturned
+  to authenticated, service_role;
 grant execute on function
   private.open_payment_order, private.set_payment_order_open, private.settle_payment_order, private.find_payment_order,
   private.queue_payment_read, private.lease_payment_work, private.settle_refund,

@@ -123,7 +123,12 @@ begin
       from (
         select private.open_cents(charge) as amount_cents
         from public.bookings as booking join public.charges as charge on charge.booking_id = booking.id
-        where booking.payment = 'refund_due' limit 100
+        where booking.payment = 'refund_due'
+        union all
+        select charge.unreturned_cents
+        from public.charges as charge join public.bookings as booking on booking.id = charge.booking_id
+        where charge.unreturned_cents > 0 and booking.payment <> 'refund_due'
+        limit 100
       ) as refund
     ), 'pool_refunds', (
       select jsonb_build_object('count', count(*), 'amount_cents', coalesce(sum(refund.amount_cents), 0))
@@ -142,7 +147,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together, the same of the pools of organisations, and how many seats and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -174,10 +179,11 @@ grant execute on function private.count_unpaid_bookings, private.staff_week, pub
 
 create type public.unpaid_row as (
   id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, paid_at timestamptz, invoice_number text, invoice_mark text,
-  cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, certificate_id uuid, has_more boolean
+  cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, certificate_id uuid,
+  payment public.payment_state, is_failed boolean, failure text, has_more boolean
 );
 comment on type public.unpaid_row is
-  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. can_be_reminded: somebody can be written to, and was not within a day. certificate_id: as in cohort_booking_row.';
+  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. can_be_reminded: somebody can be written to, and was not within a day. certificate_id: as in cohort_booking_row.';
 
 create function private.list_unpaid(p_search_text text, p_refunds boolean, p_page integer, p_page_size integer) returns setof public.unpaid_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -188,6 +194,9 @@ declare
   transfer constant text := substring(replace(private.normalize_reference(p_search_text), '-', '') from '^.{4,}$');
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   first_row constant integer := private.first_row(p_page, size);
+  failed constant uuid[] := array(
+    select charge.booking_id from public.charges as charge where p_refunds and charge.unreturned_cents > 0
+  );
   ids uuid[];
 begin
   perform private.require_admin();
@@ -195,7 +204,9 @@ begin
     select unpaid.id from public.bookings as unpaid
     join public.booking_payments as payment on payment.booking_id = unpaid.id
     left join public.profiles as profile on profile.id = unpaid.user_id
-    where (unpaid.payment = 'due' and not p_refunds or unpaid.payment = 'refund_due' and p_refunds) and (
+    where (
+      unpaid.payment = 'due' and not p_refunds or unpaid.payment = 'refund_due' and p_refunds or unpaid.id = any (failed)
+    ) and (
       not is_searched or profile.search_vector @@ query
       or unpaid.holder_email is not null and private.user_search_vector(unpaid.holder_name, unpaid.holder_email) @@ query
       or private.user_search_vector(null, payment.payer_email) @@ query
@@ -206,12 +217,15 @@ begin
   return query
     select
       booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email, payment.payer_email)::text,
-      payment.reference::text, private.open_cents(charge), payment.due_at, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text,
+      payment.reference::text, case when unpaid.is_open then private.open_cents(charge) else charge.unreturned_cents end, payment.due_at, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text,
       cohort.id, cohort.starts_at,
       course.id, course.title::text, reminder.sent_at,
       not p_refunds and coalesce(booking.holder_email, profile.email) is not null
         and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),
-      private.unpaid_certificate(booking), cardinality(ids) > size
+      private.unpaid_certificate(booking), booking.payment, charge.unreturned_cents > 0, (
+        select refund.failure::text from public.payment_refunds as refund
+        where refund.charge_id = charge.id and refund.state = 'failed' order by refund.created_at desc, refund.id limit 1
+      ), cardinality(ids) > size
     from unnest(ids[1:size]) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.booking_payments as payment on payment.booking_id = booking.id
@@ -220,6 +234,7 @@ begin
     join public.courses as course on course.id = cohort.course_id
     left join public.profiles as profile on profile.id = booking.user_id
     cross join lateral (select private.payment_reminded_at(booking.id)) as reminder (sent_at)
+    cross join lateral (select not p_refunds or booking.payment = 'refund_due') as unpaid (is_open)
     order by listed.position;
 end;
 $$;
@@ -230,7 +245,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_unpaid(search_text, refunds, page, page_size);
 $$;
 comment on function public.list_unpaid is
-  'One page of the bookings of all cohorts that are not paid, or of those to be refunded, the longest due first, found by name, e-mail, or four characters and more of what is written on the transfer. For admins.';
+  'One page of the bookings of all cohorts that are not paid, or of those to be refunded or of which a provider could not make a refund, the longest due first, found by name, e-mail, or four characters and more of what is written on the transfer. For admins.';
 
 create function private.remind_of_payment(p_booking uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -258,6 +258,7 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     },
     returned_cents: { accepted: ['0', '10000'], rejected: ['-1', '10001'], setup: cohortRows },
     refunding_cents: { accepted: ['0', '10000'], rejected: ['-1'], setup: cohortRows },
+    unreturned_cents: { accepted: ['0', '10000'], rejected: ['-1'], setup: cohortRows },
   },
   payment_orders: {
     url: {

@@ -44,6 +44,11 @@ const ofFirst = (state: string) =>
     `settle_refund((select id from public.payment_refunds where amount_cents = 1000), '${state}', 're_1')`,
   );
 
+const keep = (charge = theCharge) =>
+  step('admin', `select public.keep_unreturned(${charge}) as result`);
+
+const transfer = (cents: number, kind = 'refund') => noteMoney(kind, cents, { charge: theCharge });
+
 type Work = { orders: Record<string, unknown>[]; refunds: Record<string, unknown>[] };
 
 export function workChecks(run: Run): Checks {
@@ -54,6 +59,23 @@ export function workChecks(run: Run): Checks {
     (await leased(sql)).refunds.map((refund) => refund['amount_cents']);
   const isOfSecond = (refund: string) =>
     seen(refund, values(`(select order_id = ${orderId(2)} from public.payment_refunds)`));
+  const listed = async (sql: string, ofRefunds = true) =>
+    valuesIn(
+      await run(
+        sql +
+          step(
+            'admin',
+            `select concat_ws(' ', amount_cents, payment, is_failed, coalesce(failure, '-')) as value
+             from public.list_unpaid(refunds => ${ofRefunds}) order by 1`,
+          ),
+      ),
+    );
+  const waiting = async (sql: string) =>
+    (
+      resultOf(await run(sql + step('admin', 'select public.staff_week() as result'))) as {
+        refunds: unknown;
+      }
+    ).refunds;
   return {
     'an order is read when it is due, by one worker at a time': async () => {
       expect(await leased(opened + clockAt('9 minutes'))).toEqual({ orders: [], refunds: [] });
@@ -324,6 +346,93 @@ export function workChecks(run: Run): Checks {
       expect(await seen(two + first, all)).toBe('0,2000');
       expect(await seen(two + first, refunds)).toContain('2000 requested');
     },
+
+    'what a provider could not give back waits until it is given back otherwise, or kept':
+      async () => {
+        const failed = paid + requestRefund(3000) + settleRefund('failed', null, 'declined');
+        expect(await listed(failed)).toEqual(['3000 paid t declined']);
+        expect(await listed(failed, false)).toEqual([]);
+        expect(await waiting(failed)).toEqual({ count: 1, amount_cents: 3000 });
+        const cent = paid + requestRefund(1) + settleRefund('failed');
+        expect(await listed(cent)).toEqual(['1 paid t -']);
+        expect(await waiting(cent)).toEqual({ count: 1, amount_cents: 1 });
+        expect(await listed(cent + keep())).toEqual([]);
+        expect(await seen(failed, money)).toBe('paid 10000 10000 0');
+        // Not while the provider has it, nor once it is made.
+        for (const made of [
+          paid + requestRefund(3000),
+          paid + requestRefund(3000) + settleRefund('done'),
+        ]) {
+          expect(await listed(made)).toEqual([]);
+          expect(await waiting(made)).toEqual({ count: 0, amount_cents: 0 });
+        }
+        const back = paid + requestRefund(3000) + settleRefund('done') + settleRefund('failed');
+        expect(await listed(back)).toEqual(['3000 paid t -']);
+        const again = failed + clockAt('1 second') + requestRefund(3000);
+        expect(await listed(again)).toEqual([]);
+        expect(await listed(again + settleRefund('done'))).toEqual([]);
+        expect(await listed(again + settleRefund('failed', null, 'lost'))).toEqual([
+          '3000 paid t lost',
+        ]);
+        // A part leaves the rest, and more than that leaves nothing.
+        expect(await listed(failed + clockAt('1 second') + requestRefund(1000))).toEqual([
+          '2000 paid t declined',
+        ]);
+        expect(await listed(failed + requestRefund(4000))).toEqual([]);
+        expect(await listed(failed + transfer(1000))).toEqual(['2000 paid t declined']);
+        expect(await listed(failed + transfer(3001))).toEqual([]);
+        expect(await listed(failed + transfer(1000, 'payment') + pay('refunded', 'C1'))).toEqual([
+          '2000 paid t declined',
+        ]);
+        // The bank has taken the payment back, or it was noted by mistake.
+        expect(await listed(failed + transfer(3000, 'chargeback'))).toEqual([]);
+        expect(await listed(failed + transfer(1000) + correctMoney('refund'))).toEqual([
+          '2000 paid t declined',
+        ]);
+        expect(await listed(failed + keep())).toEqual([]);
+        expect(await seen(failed + keep(), money)).toBe('paid 10000 10000 0');
+        expect(await seen(failed + keep(), audited)).toBe('keep failed refund paid paid 3000');
+        expect(await seen(failed + keep() + transfer(1) + keep(), audited)).toContain('note money');
+        expect(await run(failed + keep('gen_random_uuid()'))).toMatchObject({ code: 'PX203' });
+        // What is to be given back anyway is listed once, with all of it.
+        const ended = failed + cancel('learner', priced);
+        expect(await listed(ended)).toEqual(['10000 refund_due t declined']);
+        expect(await waiting(ended)).toEqual({ count: 1, amount_cents: 10_000 });
+        expect(await listed(ended + pay('refunded', 'C1'))).toEqual([]);
+        expect(await listed(ended + pay('paid'))).toEqual([]);
+        // Of a seat of which a part is not paid.
+        const part =
+          opened + settle('paid', { cents: 4000 }) + requestRefund(3000) + settleRefund('failed');
+        expect(await listed(part)).toEqual(['3000 due t -']);
+        expect(await listed(part + pay('paid'))).toEqual(['3000 paid t -']);
+        expect(await listed(part, false)).toEqual(['6000 due t -']);
+        expect(await listed(opened, false)).toEqual(['10000 due f -']);
+        // Of the others nothing changes.
+        const two =
+          paid + second + settle('paid', { number: 2 }) + requestRefund(2000, { charge: others });
+        const both = two + settleRefund('failed') + clockAt('2 seconds') + requestRefund(1000);
+        const first = both + ofFirst('failed');
+        const reasons = step(
+          null,
+          `update public.payment_refunds set failure = 'of ' || amount_cents`,
+        );
+        expect(await listed(first + reasons)).toEqual([
+          '1000 paid t of 1000',
+          '2000 paid t of 2000',
+        ]);
+        expect(await listed(first)).toEqual(['1000 paid t -', '2000 paid t -']);
+        for (const change of [keep(), transfer(1000), requestRefund(1000)])
+          expect(await listed(first + change)).toEqual(['2000 paid t -']);
+        expect(await waiting(first)).toEqual({ count: 2, amount_cents: 3000 });
+        const many = step(
+          null,
+          `insert into public.bookings (cohort_id, state, queue_number, created_at)
+         select '${priced}', 'cancelled', 100 + number, now() from generate_series(1, 101) as number;
+         insert into public.charges (booking_id, contract_at, price_cents, vat_percent, owed_cents, unreturned_cents)
+         select id, now(), 100, 24, 100, 5 from public.bookings where queue_number > 100`,
+        );
+        expect(await waiting(many)).toEqual({ count: 100, amount_cents: 500 });
+      },
 
     'a refund is sent, and read until it is made': async () => {
       const asked = paid + requestRefund(3000);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminUnpaidText as text } from '@/subjects/cohorts/text/staff-unpaid';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { formatEuros } from '@/lib/text/number';
@@ -187,8 +188,82 @@ test('the export holds what the search finds', async () => {
   const refunds = await csvLinesOf(files[1]);
   expect(refunds).toHaveLength(2);
   expect(refunds[1]).toMatch(
-    new RegExp(`^${people[0]};${emails[0]};${await reference(emails[0] ?? '')};99,00;.*;Α-1;$`),
+    new RegExp(`^${people[0]};${emails[0]};${await reference(emails[0] ?? '')};99,00;.*;Α-1;;$`),
   );
+});
+
+const notice = async () => within(await screen.findByRole('alert', {}, wait));
+
+test('a refund that failed waits until it is asked for again, noted as a transfer or kept', async () => {
+  const { word, emails, people } = await owed();
+  const [name = ''] = people;
+  const charge = `(select charge.id from public.charges as charge
+    join public.bookings as booking on booking.id = charge.booking_id where booking.holder_email = '${emails[0]}')`;
+  const settle = (state: string, reason: string) =>
+    execute(
+      `select public.settle_refund(id, '${state}', null, ${reason}) from public.payment_refunds where charge_id = ${charge} and state <> 'failed'`,
+    );
+  await execute(`
+    insert into public.payment_orders (charge_id, provider, amount_cents, expires_at) values (${charge}, 'stripe', 9900, now());
+    select public.settle_payment_order(id, 'paid', 9900, 'eur', 'card', 'pi_' || id) from public.payment_orders where charge_id = ${charge};
+    insert into public.payment_refunds (charge_id, order_id, amount_cents, due_at)
+    select charge_id, id, 3000, now() from public.payment_orders where charge_id = ${charge};
+    update public.charges set refunding_cents = 3000 where id = ${charge}`);
+  await settle('failed', `'expired_or_canceled_card'`);
+  const { user, press } = await openAs('admin', '/admin/today');
+  await user.click(await screen.findByRole('link', { name: /επιστροφ(ή|ές) χρημάτων/ }, wait));
+  const field = await screen.findByRole('searchbox', { name: text.search }, wait);
+  await user.type(field, `${word}{Enter}`);
+  await waitFor(async () => expect(await rowsOf(text.refunds.title)).toHaveLength(1), wait);
+  const { failures } = moneyText.refund;
+  const because = text.failedBecause(failures.expired_or_canceled_card);
+  expect((await row(name)).getByText(because)).toBeVisible();
+  expect((await row(name)).getByText('30 €')).toBeVisible();
+  // All that was paid is not what is given back.
+  expect(screen.queryByRole('button', { name: text.refundedOf(name) })).toBeNull();
+  const files = keepSavedFiles();
+  await user.click(screen.getByRole('button', { name: text.refunds.export.action }));
+  await screen.findByText(/με 1 κράτηση προς επιστροφή\.$/, {}, wait);
+  expect((await csvLinesOf(files[0]))[1]).toMatch(new RegExp(`;30,00;.*;${because}$`));
+
+  await user.click(screen.getByRole('link', { name: text.moneyOf(name) }));
+  const { failedRefund, note, refund } = moneyText;
+  const title = failedRefund.title('30 €');
+  expect(await screen.findByText(title, {}, wait)).toBeVisible();
+  expect(
+    (await notice()).getByText((shown) => shown.includes(failures.expired_or_canceled_card)),
+  ).toBeVisible();
+  await press(failedRefund.again);
+  expect(dialog().getByLabelText(note.amount)).toHaveValue('30');
+  await user.click(dialog().getByRole('button', { name: refund.submit }));
+  await expectToast(refund.done);
+  expect(screen.queryByText(title)).toBeNull();
+  await settle('failed', 'null');
+  await queryClient.invalidateQueries();
+  await screen.findByText(title, {}, wait);
+  expect(
+    (await notice()).getByText((shown) => shown.includes(refund.failureUnknown)),
+  ).toBeVisible();
+
+  await press(failedRefund.transfer);
+  expect(dialog().getByLabelText(note.kind)).toHaveValue('refund');
+  const amount = dialog().getByLabelText(note.amount);
+  expect(amount).toHaveValue('30');
+  await user.clear(amount);
+  await user.type(amount, '10');
+  await user.click(dialog().getByRole('button', { name: note.submit }));
+  await expectToast(note.done.refund);
+  expect(await screen.findByText(failedRefund.title('20 €'), {}, wait)).toBeVisible();
+
+  await press(failedRefund.keep.action);
+  loseResponse('/rpc/keep_unreturned');
+  await user.click(dialog().getByRole('button', { name: failedRefund.keep.action }));
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  stopFault();
+  await user.click(dialog().getByRole('button', { name: failedRefund.keep.action }));
+  await expectToast(failedRefund.keep.done);
+  expect(screen.queryByText(failedRefund.title('20 €'))).toBeNull();
+  expect(await storedBooking(emails[0] ?? '')).toMatchObject({ payment: 'paid' });
 });
 
 test('an instructor is told that admins alone handle payments', async () => {

@@ -12,10 +12,10 @@ async function fetchCharge(subject: Subject, signal: AbortSignal) {
     await supabase
       .from('charges')
       .select(
-        `id, contract_at, price_cents, owed_cents, lowered_cents, received_cents, returned_cents, refunding_cents,
+        `id, contract_at, price_cents, owed_cents, lowered_cents, received_cents, returned_cents, refunding_cents, unreturned_cents,
         events:money_events(id, kind, amount_cents, method, day, corrects, provider_id, created_at),
         orders:payment_orders(id, provider, payment_id),
-        refunds:payment_refunds(id, order_id, amount_cents, state, created_at),
+        refunds:payment_refunds(id, order_id, amount_cents, state, failure, created_at),
         papers:money_documents(id, event_id, kind, series, number, mark, link)`,
       )
       .match('booking' in subject ? { booking_id: subject.booking } : { pool_id: subject.pool })
@@ -103,6 +103,12 @@ export async function requestRefund({ chargeId, orderId, cents, request }: Refun
       request,
     }),
   );
+}
+
+/** Notes that what a provider could not give back is kept. For admins. @throws AppError `booking_gone`, `busy`, `42501` */
+export async function keepUnreturned(chargeId: string) {
+  const supabase = await getSupabase();
+  throwIfError(await supabase.rpc('keep_unreturned', { charge: chargeId }));
 }
 
 /** Takes a movement back that was noted by mistake. For admins. @throws AppError `refund_too_large`, `busy`, `42501` */

@@ -1,5 +1,6 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { paymentState } from '@/lib/enum-values';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -27,6 +28,11 @@ const unpaidSchema = z.object({
   can_be_reminded: z.boolean(),
   /** That still holds while money is to be given back. */
   certificate_id: z.string().nullable(),
+  /** `refund_due`, unless only what a provider could not give back waits. */
+  payment: z.enum(paymentState),
+  /** Whether a provider could not make a refund, and why the last one. */
+  is_failed: z.boolean(),
+  failure: z.string().nullable(),
 });
 /** A booking that is not paid, or whose money is to be given back. */
 export type UnpaidBooking = z.infer<typeof unpaidSchema>;

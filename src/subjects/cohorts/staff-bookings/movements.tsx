@@ -10,17 +10,15 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
 import { chargeQuery, correctMoney, type Charge, type Subject } from '../data/charges';
 import { Facts } from './booking-facts';
-import { moneyText as text } from '../text/money';
+import { moneyText as text, refundFailureText } from '../text/money';
+import { FailedRefund } from './failed-refund';
 import { NoteMoneyDialog } from './note-money-dialog';
-import { RefundDialog, refundableOf, type Refundable } from './refund-dialog';
+import { movementName, RefundDialog, refundableOf, type Refundable } from './refund-dialog';
 import { usePeopleChange } from './use-people-change';
 
 const euros = (cents: number) => formatEuros(cents / 100);
 
 type Event = Charge['events'][number];
-
-const named = ({ kind, amount_cents: cents, day }: Event) =>
-  text.named(text.kinds[kind], euros(cents), formatDay(day));
 
 function CorrectDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const correcting = usePeopleChange(
@@ -33,7 +31,7 @@ function CorrectDialog({ event, onClose }: { event: Event; onClose: () => void }
   return (
     <ConfirmDialog
       open
-      title={text.correct.title(named(event))}
+      title={text.correct.title(movementName(event))}
       text={text.correct.text}
       tone="primary"
       confirmLabel={text.correct.action}
@@ -79,7 +77,7 @@ function Row({ event, charge, onCorrect, onRefund }: RowProps) {
         <Button
           tone="plain"
           size="small"
-          aria-label={text.correct.of(named(event))}
+          aria-label={text.correct.of(movementName(event))}
           onClick={onCorrect}
         >
           {text.correct.action}
@@ -89,7 +87,7 @@ function Row({ event, charge, onCorrect, onRefund }: RowProps) {
         <Button
           tone="plain"
           size="small"
-          aria-label={text.refund.of(named(event))}
+          aria-label={text.refund.of(movementName(event))}
           onClick={() => onRefund(refundable)}
         >
           {text.refund.action}
@@ -109,6 +107,7 @@ function UndoneRefund({ refund }: { refund: Charge['refunds'][number] }) {
       </p>
       <p className={refund.state === 'failed' ? 'text-clay-deep' : 'text-ink-muted'}>
         {text.refund.states[refund.state](formatDay(refund.created_at))}
+        {refund.state === 'failed' && ` ${refundFailureText(refund.failure)}`}
       </p>
     </li>
   );
@@ -159,7 +158,7 @@ function Movements({ charge }: { charge: Charge }) {
         <RefundDialog
           charge={charge}
           refundable={refunded.refundable}
-          name={named(refunded.event)}
+          name={movementName(refunded.event)}
           onClose={() => setRefunded(null)}
         />
       )}
@@ -185,7 +184,12 @@ export function MoneySection({ subject, children }: MoneySectionProps) {
       </div>
       {query.data !== null && (
         <QueryResult query={query} failureTitle={text.failed} missing={null}>
-          {(charge) => <Movements charge={charge} />}
+          {(charge) => (
+            <>
+              <FailedRefund subject={subject} charge={charge} />
+              <Movements charge={charge} />
+            </>
+          )}
         </QueryResult>
       )}
     </section>

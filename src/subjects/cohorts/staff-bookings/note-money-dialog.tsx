@@ -29,16 +29,24 @@ const maxCents = 100_000_000;
 /** The day one year before another moment. */
 const yearBefore = (moment: string) => `${+moment.slice(0, 4) - 1}${moment.slice(4, 10)}`;
 
-type NoteMoneyDialogProps = { subject: Subject; charge: Charge; onClose: () => void };
+type NoteMoneyDialogProps = {
+  subject: Subject;
+  charge: Charge;
+  /** What a provider could not give back. */
+  refundCents?: number;
+  onClose: () => void;
+};
 
 /** Notes a part of a payment or of a refund, with its paper. */
-export function NoteMoneyDialog({ subject, charge, onClose }: NoteMoneyDialogProps) {
+export function NoteMoneyDialog({ subject, charge, refundCents, onClose }: NoteMoneyDialogProps) {
   const kept = charge.received_cents - charge.returned_cents;
   const isOwed = kept < charge.owed_cents;
-  const open = Math.abs(charge.owed_cents - kept);
+  const open = refundCents ?? Math.abs(charge.owed_cents - kept);
   const [seenKeptCents] = useState(kept);
   const [today] = useState(() => dayInAthens(new Date()));
-  const [kind, setKind] = useState<Kind>(isOwed || kept === 0 ? 'payment' : 'refund');
+  const [kind, setKind] = useState<Kind>(
+    refundCents === undefined && (isOwed || kept === 0) ? 'payment' : 'refund',
+  );
   const [amount, setAmount] = useState(open > 0 ? greekPrice(open) : '');
   const [method, setMethod] = useState<(typeof moneyMethod)[number]>('transfer');
   const [day, setDay] = useState(today);

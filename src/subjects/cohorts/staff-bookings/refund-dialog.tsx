@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDay } from '@/shared/dates/athens-time';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { centsOf, greekPrice } from '@/shared/fields/price';
 import { adminText } from '@/subjects/staff/text/admin';
@@ -11,6 +12,10 @@ import { moneyText } from '../text/money';
 import { usePeopleChange } from './use-people-change';
 
 const text = moneyText.refund;
+
+/** A movement of money, as dialogs name it. */
+export const movementName = ({ kind, amount_cents: cents, day }: Charge['events'][number]) =>
+  moneyText.named(moneyText.kinds[kind], formatEuros(cents / 100), formatDay(day));
 
 /** How much of a payment its provider can still give back. */
 export type Refundable = { orderId: string; cents: number };
@@ -35,15 +40,23 @@ type RefundDialogProps = {
   refundable: Refundable;
   /** The payment. */
   name: string;
+  /** The amount that was asked for before. */
+  proposedCents?: number;
   onClose: () => void;
 };
 
 /** Asks the provider of a payment to give back a part of it or all. */
-export function RefundDialog({ charge, refundable, name, onClose }: RefundDialogProps) {
+export function RefundDialog({
+  charge,
+  refundable,
+  name,
+  proposedCents,
+  onClose,
+}: RefundDialogProps) {
   const due =
     charge.received_cents - charge.returned_cents - charge.refunding_cents - charge.owed_cents;
   const [amount, setAmount] = useState(
-    greekPrice(due > 0 ? Math.min(due, refundable.cents) : refundable.cents),
+    greekPrice(Math.min(proposedCents ?? (due > 0 ? due : Infinity), refundable.cents)),
   );
   const [isChecked, setChecked] = useState(false);
   // Of this dialog: pressed again after a lost answer, it gives nothing more back.

@@ -39,8 +39,30 @@ export const moneyText = {
     states: {
       requested: (day: string) => `Ζητήθηκε ${day}. Δεν έχει σταλεί ακόμη.`,
       sent: (day: string) => `Ζητήθηκε ${day}. Είναι σε εξέλιξη.`,
-      failed: (day: string) =>
-        `Ζητήθηκε ${day} και απέτυχε. Δοκιμάστε ξανά ή επιστρέψτε το ποσό με κατάθεση.`,
+      failed: (day: string) => `Ζητήθηκε ${day} και απέτυχε.`,
+    },
+    /** Why, by the word of the provider. */
+    failures: {
+      charge_for_pending_refund_disputed: 'Ο πελάτης έχει αμφισβητήσει τη χρέωση στην τράπεζά του.',
+      declined: 'Η τράπεζα του πελάτη δεν δέχτηκε την επιστροφή.',
+      expired_or_canceled_card: 'Η κάρτα έχει λήξει ή έχει ακυρωθεί.',
+      insufficient_funds: 'Το υπόλοιπό μας στον πάροχο πληρωμών δεν φτάνει.',
+      lost_or_stolen_card: 'Η κάρτα έχει δηλωθεί χαμένη ή κλεμμένη.',
+    },
+    failureUnknown: 'Ο πάροχος πληρωμών δεν είπε τον λόγο.',
+  },
+  /** What a provider could not give back, until somebody does something about it. */
+  failedRefund: {
+    title: (amount: string) => `Προς επιστροφή ${amount}: η εντολή απέτυχε`,
+    ways: 'Ζητήστε την επιστροφή ξανά ή στείλτε τα χρήματα με κατάθεση και καταχωρίστε την.',
+    again: 'Νέα εντολή επιστροφής',
+    transfer: 'Καταχώριση κατάθεσης',
+    keep: {
+      action: 'Δεν επιστρέφεται',
+      title: (amount: string) => `Δεν επιστρέφονται ${amount};`,
+      text: 'Η επιστροφή που απέτυχε φεύγει από όσες περιμένουν. Δεν στέλνεται email.',
+      done: 'Σημειώθηκε ότι το ποσό δεν επιστρέφεται.',
+      notDone: 'Δεν σημειώθηκε',
     },
   },
   /** A number that a paper of another booking or pool has already. */
@@ -99,3 +121,9 @@ export const moneyText = {
     dayTooEarly: 'Είναι πάνω από έναν χρόνο πριν από την αγορά. Ελέγξτε το έτος.',
   },
 } as const;
+
+/** The Greek reason for which a provider could not give back. */
+export function refundFailureText(failure: string | null): string {
+  const texts: Record<string, string> = moneyText.refund.failures;
+  return texts[failure ?? ''] ?? moneyText.refund.failureUnknown;
+}

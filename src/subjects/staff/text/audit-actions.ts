@@ -6,6 +6,7 @@ const money = {
   correct: 'Αναίρεση ποσού που καταχωρίστηκε κατά λάθος',
   refund: 'Εντολή επιστροφής μέσω του παρόχου πληρωμών',
   failed: 'Η επιστροφή μέσω του παρόχου πληρωμών απέτυχε',
+  keep: 'Η επιστροφή που απέτυχε δεν επιστρέφεται πια',
 };
 const post = { remove: 'Αφαίρεση από τη σελίδα', restore: 'Επαναφορά στη σελίδα' };
 
@@ -53,6 +54,7 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'correct money': money.correct,
       'request refund': money.refund,
       'refund failed': money.failed,
+      'keep failed refund': money.keep,
       'remind of payment': 'Υπενθύμιση πληρωμής',
       withdraw: 'Υπαναχώρηση από τη σύμβαση',
       'refuse withdrawal': 'Η υπαναχώρηση δεν ισχύει',
@@ -94,6 +96,7 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'correct money': money.correct,
       'request refund': money.refund,
       'refund failed': money.failed,
+      'keep failed refund': money.keep,
       'give seats': 'Απόδοση θέσεων',
     },
   },

@@ -1,3 +1,4 @@
+import { refundFailureText } from '../../text/money';
 import { adminUnpaidText } from '../../text/staff-unpaid';
 import type { UnpaidBooking } from '../../data/unpaid';
 import { csvHead, csvRows } from '@/lib/csv';
@@ -20,7 +21,13 @@ export const csvLines = (bookings: readonly UnpaidBooking[], refunds: boolean): 
       booking.course_title,
       time(booking.starts_at),
       ...(refunds
-        ? [booking.invoice_number ?? '', booking.invoice_mark ?? '']
+        ? [
+            booking.invoice_number ?? '',
+            booking.invoice_mark ?? '',
+            booking.is_failed
+              ? adminUnpaidText.failedBecause(refundFailureText(booking.failure))
+              : '',
+          ]
         : [time(booking.reminded_at)]),
     ]),
   );

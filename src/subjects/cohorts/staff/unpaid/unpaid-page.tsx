@@ -13,6 +13,7 @@ import { SearchForm } from '@/shared/list/search-form';
 import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminBookingText } from '../../text/staff-bookings';
+import { refundFailureText } from '../../text/money';
 import { adminUnpaidText as text } from '../../text/staff-unpaid';
 import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
 import { dayInAthens, formatDateTime } from '@/shared/dates/athens-time';
@@ -74,6 +75,11 @@ function columnsOf(
               {adminBookingText.one.hasCertificate}
             </Link>
           )}
+          {refunds && booking.is_failed && (
+            <span className="basis-full text-sm text-clay-deep">
+              {text.failedBecause(refundFailureText(booking.failure))}
+            </span>
+          )}
         </span>
       ),
     },
@@ -123,14 +129,24 @@ function columnsOf(
               </span>
             )
           )}
-          <Button
-            tone="plain"
-            size="small"
-            aria-label={(refunds ? text.refundedOf : text.paidOf)(bookingName(booking))}
-            onClick={() => onPay(booking)}
-          >
-            {refunds ? text.refunded : text.paid}
-          </Button>
+          {refunds && booking.payment !== 'refund_due' ? (
+            <Link
+              to={adminPaths.booking(booking.course_id, booking.cohort_id, booking.id)}
+              aria-label={text.moneyOf(bookingName(booking))}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-blue"
+            >
+              {text.money}
+            </Link>
+          ) : (
+            <Button
+              tone="plain"
+              size="small"
+              aria-label={(refunds ? text.refundedOf : text.paidOf)(bookingName(booking))}
+              onClick={() => onPay(booking)}
+            >
+              {refunds ? text.refunded : text.paid}
+            </Button>
+          )}
         </span>
       ),
     },
