@@ -48,6 +48,16 @@ $$;
 comment on function private.require_question_reader(uuid) is
   'Raises PX104, PX105 and PX114 unless the signed-in user is staff or learns the lesson.';
 
+create function private.is_in_attempt(p_lesson uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.quiz_attempts
+    where user_id = (select auth.uid()) and lesson_id = p_lesson and state = 'running'
+  );
+$$;
+comment on function private.is_in_attempt(uuid) is
+  'Whether an attempt of the signed-in user at the quiz of this lesson runs. What is written below the lesson may hold the answers.';
+
 create type public.lesson_question_row as (
   id uuid, title text, body text, author_name text, is_mine boolean, is_staff boolean, created_at timestamptz,
   edited_at timestamptz, answer_count integer, is_answered boolean, has_staff_answer boolean, can_edit boolean,
@@ -66,6 +76,9 @@ declare
   ids uuid[];
 begin
   perform private.require_question_reader(p_lesson);
+  if private.is_in_attempt(p_lesson) then
+    return;
+  end if;
   ids := array(
     select question.id from public.lesson_questions as question
     where question.lesson_id = p_lesson
@@ -108,7 +121,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_lesson_questions(lesson, question, coalesce(only_mine, false), before, before_id);
 $$;
 comment on function public.list_lesson_questions is
-  'The next 20 questions under a lesson, the newest first, from the one that before and before_id name; with question, this one only. For those who learn the lesson and staff. Raises PX104 and PX105.';
+  'The next 20 questions under a lesson, the newest first, from the one that before and before_id name; with question, this one only. None while an attempt of the user at the quiz of the lesson runs. For those who learn the lesson and staff. Raises PX104 and PX105.';
 
 create type public.lesson_answer_row as (
   id uuid, body text, author_name text, is_mine boolean, is_staff boolean, created_at timestamptz,
@@ -128,6 +141,9 @@ begin
     raise exception 'no such question' using errcode = 'PX150';
   end if;
   perform private.require_question_reader(question.lesson_id);
+  if private.is_in_attempt(question.lesson_id) then
+    return;
+  end if;
   return query
     select
       answer.id, answer.body::text, private.short_name(answer.author_id),
@@ -149,7 +165,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_question_answers(question);
 $$;
 comment on function public.list_question_answers is
-  'Up to 200 answers to a question, the accepted one first, then the oldest first. For those who learn the lesson and staff. Raises PX104, PX105 and PX150.';
+  'Up to 200 answers to a question, the accepted one first, then the oldest first; none while an attempt of the user at the quiz of the lesson runs. For those who learn the lesson and staff. Raises PX104, PX105 and PX150.';
 
 create type public.question_state as enum ('open', 'answered', 'reported', 'removed');
 comment on type public.question_state is 'What staff filter questions by. Open: it waits for staff.';

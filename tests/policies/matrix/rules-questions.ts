@@ -60,6 +60,7 @@ export const questionFunctions = [
   [`select private.delete_answer('${answer}')`, users],
   [`select private.set_removed('${question}', null, 'Rude')`, nobody],
   [`select private.note_deleted_post(gen_random_uuid(), false, null, now(), null)`, nobody],
+  [`select private.is_in_attempt('${testUsers.learner}')`, nobody],
   [`select private.short_name('${testUsers.learner}')`, nobody],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { testUsers } from '../actors.ts';
+import { testUsers, type TestUser } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import {
@@ -57,6 +57,36 @@ export function attemptChecks(run: Run): Checks {
         answers: { 'q-one': { answer: ['a'], revision: 4 } },
       });
       expect(await runQuiz(start() + start() + attempts, strict)).toMatchObject({ rows: 1 });
+    },
+
+    'what is asked below a quiz is not read during an attempt': async () => {
+      const asked = '7a000000-0000-4000-8000-000000000001';
+      const ask = (lesson: string, id = asked) =>
+        step(
+          'instructor',
+          `select public.ask_question('${id}', '${lesson}', 'Why?', ''); select public.answer_question(gen_random_uuid(), '${id}', 'Yes.')`,
+        );
+      const read = (user: TestUser, lesson = quizLesson, id = asked) =>
+        step(
+          user,
+          `select (select count(*) from public.list_lesson_questions('${lesson}'))::int as questions,
+            (select count(*) from public.list_question_answers('${id}'))::int as answers`,
+        );
+      const seen = async (sql: string) => {
+        const outcome = await runQuiz(ask(quizLesson) + sql);
+        return 'result' in outcome ? outcome.result : outcome;
+      };
+      const all = [{ questions: 1, answers: 1 }];
+      const none = [{ questions: 0, answers: 0 }];
+      expect(await seen(read('learner'))).toEqual(all);
+      expect(await seen(start() + read('learner'))).toEqual(none);
+      expect(await seen(start() + submit() + read('learner'))).toEqual(all);
+      // Not of somebody else, or of another quiz.
+      expect(await seen(start() + read('instructor'))).toEqual(all);
+      const other = '7a000000-0000-4000-8000-000000000002';
+      expect(
+        await seen(ask(otherQuizLesson, other) + start() + read('learner', otherQuizLesson, other)),
+      ).toEqual(all);
     },
 
     'no more attempts start than the quiz allows': async () => {

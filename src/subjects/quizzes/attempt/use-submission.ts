@@ -36,6 +36,8 @@ export function useSubmission({ lessonId, attempt, queue, onEnd }: SubmissionOpt
       (summary) => summary && { ...summary, running: null, result: result ?? summary.result },
     );
     onEnd({ result, lost, isByTime: isOver || result?.state === 'expired' });
+    // Below the lesson, where there was nothing to read meanwhile.
+    void client.invalidateQueries({ queryKey: ['questions'] });
     await client.invalidateQueries({ queryKey: query.queryKey });
   }
 
