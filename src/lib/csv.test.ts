@@ -40,3 +40,21 @@ test.each([
 test('no cell is read as a formula', () => {
   expect(csvRows([['=1+1', '-5/2026', '+30 210']])).toBe("'=1+1;'-5/2026;'+30 210\r\n");
 });
+
+test.each([...'=+-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\uFE62\uFE63\uFE66\uFE6B'])(
+  'a cell that begins with %j is text, also behind what is not seen',
+  (sign) => {
+    for (const before of [
+      '',
+      ' ',
+      '\u00A0',
+      '\u200B',
+      '\u2060',
+      '\uFEFF',
+      '\u00AD',
+      '\u0000',
+      '\u001B',
+    ])
+      expect(csvRows([[`${before}${sign}1+1`]])).toMatch(`${before}'${sign}1+1`);
+  },
+);

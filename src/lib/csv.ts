@@ -2,17 +2,18 @@ import Papa from 'papaparse';
 
 const lineEnd = '\r\n';
 
-const sign = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
+/** In ASCII, the minus of mathematics, small and wide ones. */
+const sign = String.raw`[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]`;
 
 /**
- * Where a spreadsheet could begin to read a formula (CSV injection): before one of the signs, half or full width, at
+ * Where a spreadsheet could begin to read a formula (CSV injection): before one of the signs, at
  * the start of a cell or after anything at which the file may be split, because the person who opens it chooses the separator.
- * White space and quotes between the two are skipped. A space separates too, but a dash
+ * White space, quotes, control characters and others that are not seen are skipped between the two. A space separates too, but a dash
  * between two spaces is only punctuation.
  */
 const formulaStart = new RegExp(
-  String.raw`(?<=(?:^|[,;:|"\t\r\n])[\s"]*)(?=${sign})|(?<=\s)(?=${sign}\S)`,
-  'g',
+  String.raw`(?<=(?:^|[,;:|"\t\r\n])[\s"\p{Cc}\p{Cf}]*)(?=${sign})|(?<=\s)(?=${sign}\S)`,
+  'gu',
 );
 
 /** A negative number, which begins with a sign but calculates nothing: `-40,00`. */
