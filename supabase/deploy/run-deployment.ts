@@ -22,6 +22,10 @@ function describeLetters({ letters, secrets }: ProjectState, project: string): s
   return `Letters: pg_cron sends them (schedule ${letters.schedule ?? 'missing'}).`;
 }
 
+/** What no command can set: a project takes the number only once it has an SMTP server. */
+const authEmails =
+  'E-mails of Auth: sign-ups, new links, new passwords, links to sign in (no page uses these, but /auth/v1/otp is open) and invitations share one number of e-mails an hour, which anybody can use up. Give the project an SMTP server of its own and set the number, in its dashboard under Authentication: Emails, Rate Limits.';
+
 /** Says who takes payments and what is left to do for it; nothing where nobody does. */
 function describePayments({ payments, secrets }: ProjectState, project: string): string[] {
   if (!('PAYMENT_WORK_SECRET' in secrets)) return [];
@@ -60,6 +64,7 @@ export async function runDeployment(
     await step.run();
   }
   const state = await project.readState();
+  print(authEmails);
   print(describeDueWork(state));
   print(describeLetters(state, ref));
   for (const line of describePayments(state, ref)) print(line);

@@ -72,6 +72,7 @@ test('a deployment takes every step and reads the project again', async () => {
   expect(printed.slice(1)).toEqual([
     'Schema …',
     'Settings …',
+    expect.stringMatching(/^E-mails of Auth: .*\/auth\/v1\/otp.* an SMTP server .*Rate Limits\.$/),
     'Due work: pg_cron runs it (schedule * * * * *).',
     waiting,
     'Deployed. The project was read again: nothing differs.',
