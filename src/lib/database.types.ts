@@ -3453,6 +3453,7 @@ export type Database = {
           booking: string;
           kind: Database['public']['Enums']['billing_kind'];
           name: string;
+          shown?: Json;
           vat_number?: string;
         };
         Returns: undefined;

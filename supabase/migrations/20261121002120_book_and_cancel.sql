@@ -593,8 +593,9 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.list_bookings_to_claim is 'The live bookings that staff made for the confirmed e-mail of the signed-in user.';
 
-create function private.save_billing(p_booking uuid, p_kind public.billing_kind, p_name text, p_vat_number text, p_address text)
-returns void
+create function private.save_billing(
+  p_booking uuid, p_kind public.billing_kind, p_name text, p_vat_number text, p_address text, p_shown jsonb
+) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   booking public.bookings;
@@ -614,6 +615,18 @@ begin
   ) and private.has_waiting_statement(p_booking) then
     raise exception 'a statement of withdrawal waits' using errcode = 'PX244';
   end if;
+  if exists (
+    select from public.billing_details as saved
+    cross join lateral (
+      select jsonb_build_object('kind', saved.kind, 'name', saved.name, 'vat_number', saved.vat_number, 'address', saved.address) as facts
+    ) as now_saved
+    where saved.booking_id = p_booking and now_saved.facts <> p_shown
+      -- Saved before, by a call whose answer was lost.
+      and (saved.kind, saved.name::text, saved.vat_number::text, saved.address::text)
+        is distinct from (p_kind, private.printable(p_name)::text, p_vat_number, coalesce(p_address, ''))
+  ) then
+    raise exception 'other details are saved by now' using errcode = 'PX246';
+  end if;
   insert into public.billing_details (booking_id, kind, name, vat_number, address)
   values (p_booking, p_kind, private.printable(p_name), p_vat_number, coalesce(p_address, ''))
   on conflict (booking_id) do update
@@ -626,13 +639,13 @@ exception
 end;
 $$;
 create function public.save_billing(
-  booking uuid, kind public.billing_kind, name text, vat_number text default null, address text default ''
+  booking uuid, kind public.billing_kind, name text, vat_number text default null, address text default '', shown jsonb default null
 ) returns void
 language sql security invoker set search_path = '' as $$
-  select private.save_billing(booking, kind, name, vat_number, address);
+  select private.save_billing(booking, kind, name, vat_number, address, shown);
 $$;
 comment on function public.save_billing is
-  'Saves to whom the receipt or the invoice of the own booking is made out, until it is issued. Raises PX203 (no such booking), PX213 (not valid), PX217 (nothing to pay), PX224 (issued), PX244 (another kind, while a statement of withdrawal waits).';
+  'Saves to whom the receipt or the invoice of the own booking is made out, until it is issued. shown: the details that the person was shown, as my_bookings has them, or {} for none. Raises PX203 (no such booking), PX213 (not valid), PX217 (nothing to pay), PX224 (issued), PX244 (another kind, while a statement of withdrawal waits), PX246 (other details are saved by now).';
 
 grant execute on function
   private.book, private.accept_offer, private.cancel_booking, private.claim_booking, private.list_bookings_to_claim,

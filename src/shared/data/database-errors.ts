@@ -91,6 +91,7 @@ export const databaseErrors = {
   PX243: 'withdrawal_changed',
   PX244: 'withdrawal_waits',
   PX245: 'withdrawal_undecided',
+  PX246: 'billing_changed',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

@@ -63,7 +63,7 @@ test('a seat is booked, offered to the next, accepted and paid', async () => {
   });
   const booking = await book(cohort, { request: crypto.randomUUID() });
   expect(booking).toMatchObject({ state: 'confirmed', payment: 'due', place: null });
-  await saveBilling({ bookingId: booking.id, kind: 'receipt', name: 'Άννα Άλφα' });
+  await saveBilling({ bookingId: booking.id, kind: 'receipt', name: 'Άννα Άλφα', shown: null });
 
   const second = await signInWithRole('learner');
   const waiting = await book(cohort);
@@ -75,7 +75,7 @@ test('a seat is booked, offered to the next, accepted and paid', async () => {
     state: 'cancelled',
   });
   await expect(
-    saveBilling({ bookingId: booking.id, kind: 'receipt', name: 'Άννα' }),
+    saveBilling({ bookingId: booking.id, kind: 'receipt', name: 'Άννα', shown: null }),
   ).rejects.toMatchObject({ code: 'payment_refused' });
 
   await signInAs(second);

@@ -96,6 +96,37 @@ export function claimChecks(run: Run): Checks {
       const due = book('learner', priced);
       const name = values(`(select name from public.billing_details)`);
       expect(await valuesOf(due + bill(`'receipt', 'Anna'`) + name)).toEqual(['Anna']);
+      // Over what the person was shown, or what the same call has saved before.
+      const anna = { kind: 'invoice', name: 'Anna', vat_number: '094014201', address: 'Athens' };
+      const save = (details: Partial<typeof anna>, shown: object) => {
+        const fields = Object.values({ ...anna, ...details, shown: JSON.stringify(shown) });
+        return bill(fields.map((field) => `'${field}'`).join(', '));
+      };
+      const others = [
+        { kind: 'receipt' },
+        { name: 'Vaso' },
+        { vat_number: '090165560' },
+        { address: 'Patra' },
+      ];
+      const saved = due + save({}, {});
+      for (const other of others) {
+        expect(await run(saved + save(other, {}))).toMatchObject({ code: 'PX246' });
+        expect(await run(saved + save(other, { ...anna, ...other }))).toMatchObject({
+          code: 'PX246',
+        });
+        expect(await run(saved + save(other, anna))).not.toHaveProperty('code');
+      }
+      expect(await run(saved + save({}, {}))).not.toHaveProperty('code');
+      const receipt = bill(`'receipt', E'An\\u202ena', shown => '{}'`);
+      expect(await run(due + receipt + receipt)).not.toHaveProperty('code');
+      const ofOther = book('otherLearner', priced) + bill(`'receipt', 'Vaso'`, 'otherLearner');
+      expect(
+        await run(
+          due +
+            ofOther.replaceAll(bookingOf('learner', priced), bookingOf('otherLearner', priced)) +
+            save({}, {}),
+        ),
+      ).not.toHaveProperty('code');
       const unseen = bill(`'receipt', E'An\\u202ena\\r\\nB'`);
       expect(await valuesOf(due + unseen + name)).toEqual(['Anna B']);
       const twice =

@@ -111,6 +111,29 @@ test('once the invoice is issued its details do not change, and it is said why',
   expect(screen.queryByRole('heading', { name: steps.billing })).toBeNull();
 });
 
+test('details that another tab has saved meanwhile are not saved over unseen', async () => {
+  const { course, booking } = await storeBooking();
+  const { user: person } = open('/learn');
+  const rows = await bookings();
+  await person.click(rows.getByRole('button', { name: actionOf(billing.give, course.title) }));
+  const form = within(rows.getByRole('form'));
+  await person.type(form.getByLabelText(billing.receiptName), 'Άννα Βλάχου');
+  await execute(`
+    insert into public.billing_details (booking_id, kind, name, vat_number, address)
+    values ('${booking.id}', 'invoice', 'Άλφα ΑΕ', '090165560', 'Ερμού 1')`);
+  await person.click(form.getByRole('button', { name: billing.submit }));
+  expect(await form.findByText(errorMessage('billing_changed'), undefined, wait)).toBeVisible();
+  expect(form.getByText(billing.savedMeanwhile('Τιμολόγιο · Άλφα ΑΕ · 090165560'))).toBeVisible();
+  expect(form.getByLabelText(billing.receiptName)).toHaveValue('Άννα Βλάχου');
+  const storedDetails = () =>
+    execute(`select kind, name from public.billing_details where booking_id = '${booking.id}'`);
+  expect(await storedDetails()).toEqual([{ kind: 'invoice', name: 'Άλφα ΑΕ' }]);
+  // Now they are seen.
+  await person.click(form.getByRole('button', { name: billing.submit }));
+  expect(await rows.findByText('Απόδειξη · Άννα Βλάχου', undefined, wait)).toBeVisible();
+  expect(await storedDetails()).toEqual([{ kind: 'receipt', name: 'Άννα Βλάχου' }]);
+});
+
 test('the details of a receipt that were typed are there after a reload, until they are saved', async () => {
   const { course } = await storeBooking();
   const openForm = async () => {

@@ -7,6 +7,7 @@ import { canWithdraw } from '../data/withdrawals';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import type { MyBooking } from '../data/my-bookings';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
+import { errorCode } from '@/lib/errors';
 import { billingKind } from '@/lib/enum-values';
 import { Button } from '@/ui/button';
 import { labelledOptions } from '@/shared/fields/labelled-options';
@@ -41,8 +42,14 @@ type BillingValues = z.infer<typeof billingSchema>;
 
 const text = bookingsText.billing;
 
+/** The details in one line. */
+const lineOf = ({ kind, name, vat_number: vat }: NonNullable<MyBooking['billing']>) =>
+  [text[kind], name, vat].filter(Boolean).join(' · ');
+
 function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => void }) {
   const { billing } = booking;
+  // What was shown is saved over, and nothing else.
+  const [shown, setShown] = useState(billing);
   const draft = `billing:${booking.id}`;
   const [base] = useState<BillingValues>({
     kind: billing?.kind ?? 'receipt',
@@ -67,6 +74,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
           kind,
           name,
           ...(kind === 'invoice' && { vatNumber, address }),
+          shown,
         });
         return booking;
       },
@@ -82,6 +90,9 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
     { done: text.saved, failure: text.failure },
   );
   const field = useFields(form);
+  const isChanged = errorCode(mutation.error) === 'billing_changed';
+  // The form shows what is saved by now.
+  if (isChanged && shown !== billing) setShown(billing);
   const isInvoice = useWatch({ control: form.control, name: 'kind' }) === 'invoice';
   return (
     <form
@@ -115,6 +126,7 @@ function BillingForm({ booking, onClose }: { booking: MyBooking; onClose: () => 
         </>
       )}
       <BookingFailure error={mutation.error} title={text.failure} />
+      {isChanged && billing && <p className="text-sm">{text.savedMeanwhile(lineOf(billing))}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-disabled={mutation.isPending}>
           {mutation.isPending ? text.saving : text.submit}
@@ -142,7 +154,7 @@ export function BillingDetails({ booking, isTitled = false }: BillingDetailsProp
   return (
     <div className="mt-2 text-sm">
       {billing ? (
-        <p>{[text[billing.kind], billing.name, billing.vat_number].filter(Boolean).join(' · ')}</p>
+        <p>{lineOf(billing)}</p>
       ) : (
         !isTitled && !amount?.is_invoiced && <p>{text.missing}</p>
       )}

@@ -3,6 +3,7 @@ import { bookingState, paymentState } from '@/lib/enum-values';
 import type { Enums, Json } from '@/lib/database.types';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
+import type { MyBooking } from './my-bookings';
 
 const bookingSchema = z.object({
   id: z.string(),
@@ -114,11 +115,13 @@ type Billing = {
   name: string;
   vatNumber?: string;
   address?: string;
+  /** The details that were shown; null for none. */
+  shown: MyBooking['billing'];
 };
 
 /**
  * Saves to whom the receipt or the invoice is made out.
- * @throws AppError `booking_gone`, `cohort_invalid`, `payment_refused`, `withdrawal_waits`, `busy`, `42501`
+ * @throws AppError `booking_gone`, `cohort_invalid`, `payment_refused`, `withdrawal_waits`, `billing_changed`, `busy`, `42501`
  */
 export async function saveBilling(billing: Billing): Promise<void> {
   const supabase = await getSupabase();
@@ -129,6 +132,7 @@ export async function saveBilling(billing: Billing): Promise<void> {
       name: billing.name,
       ...(billing.vatNumber && { vat_number: billing.vatNumber }),
       ...(billing.address && { address: billing.address }),
+      shown: billing.shown ?? {},
     }),
   );
 }

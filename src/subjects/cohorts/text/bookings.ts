@@ -146,6 +146,9 @@ export const bookingsText = {
     close: 'Κλείσιμο',
     saved: 'Τα στοιχεία αποθηκεύτηκαν',
     failure: 'Τα στοιχεία δεν αποθηκεύτηκαν',
+    /** Above what was typed: what somebody has saved meanwhile. */
+    savedMeanwhile: (details: string) =>
+      `Τώρα ισχύουν: ${details}. Αν πατήσετε ξανά «Αποθήκευση στοιχείων», θα ισχύουν όσα γράψατε εδώ.`,
     errors: {
       name: 'Συμπληρώστε το όνομα',
       company: 'Συμπληρώστε την επωνυμία',
