@@ -46,9 +46,6 @@ export const booked: Template = (facts, sender) => {
     details: [...courseDetails(facts), ...replacedDetails(facts)],
     ...(isDue && { payment: paymentDetails(facts, sender) }),
     action: { label: text.booked.action, url: bookingsUrl(sender) },
-    ...(withdrawal && {
-      link: { label: withdrawalLaw.action, url: withdrawUrl(sender, withdrawal.token) },
-    }),
     notes: [
       ...accountNote(facts),
       [
@@ -58,11 +55,14 @@ export const booked: Template = (facts, sender) => {
       ].join(' '),
       ...(withdrawal
         ? [
-            [
-              withdrawalLaw.right,
-              withdrawalLaw.until(formatLastDay(withdrawal.until)),
-              ...(withdrawal.has_early_start ? [withdrawalLaw.earlyStartAsked] : []),
-            ].join(' '),
+            {
+              words: [
+                withdrawalLaw.right,
+                ...(withdrawal.has_early_start ? [withdrawalLaw.earlyStartAsked] : []),
+                withdrawalLaw.until(formatLastDay(withdrawal.until)),
+              ].join(' '),
+              link: { label: withdrawalLaw.action, url: withdrawUrl(sender, withdrawal.token) },
+            },
           ]
         : []),
     ],

@@ -21,8 +21,8 @@ export function courseDetails(facts: CourseFacts, meetings?: Meeting[]): Details
   const details = [
     { label: text.course, lines: [facts.course.title] },
     // More dates would be a wall of large letters.
-    { label: text.when, lines: shown.map(line), isLarge: shown.length <= 2 },
-    { label: text.where, lines: placeDetails(facts), isLarge: shown.length <= 2 },
+    { label: text.when, lines: shown.map(line), isLarge: shown.length <= 3 },
+    { label: text.where, lines: placeDetails(facts), isLarge: shown.length <= 3 },
   ];
   return details.filter(({ lines }) => lines.length > 0);
 }
@@ -53,7 +53,6 @@ export function paymentDetails(
 ): Letter['payment'] {
   if (!amount) return undefined;
   const details = [
-    { label: text.payBy, lines: [formatDay(amount.due_at)] },
     { label: text.reference, lines: [amount.reference], isStrong: true },
     ...(bank
       ? [
@@ -67,7 +66,10 @@ export function paymentDetails(
   const transfer = atOnce ? text.orTransfer : text.pay;
   return {
     label: text.amount,
-    amount: text.priceWithVat(formatEuros(amount.amount_cents / 100)),
+    amount: [
+      text.priceWithVat(formatEuros(amount.amount_cents / 100)),
+      text.payBy(formatDay(amount.due_at)),
+    ],
     how: [atOnce, bank ? transfer : text.payLater, text.invoice].filter(Boolean).join(' '),
     details,
   };

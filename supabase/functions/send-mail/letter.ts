@@ -13,13 +13,13 @@ export type Letter = {
   details: { label: string; lines: string[]; isStrong?: boolean; isLarge?: boolean }[];
   /** Numbers, large and beside each other. */
   figures?: { label: string; amount: string }[];
-  /** What is to be paid and how, in a box of its own. */
-  payment?: { label: string; amount: string; how: string; details: Letter['details'] };
+  /** What is to be paid, until when, and how, in a box of its own. */
+  payment?: { label: string; amount: string[]; how: string; details: Letter['details'] };
   action: { label: string; url: string };
   /** A second way on, smaller than the action. */
   link?: { label: string; url: string };
-  /** The small paragraphs that end the letter. */
-  notes: string[];
+  /** The small paragraphs that end the letter, some with a link as their last words. */
+  notes: (string | { words: string; link: { label: string; url: string } })[];
   attachments: Attachment[];
   /** How to get no more of them, where the letter is not needed for a booking. */
   unsubscribe?: {

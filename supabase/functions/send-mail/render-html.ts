@@ -19,8 +19,12 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 const paragraph = (words: string) =>
   `<p style="margin: 0 0 16px; word-break: break-word; ${large}">${escape(words)}</p>`;
-const note = (words: string) =>
-  `<p style="margin: 0 0 12px; word-break: break-word; ${small}">${escape(words)}</p>`;
+const anchor = ({ label, url }: NonNullable<Letter['link']>) =>
+  `<a href="${escape(url)}" style="color: #17508a">${escape(label)}</a>`;
+const note = (words: Letter['notes'][number]) =>
+  `<p style="margin: 0 0 12px; word-break: break-word; ${small}">${
+    typeof words === 'string' ? escape(words) : `${escape(words.words)} ${anchor(words.link)}.`
+  }</p>`;
 /** Second only to the heading. */
 const headline = `${font}; font-size: 21px; line-height: 29px; font-weight: 700; color: #14202e`;
 const detail = ({ label, lines, isStrong, isLarge }: Letter['details'][number]) =>
@@ -42,13 +46,13 @@ ${rows.map((row) => `<tr>${row.join('')}</tr>`).join('\n')}
 </table>`;
 };
 
-/** What is to be paid: first and largest the amount. */
+/** What is to be paid: first and largest the amount, and until when. */
 const paymentBox = ({ label, amount, how, details }: NonNullable<Letter['payment']>) =>
   `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 8px 0 24px; background: #ffffff; border: 1px solid #d9d8d5"><tr>
 <td width="6" bgcolor="#f0b429" style="width: 6px; background: #f0b429; font-size: 0; line-height: 0"></td>
 <td style="padding: 16px 20px">
 <p style="margin: 0 0 4px; ${small}">${escape(label)}</p>
-<p style="margin: 0 0 12px; word-break: break-word; ${headline}">${escape(amount)}</p>
+<p style="margin: 0 0 12px; word-break: break-word; ${headline}">${amount.map(escape).join('<br>')}</p>
 ${note(how)}
 <table ${table} width="100%">
 ${details.map(detail).join('\n')}
@@ -57,7 +61,6 @@ ${details.map(detail).join('\n')}
 
 /** A letter as HTML, in the layout of the other e-mails of the site. Every value is escaped. */
 export function renderHtml(letter: Letter, sender: Sender): string {
-  const url = escape(letter.action.url);
   return `<!doctype html>
 <html lang="el">
 <head>
@@ -85,14 +88,14 @@ ${letter.figures ? figureRows(letter.figures) : ''}
 ${letter.details.map(detail).join('\n')}
 </table>
 ${letter.payment ? paymentBox(letter.payment) : ''}
-<table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${url}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(letter.action.label)}</a></td></tr></table>
-<p style="margin: 24px 0 32px; ${small}">${escape(text.linkHint)}<br><span style="font-size: 13px; line-height: 20px; word-break: break-all">${url}</span></p>
-${letter.link ? `<p style="margin: 0 0 32px; word-break: break-word; ${large}">${escape(letter.link.label)}<br><a href="${escape(letter.link.url)}" style="color: #17508a">${escape(letter.link.url)}</a></p>` : ''}
+<table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${escape(letter.action.url)}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(letter.action.label)}</a></td></tr></table>
+${letter.link ? `<p style="margin: 20px 0 0; ${large}">${anchor(letter.link)}</p>` : ''}
 </td></tr>
+<tr><td height="32" style="height: 32px; font-size: 0; line-height: 0">&nbsp;</td></tr>
 <tr><td align="left" style="padding-top: 20px; border-top: 1px solid #d9d8d5">
 ${letter.notes.map(note).join('\n')}
 ${note(`${text.footer(sender.email, sender.phone)} ${text.automatic(sender.origin)}`)}
-${letter.unsubscribe ? `<p style="margin: 0 0 12px; ${small}"><a href="${escape(letter.unsubscribe.url)}" style="color: #17508a">${escape(letter.unsubscribe.label)}</a></p>` : ''}
+${letter.unsubscribe ? `<p style="margin: 0 0 12px; ${small}">${anchor(letter.unsubscribe)}</p>` : ''}
 </td></tr>
 <tr><td style="padding-top: 16px">${stair}</td></tr>
 </table>

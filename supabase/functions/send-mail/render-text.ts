@@ -29,7 +29,7 @@ export function renderText(letter: Letter, sender: Sender): string {
     );
   const payment = letter.payment
     ? [
-        ...listed([{ label: letter.payment.label, lines: [letter.payment.amount] }]),
+        ...listed([{ label: letter.payment.label, lines: letter.payment.amount }]),
         wrap(letter.payment.how),
         ...listed(letter.payment.details),
       ]
@@ -43,7 +43,11 @@ export function renderText(letter: Letter, sender: Sender): string {
     ...payment,
     `${wrap(`${letter.action.label}:`)}\n${letter.action.url}`,
     ...(letter.link ? [`${wrap(`${letter.link.label}:`)}\n${letter.link.url}`] : []),
-    ...letter.notes.map((note) => wrap(note)),
+    ...letter.notes.map((note) =>
+      typeof note === 'string'
+        ? wrap(note)
+        : `${wrap(`${note.words} ${note.link.label}:`)}\n${note.link.url}`,
+    ),
     ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),
     `-- \n${wrap(sender.name)}\n${wrap(text.footer(sender.email, sender.phone))}\n${wrap(text.automatic(sender.origin))}`,
   ].join('\n\n');

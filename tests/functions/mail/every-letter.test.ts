@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { matchPath } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withdrawalLaw } from '../../../src/brand/withdrawal.ts';
 import { routePaths } from '../../../src/lib/paths.ts';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
 import type { AnyFacts } from '../../../supabase/functions/send-mail/facts.ts';
@@ -193,6 +194,9 @@ test('the letter about a booking with a price leads to the withdrawal from it', 
     'Προθεσμία υπαναχώρησης: έως και Δευτέρα 17 Φεβρουαρίου 2031.',
   );
   expect(linksIn(mail).map(({ pathname }) => pathname)).toEqual(['/learn', '/withdraw']);
+  // The address itself, with its signature, is no text to read.
+  expect(mail.html).toContain(`>${withdrawalLaw.action}</a>.`);
+  expect(mail.text).toContain('/withdraw?token=');
 });
 
 test('one press on the header of an invitation ends invitations, and no other letter', async () => {

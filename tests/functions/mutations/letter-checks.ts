@@ -33,12 +33,18 @@ const letter: Letter = {
   })),
   payment: {
     label: `pay ${hostile}`,
-    amount: `amount ${hostile}`,
+    amount: [`amount ${hostile}`, `until ${hostile}`],
     how: `how ${hostile}`,
     details: [{ label: `account ${hostile}`, lines: [`iban ${hostile}`], isStrong: true }],
   },
   action: { label: `action ${hostile}`, url: `https://a.example/${hostile}` },
-  notes: [`note ${hostile}`],
+  notes: [
+    `note ${hostile}`,
+    {
+      words: `right ${hostile}`,
+      link: { label: `here ${hostile}`, url: `https://c.example/${hostile}` },
+    },
+  ],
   attachments: [],
   unsubscribe: { label: `leave ${hostile}`, url: `https://b.example/${hostile}`, request: '' },
 };
@@ -57,7 +63,7 @@ const isSameSecret = moduleUnderTest({
 function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   const html = renderHtml(letter, sender);
   const words =
-    'title preview paragraph figure four pay amount how account iban label line action note leave';
+    'title preview paragraph figure four pay amount until how account iban label line action note right here leave';
   for (const word of words.split(' ')) expect(html).toContain(`${word} ${escaped}`);
   // Three numbers are a row; a strong line is the only one in bold.
   expect(html.match(/three [^\n]+\n[^\n]+<\/td><\/tr>\n<tr><td [^\n]+\n[^\n]+four/g)).toHaveLength(
@@ -77,6 +83,16 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   expect(two).toMatch(/>One\.<\/p>\n<p [^>]+>Two\.<\/p>\n<p [^>]+>[^<]+hello@praxi\.example/);
   expect(html).toContain(`<a href="https://a.example/${escaped}"`);
   expect(html).toContain(`<a href="https://b.example/${escaped}"`);
+  // The amount and its day are two lines.
+  expect(html).toContain(`amount ${escaped}<br>until ${escaped}`);
+  const linked = { ...letter, link: { label: 'also', url: 'https://d.example/' } };
+  expect(renderHtml(linked, sender)).toMatch(/<a href="https:\/\/d\.example\/"[^>]*>also<\/a>/);
+  // The last words of a note lead somewhere, and its address is not written out.
+  expect(html).toMatch(
+    new RegExp(
+      `>right ${escaped} <a href="https://c\\.example/${escaped}"[^>]*>here ${escaped}</a>\\.</p>`,
+    ),
+  );
   expect(html).not.toContain(hostile);
 }
 
@@ -92,7 +108,7 @@ function checkRenderText({ renderText }: typeof RenderText) {
       ...letter,
       title: `a\u0000b\nc\u2028d`,
       paragraphs: [words],
-      payment: { label: 'pay', amount: '1 €', how: 'short '.repeat(30), details: [] },
+      payment: { label: 'pay', amount: ['1 €'], how: 'short '.repeat(30), details: [] },
       notes: ['x'.repeat(78)],
     },
     sender,
@@ -102,9 +118,14 @@ function checkRenderText({ renderText }: typeof RenderText) {
   expect(Math.max(...lines.map((line) => line.length))).toBe(78);
   expect(lines).toContain(words.slice(0, 74));
   expect(lines).toContain('x'.repeat(78));
+  expect(renderText(letter, sender)).toContain(
+    `\n\nnote ${hostile}\n\nright ${hostile} here ${hostile}:\nhttps://c.example/${hostile}\n\nleave`,
+  );
+  const note = { words, link: { label: 'here', url: 'https://c.example/' } };
+  expect(renderText({ ...letter, notes: [note] }, sender)).toContain(`${words.slice(0, 74)}\n`);
   const paid = renderText({ ...letter, notes: ['One.', 'Two.'] }, sender);
   expect(paid).toContain(
-    `pay ${hostile}:\n  amount ${hostile}\n\nhow ${hostile}\n\naccount ${hostile}:\n  iban ${hostile}\n\naction`,
+    `pay ${hostile}:\n  amount ${hostile}\n  until ${hostile}\n\nhow ${hostile}\n\naccount ${hostile}:\n  iban ${hostile}\n\naction`,
   );
   expect(paid).toContain(`figure ${hostile}:\n  four ${hostile}\n\nlabel`);
   expect(paid).toContain('\n\nOne.\n\nTwo.\n\n');
