@@ -49,6 +49,11 @@ test('somebody verifies a certificate by its link or its code, and keeps it as a
   await page.goto(`/verify/${code}`);
   await expect(page.getByText(states.valid.title.achievement)).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
+  await page.emulateMedia({ media: 'print' });
+  // 36 pt.
+  const holder = page.getByRole('article').getByText('Μαρία-Ελένη Παπαδοπούλου');
+  await expect(holder).toHaveCSS('font-size', '48px');
+  await page.emulateMedia({ media: null });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: certificateActionsText.el.pdf }).click();
   const file = await download;

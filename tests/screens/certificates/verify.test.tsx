@@ -83,6 +83,17 @@ test('says that it is replaced, and leads to the one with the right name', async
   );
 });
 
+test('who comes by a link sees the certificate alone, and asks for another code from there', async () => {
+  const { code } = await storeCertificate();
+  const { user, router } = open(`/verify/${code}`);
+  expect(await notice(el.states.valid.title.achievement)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText(el.lead)).toBeNull();
+  await user.click(screen.getByRole('link', { name: el.again }));
+  expect(await codeField()).toHaveValue('');
+  expect(router.state.location.pathname).toBe('/verify');
+});
+
 test('a code that nobody has is unknown, and what cannot be a code is not asked for', async () => {
   const requests = countRequests('/rpc/verify_certificate');
   const { user } = open('/verify/AB1');

@@ -91,7 +91,7 @@ export async function certificatePdf(
     x: left + 54,
     width: textColumn - 54,
   });
-  const belowKind = write(lines.kind, 484, { font: heading, sizes: [38, 34], tag: 'H1' });
+  const belowKind = write(lines.kind, 484, { font: heading, sizes: [30, 28], tag: 'H1' });
 
   /** Writes who did what and what it was about, with a gap above each. @returns where it ends */
   function writeStatement(target: PdfPage, gap: number): number {
@@ -99,7 +99,7 @@ export async function certificatePdf(
     let top = put(lines.certifies, belowKind - 22 - gap, { color: colors.muted });
     top = put(lines.holder, top - 6, {
       font: heading,
-      sizes: [34, 30, 26, 22, 18, 16],
+      sizes: [36, 32, 28, 24, 20, 16],
       lines: 2,
       color: colors.blue,
       tag: 'H2',

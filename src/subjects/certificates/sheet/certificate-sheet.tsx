@@ -2,6 +2,7 @@ import { certificateText, type CertificateLanguage } from '../text/certificate';
 import { site } from '@/brand/site';
 import type { Certificate } from '../data/certificate';
 import { certificateLines } from './certificate-lines';
+import { classNames } from '@/lib/class-names';
 import { Logo } from '@/ui/drawings/logo';
 import { QrPicture } from '@/ui/qr-picture';
 
@@ -52,13 +53,21 @@ export function CertificateSheet({
             <p>
               <Logo name={`${site.nameGreek} · ${site.name}`} />
             </p>
-            <h2 className="mt-8 text-h2 hyphens-auto">{lines.kind}</h2>
+            <h2 className="mt-8 text-h2 hyphens-auto print:text-[24pt]">{lines.kind}</h2>
           </div>
           <div>
             <p className="text-ink-muted">{lines.certifies}</p>
-            <p className="heading-style mt-1 text-h2 wrap-anywhere text-blue">{lines.holder}</p>
+            <p
+              className={classNames(
+                'heading-style mt-1 text-h2 wrap-anywhere text-blue print:text-blue!',
+                // A longer one takes a second line, which leaves less room.
+                lines.holder.length > 26 ? 'print:text-[28pt]' : 'print:text-[36pt]',
+              )}
+            >
+              {lines.holder}
+            </p>
             <p className="mt-4 text-ink-muted">{lines.did}</p>
-            <p lang="el" className="heading-style mt-1 text-part wrap-anywhere print:text-[24pt]">
+            <p lang="el" className="heading-style mt-1 text-part wrap-anywhere print:text-[20pt]">
               {lines.title}
             </p>
           </div>

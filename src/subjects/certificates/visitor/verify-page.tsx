@@ -61,7 +61,7 @@ export function VerifyPage() {
           </span>
         )}
         <h1 className="mt-3 text-title">{text.title}</h1>
-        <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>
+        {!code && <p className="mt-5 max-w-prose text-lead text-ink-muted">{text.lead}</p>}
       </div>
       <VerifyPanel
         language={language}

@@ -6,7 +6,7 @@ import { verifyQuery } from '../data/verify';
 import { queryClient } from '@/shared/data/query-client';
 import { groupCertificateCode, readCertificateCode } from '../certificate-code';
 import { verifyPath } from '../verify-path';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { VerifyResult } from './verify-result';
 import { TextField } from '@/ui/fields/text-field';
@@ -23,11 +23,15 @@ export function VerifyPanel({ language, typed }: VerifyPanelProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [isInvalid, setIsInvalid] = useState(false);
+  // Who comes by a link or a QR code has nothing to type, unless it leads to nothing.
+  const [arrived, setArrived] = useState(typed);
   const code = typed === null ? null : readCertificateCode(typed);
   const query = useQuery({ ...verifyQuery(code ?? ''), enabled: code !== null }, queryClient);
+  const isFormShown = code === null || typed !== arrived || !(query.isFetching || query.data);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setArrived(null);
     const asked = readCertificateCode(input.current?.value ?? '');
     setIsInvalid(asked === null);
     if (asked === null) return input.current?.focus();
@@ -37,23 +41,25 @@ export function VerifyPanel({ language, typed }: VerifyPanelProps) {
 
   return (
     <>
-      <form onSubmit={submit} noValidate className="mt-8 max-w-form print:hidden">
-        <TextField
-          label={text.code}
-          hint={text.hint}
-          {...(isInvalid && { error: text.invalid })}
-          ref={input}
-          key={typed}
-          defaultValue={code ? groupCertificateCode(code) : (typed ?? '')}
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={200}
-          className="tracking-wider tabular-nums"
-        />
-        <Button type="submit" className="mt-4 max-sm:w-full" aria-disabled={query.isFetching}>
-          {query.isFetching ? text.loading : text.submit}
-        </Button>
-      </form>
+      {isFormShown && (
+        <form onSubmit={submit} noValidate className="mt-8 max-w-form print:hidden">
+          <TextField
+            label={text.code}
+            hint={text.hint}
+            {...(isInvalid && { error: text.invalid })}
+            ref={input}
+            key={typed}
+            defaultValue={code ? groupCertificateCode(code) : (typed ?? '')}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={200}
+            className="tracking-wider tabular-nums"
+          />
+          <Button type="submit" className="mt-4 max-sm:w-full" aria-disabled={query.isFetching}>
+            {query.isFetching ? text.loading : text.submit}
+          </Button>
+        </form>
+      )}
       {typed !== null && (
         <section aria-label={text.result} aria-busy={query.isFetching} className="mt-12 print:mt-0">
           {query.isFetching ? (
@@ -67,6 +73,11 @@ export function VerifyPanel({ language, typed }: VerifyPanelProps) {
             />
           )}
         </section>
+      )}
+      {!isFormShown && !query.isFetching && (
+        <ButtonLink tone="plain" to={verifyPath(language)} className="mt-10 print:hidden">
+          {text.again}
+        </ButtonLink>
       )}
     </>
   );
