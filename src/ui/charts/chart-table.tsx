@@ -25,14 +25,14 @@ function Row({ row, columns }: { row: ChartTableRow; columns: readonly string[] 
     <>
       <th
         scope="row"
-        className="text-left font-semibold wrap-anywhere as-card:col-span-full as-table:h-11 as-table:w-1/3 print:h-8! as-table:pr-3 as-table:leading-tight"
+        className="text-left font-semibold wrap-anywhere as-card:col-span-full as-table:h-11 as-table:w-1/3 as-table:py-1 print:h-8! as-table:pr-3 as-table:leading-tight"
       >
         {row.heading}
       </th>
       {row.cells.map((cell, index) => (
         <td
           key={columns[index + 1]}
-          className="as-card:text-sm as-table:px-3 as-table:text-right as-table:last:pr-0"
+          className="as-card:text-sm as-table:px-3 as-table:text-right as-table:last:pr-0 print:pl-1!"
         >
           <span className="text-ink-muted as-table:hidden">{`${columns[index + 1]} `}</span>
           {cell}
@@ -57,7 +57,7 @@ export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
                 className={
                   index === 0
                     ? 'py-1.5 pr-3 text-left font-semibold'
-                    : 'px-3 py-1.5 text-right font-semibold last:pr-0'
+                    : 'px-3 py-1.5 text-right font-semibold last:pr-0 print:pl-1!'
                 }
               >
                 {column}

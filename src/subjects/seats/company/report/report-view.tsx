@@ -54,7 +54,7 @@ function Report({ report }: { report: CompanyReport }) {
       {courses.length === 0 ? (
         <p className="mt-8 max-w-prose">{text.nothing}</p>
       ) : (
-        <div className="mt-12 grid gap-14 print:mt-5 print:gap-5">
+        <div className="mt-12 grid gap-14 print:mt-5 print:gap-5 print:[&_table]:text-sm">
           <MonthsChart months={months} totals={totals} />
           <CoursesChart courses={courses} hasHours={totals.minutes > 0} />
         </div>
