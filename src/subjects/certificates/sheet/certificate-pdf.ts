@@ -21,6 +21,8 @@ const colors = {
 const sheet = { width: 842, height: 595 } as const;
 const left = 60;
 const textColumn = 480;
+/** The name is larger than the rest, and may come nearer to the facts. */
+const nameColumn = 520;
 const right = 606;
 const factColumn = 176;
 
@@ -101,6 +103,7 @@ export async function certificatePdf(
       font: heading,
       sizes: [36, 32, 28, 24, 20, 16],
       lines: 2,
+      width: nameColumn,
       color: colors.blue,
       tag: 'H2',
     });
