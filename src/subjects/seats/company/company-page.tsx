@@ -65,7 +65,6 @@ function View({ organization, company, userId }: ViewProps) {
   if (pool) return <PoolView key={pool} organizationId={id} poolId={pool} backTo={backTo} />;
   return (
     <>
-      <CompanySummary organizationId={id} company={company} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
         <PeopleNow organizationId={id} company={company} />
         <div className="min-w-0">
@@ -95,8 +94,17 @@ function Company({ userId }: { userId: string }) {
       <p className="mb-3 hidden print:block">
         <Logo name={`${site.nameGreek} · ${site.name}`} />
       </p>
-      <h1 className="text-title">{organization?.name ?? text.untitled}</h1>
-      <div className="mt-6 print:mt-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <h1 className="text-title">{organization?.name ?? text.untitled}</h1>
+        {organization && !params.get('view') && !params.get('pool') && (
+          <CompanySummary
+            key={organization.id}
+            organizationId={organization.id}
+            company={company}
+          />
+        )}
+      </div>
+      <div className="mt-6 md:mt-8 print:mt-2">
         <QueryResult query={query} failureTitle={text.failed}>
           {() =>
             organization ? (
