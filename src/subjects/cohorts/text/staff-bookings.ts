@@ -70,8 +70,8 @@ export const adminBookingText = {
   /** What admins note of a payment, by its next state and what it is called. */
   pay: {
     paid: {
-      action: 'Καταχώριση πληρωμής',
-      title: (name: string) => `Καταχώριση πληρωμής: ${name}`,
+      action: 'Καταχώριση εξόφλησης',
+      title: (name: string) => `Καταχώριση εξόφλησης: ${name}`,
       text: (amount: string) =>
         `Σημειώνεται ότι λάβαμε ${amount}. Δεν στέλνεται email. Τους αριθμούς μπορείτε να τους συμπληρώσετε και αργότερα.`,
       done: 'Η πληρωμή καταχωρίστηκε.',
