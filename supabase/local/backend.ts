@@ -27,6 +27,7 @@ import { withResentConfirmation } from './lite-patches/resend-confirmation.ts';
 import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
 import { withSignedUrls } from './lite-patches/storage-signed-urls.ts';
 import { refuseLargeUpload } from './lite-patches/storage-size-limit.ts';
+import { withConfirmationFirst } from './lite-patches/unconfirmed-otp.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { letterSettings, sendMailSecret } from './mail/letters.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
@@ -159,6 +160,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
 
   async function answerApi(request: Request, pathname: string): Promise<Response> {
     const { app, execute, driver } = database;
+    const confirmation = { driver, mailbox, origin, template: templates?.confirmation };
     const fetchFromLite = async (liteRequest: Request) =>
       withResentConfirmation(
         await withJsonArguments(liteRequest, driver),
@@ -167,11 +169,13 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
             outer,
             (middle) =>
               withCurrentPassword(middle, (inner) =>
-                withOtherSessionsEnded(inner, async (innermost) => app.fetch(innermost)),
+                withOtherSessionsEnded(inner, (innermost) =>
+                  withConfirmationFirst(innermost, async (last) => app.fetch(last), confirmation),
+                ),
               ),
             driver,
           ),
-        { driver, mailbox, origin, template: templates?.confirmation },
+        confirmation,
       );
     const response =
       (await handleAdminUsers(request, execute)) ??

@@ -103,6 +103,21 @@ test('sends a link to sign in without a password', async () => {
   expect(data.user?.email).toBe('petros@example.gr');
 });
 
+test('sends an account that is not confirmed its confirmation in place of a link to sign in', async () => {
+  const client = clientOf(backend);
+  await client.auth.signUp({ email: 'eleni@example.gr', password });
+  expect((await client.auth.signInWithOtp({ email: 'Eleni@example.gr' })).error).toBeNull();
+  const captured = await newestEmail();
+  expect(captured).toMatchObject({
+    to: 'eleni@example.gr',
+    subject: 'Επιβεβαιώστε το email σας',
+  });
+  const link = linkOf(captured);
+  expect(link.searchParams.get('type')).toBe('signup');
+  const token_hash = link.searchParams.get('token') ?? '';
+  expect((await client.auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull();
+});
+
 test('the confirmation of a changed e-mail names the old and the new one', async () => {
   const client = await confirmedUser('old@example.gr');
   expect((await client.auth.updateUser({ email: 'new@example.gr' })).error).toBeNull();

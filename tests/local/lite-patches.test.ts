@@ -187,6 +187,13 @@ describe('auth', () => {
     expect(statuses, fixed('resend-confirmation')).toEqual([429, 429]);
   });
 
+  test('unconfirmed-otp: a link to sign in is sent to an account that is not confirmed', async () => {
+    const address = 'unconfirmed@example.gr';
+    await lite.send('POST', '/auth/v1/signup', { email: address, password });
+    expect((await lite.send('POST', '/auth/v1/otp', { email: address })).status).toBe(200);
+    expect(lite.emails.at(-1), fixed('unconfirmed-otp')).toContain('type=magiclink');
+  });
+
   test.each(['signup', 'recover'])(
     'email-redirect: the link of %s does not name where it leads',
     async (request) => {
