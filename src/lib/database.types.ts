@@ -2246,7 +2246,13 @@ export type Database = {
         };
       };
       add_booking: {
-        Args: { cohort: string; email?: string; name?: string; person?: string };
+        Args: {
+          cohort: string;
+          email?: string;
+          name?: string;
+          person?: string;
+          shown_cents?: number;
+        };
         Returns: Json;
       };
       answer_invitation: {

@@ -168,6 +168,16 @@ export function bookingChecks(run: Run): Checks {
 
     'who books owes no more than was shown': async () => {
       const risen = { code: 'PX241' };
+      const added = (cents: number, before = '') =>
+        run(
+          before +
+            step(
+              'instructor',
+              `select public.add_booking('${priced}', null, 'Anna', 'anna@example.com', ${cents}) as result`,
+            ),
+        );
+      expect(await added(9999)).toMatchObject(risen);
+      expect(resultOf(await added(10_000))).toMatchObject({ state: 'confirmed' });
       expect(await run(shown(9999))).toMatchObject(risen);
       expect(await valuesOf(book('newUser', priced) + states(priced))).toEqual([
         'newuser confirmed',

@@ -79,6 +79,33 @@ test('somebody without an account is checked, and waits where no seat is free', 
   expect((await rowsOf(list.waiting))[0]).toHaveTextContent('Ελένη Νέα');
 });
 
+test('people are not added at a price that rose while the dialog was open', async () => {
+  const { url, cohort } = await bookedCohort({ capacity: 5, people: [] });
+  const { user, press } = await openAs('instructor', `${url}/add`);
+  const field = await screen.findByLabelText(add.many.list, {}, wait);
+  const line = `Άτομο Νέο, ${crypto.randomUUID().slice(0, 8)}@example.test`;
+  await user.click(field);
+  await user.paste(line);
+  await press(add.many.submit);
+  expect(dialog().getByText(/99\s€/)).toBeVisible();
+  await execute(`update public.cohorts set price_cents = 12900 where id = '${cohort.id}'`);
+  await user.click(confirm());
+  expect(await screen.findByText(new RegExp(errorMessage('price_risen')), {}, wait)).toBeVisible();
+  expect(field).toHaveValue(line);
+  const [{ booked } = {}] = (await execute(
+    `select count(*)::integer as booked from public.bookings where cohort_id = '${cohort.id}'`,
+  )) as { booked?: number }[];
+  expect(booked).toBe(0);
+  await waitFor(async () => {
+    await press(add.many.submit);
+    expect(dialog().getByText(/129\s€/)).toBeVisible();
+  }, wait);
+  await user.click(confirm());
+  expect(
+    await screen.findByText(add.many.done({ confirmed: 1, waiting: 0, had: 0 }), {}, wait),
+  ).toBeVisible();
+});
+
 test('twelve people are pasted at once; a failure keeps the rest, and nobody is added twice', async () => {
   const { url, cohort } = await bookedCohort({ capacity: 5, people: ['Άννα'] });
   const { user, press } = await openAs('instructor', `${url}/add`);

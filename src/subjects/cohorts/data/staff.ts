@@ -152,14 +152,20 @@ export type AddedBooking = z.infer<typeof addedSchema>;
 
 /**
  * Books for somebody by hand. For staff.
- * @throws AppError `cohort_gone`, `booking_closed`, `account_gone`, `cohort_invalid`, `busy`, `42501`
+ * @param shownCents what was shown that each of them owes for a seat
+ * @throws AppError `cohort_gone`, `booking_closed`, `account_gone`, `cohort_invalid`, `price_risen`, `busy`, `42501`
  */
-export async function addBooking(cohortId: string, holder: Holder): Promise<AddedBooking> {
+export async function addBooking(
+  cohortId: string,
+  holder: Holder,
+  shownCents?: number,
+): Promise<AddedBooking> {
   const supabase = await getSupabase();
   const data = throwIfError(
     await supabase.rpc('add_booking', {
       cohort: cohortId,
       ...('userId' in holder ? { person: holder.userId } : holder),
+      shown_cents: shownCents,
     }),
   );
   return addedSchema.parse(data);

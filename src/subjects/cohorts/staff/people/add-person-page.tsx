@@ -64,7 +64,7 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
   const [added, setAdded] = useState(0);
   const [had, setHad] = useState<{ name: string; booking: AddedBooking } | null>(null);
   const adding = usePeopleChange(
-    (person: Person) => addBooking(cohort.id, person),
+    (person: Person) => addBooking(cohort.id, person, cohort.price_cents),
     (booking, person) => {
       const { name } = person;
       setAsked(null);

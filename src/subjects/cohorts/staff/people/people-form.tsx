@@ -29,7 +29,7 @@ const base = { list: '' };
  * added leaves the list, so that a failure keeps the rest; adding somebody again changes nothing. What is typed stays in this tab until then.
  */
 export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
-  const { capacity, taken, waiting, price_cents: cents } = cohort;
+  const { capacity, taken, waiting } = cohort;
   const field = useRef<HTMLTextAreaElement>(null);
   const refresh = useRefresh();
   const draft = `add-people:${cohort.id}`;
@@ -37,7 +37,8 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
   useFormDraft(draft, form, { base });
   const list = useWatch({ control: form.control, name: 'list' });
   const [error, setError] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  // With the price as the dialog says it, whatever a colleague saves meanwhile.
+  const [asked, setAsked] = useState<{ cents: number } | null>(null);
   const [counts, setCounts] = useState(none);
   const { people, repeated, wrongLines } = readPeople(list);
   const repetition = repeated.length > 0 && text.repeated(repeated.map(readableEmail).join(', '));
@@ -45,7 +46,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
     mutationFn: async () => {
       setCounts(none);
       for (const { name, email, line } of people) {
-        const { state, is_new: isNew } = await addBooking(cohort.id, { name, email });
+        const { state, is_new: isNew } = await addBooking(cohort.id, { name, email }, asked?.cents);
         const kind = isNew ? (state === 'waiting' ? 'waiting' : 'confirmed') : 'had';
         setCounts((before) => ({ ...before, [kind]: before[kind] + 1 }));
         const lines = form.getValues('list').split(/\r?\n/);
@@ -57,7 +58,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
       clearDraft(draft);
     },
     onSettled: () => {
-      setAsking(false);
+      setAsked(null);
       void refresh();
     },
   });
@@ -67,7 +68,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
     const problem = wrongLines.length > 0 ? text.wrong(...wrongLines) : text.missing;
     const isRight = people.length > 0 && wrongLines.length === 0;
     setError(isRight ? undefined : problem);
-    if (isRight) setAsking(true);
+    if (isRight) setAsked({ cents: cohort.price_cents });
     else field.current?.focus();
   }
 
@@ -96,7 +97,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
           {text.submit}
         </Button>
       </div>
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
           open
           title={text.confirmTitle(people.length)}
@@ -108,7 +109,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
               waiting > 0 ? 0 : Math.max(0, capacity - taken),
               cohort.has_waiting_list,
             ),
-            cents > 0 && text.due(formatEuros(cents / 100)),
+            asked.cents > 0 && text.due(formatEuros(asked.cents / 100)),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -117,7 +118,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
           cancelLabel={adminText.cancel}
           pending={adding.isPending}
           onConfirm={() => adding.mutate()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsked(null)}
         >
           <ul aria-label={text.list} className="border-y border-line py-2 text-sm wrap-anywhere">
             {people.map(({ name, email }) => (
