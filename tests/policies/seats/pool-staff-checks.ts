@@ -100,6 +100,17 @@ export function poolStaffChecks(run: Run): Checks {
       expect(await valuesOf(given + clockAt('6 days') + pools(`state => 'over'`))).toEqual([
         '1 0 1 2 t 50000',
       ]);
+      // Those without a price as well.
+      const prices = step(
+        'admin',
+        `select concat_ws(' ', quantity, payment, coalesce(amount_cents::text, '-')) as value
+         from public.list_seat_pools(course => '${fixtureIds.courseWithInterests}') order by 1`,
+      );
+      expect(await valuesOf(given + otherPools + prices)).toEqual([
+        '2 due 50000',
+        '5 none -',
+        '5 none -',
+      ]);
       expect(await valuesOf(reserved + accept() + ofCohort)).toEqual(['2 1 1']);
       expect(await valuesOf(reserved + clockAt('6 days') + runDue('6 days') + ofCohort)).toEqual([
         '2 0 0',
