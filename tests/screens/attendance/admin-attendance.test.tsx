@@ -66,6 +66,17 @@ test('a meeting that is not whole minutes long is marked with whole minutes', as
   expect(await sheet.minutes()).toEqual([whole, null, null]);
 });
 
+test('a short meeting is marked in shorter steps', async () => {
+  const sheet = await storeSheet(names);
+  await execute(`update public.cohort_meetings set ends_at = starts_at + interval '12 minutes'
+    where id = '${sheet.meeting}'`);
+  const { user } = await openAs('instructor', sheet.url);
+  await present(anna);
+  await user.selectOptions(fewer(anna), '5');
+  await user.selectOptions(fewer(vasilis), '10');
+  await waitFor(async () => expect(await sheet.minutes()).toEqual([5, 10, null]), wait);
+});
+
 test('the arrow keys go from person to person', async () => {
   const sheet = await storeSheet(names);
   const { user } = await openAs('instructor', sheet.url);

@@ -19,10 +19,12 @@ export function markText(minutes: number | null, length: number): string {
   return minutes === length ? text.state.whole(length) : text.state.part(minutes, length);
 }
 
-const step = 15;
+/** The step of the minutes: one that a short meeting has room for. */
+const stepOf = (length: number) => (length > 15 ? 15 : length > 5 ? 5 : 1);
 
 /** What may be chosen for who came late or left early, with what is marked. */
 function fewerMinutes(length: number, current: number | null): number[] {
+  const step = stepOf(length);
   const steps = Array.from(
     { length: Math.ceil(length / step) - 1 },
     (_, index) => (index + 1) * step,
