@@ -674,6 +674,14 @@ begin
     if has_begun and not private.is_admin() then
       raise exception 'the person has begun' using errcode = 'PX315';
     end if;
+    -- Who accepts a seat can read the whole course at once, and the next one too.
+    if not private.is_admin() and (
+      select count(*) from public.seats as former
+      where former.pool_id = pool.id and former.state = 'taken_back' and former.bound_at is not null
+        and former.ended_at > private.clock() - interval '30 days'
+    ) >= 3 * pool.quantity then
+      raise exception 'too many accepted seats were taken back' using errcode = 'PX330';
+    end if;
     perform private.end_cause('seat', p_seat);
     if private.is_live_booking(booking.state) then
       perform private.set_cause('seat taken back');
@@ -697,7 +705,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.take_back_seat(seat, returns);
 $$;
 comment on function public.take_back_seat is
-  'Takes a seat back, with what it gave; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun).';
+  'Takes a seat back, with what it gave; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (managers have taken back three accepted seats for each of the pool in 30 days).';
 
 create function private.expire_pools(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

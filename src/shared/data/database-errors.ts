@@ -111,6 +111,7 @@ export const databaseErrors = {
   PX327: 'pool_created',
   PX328: 'pool_cancelled',
   PX329: 'seat_of_pool',
+  PX330: 'seats_changed_hands',
   PX900: 'busy',
 } as const;
 

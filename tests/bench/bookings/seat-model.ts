@@ -20,7 +20,7 @@ const organization = '88000000-0000-4000-8000-000000000004';
  * already, no seats left, the pool has expired or its seat has changed, and somebody else holds the row.
  */
 const refusals = new Set(
-  'PX110 PX203 PX204 PX206 PX207 PX218 PX312 PX313 PX314 PX315 PX900 42501'.split(' '),
+  'PX110 PX203 PX204 PX206 PX207 PX218 PX312 PX313 PX314 PX315 PX330 PX900 42501'.split(' '),
 );
 /** Of a change of a pool: fewer seats than are used, or more than the cohort has. */
 const poolRefusals = new Set(['PX209', 'PX211', 'PX325']);

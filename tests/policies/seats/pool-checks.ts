@@ -26,6 +26,16 @@ const giveMany = (list: string) =>
 
 const later = (moment: string) => clockAt(moment) + runDue(moment);
 
+const otherPool = pool.replace(/1$/, '2');
+/** SQL of accepted seats that were taken back. */
+const former = (count: number, { age = '1 day', bound = 'now()', of = pool } = {}) =>
+  step(
+    null,
+    `insert into public.seats (pool_id, email, state, bound_at, ended_at)
+            select '${of}', 'former' || n || '@example.com', 'taken_back', ${bound}, now() - interval '${age}'
+            from generate_series(1, ${count}) as n`,
+  );
+
 export function poolChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
 
@@ -53,6 +63,27 @@ export function poolChecks(run: Run): Checks {
       expect(await valuesOf(cohortSeat + clockAt('7 days') + cancelByStaff + seats)).toEqual([
         'learner taken_back spent',
       ]);
+    },
+
+    'managers take back so many accepted seats in 30 days': async () => {
+      const tooMany = { code: 'PX330' };
+      const bound = given + accept();
+      expect(await run(bound + former(5) + takeBack(mine))).not.toHaveProperty('code');
+      expect(await run(bound + former(6) + takeBack(mine))).toMatchObject(tooMany);
+      expect(await run(bound + former(6) + takeBack(mine, 'admin'))).not.toHaveProperty('code');
+      // Nor one that nobody has accepted.
+      expect(await run(given + former(6) + takeBack(mine))).not.toHaveProperty('code');
+      for (const others of [
+        former(6, { age: '30 days' }),
+        former(6, { bound: 'null' }),
+        create().replaceAll(pool, otherPool) + former(6, { of: otherPool }),
+      ])
+        expect(await run(bound + others + takeBack(mine))).not.toHaveProperty('code');
+      expect(
+        await run(bound + former(6, { age: '29 days 23 hours' }) + takeBack(mine)),
+      ).toMatchObject(tooMany);
+      const left = step(null, `update public.seats set state = 'ended' where email like 'former%'`);
+      expect(await run(bound + former(6) + left + takeBack(mine))).not.toHaveProperty('code');
     },
 
     'who did not keep a seat is forgotten half a year later': async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { listText } from '@/shared/list/text';
 import { companyLinkText } from '@/subjects/organizations/text/company-link';
 import { companyPagesText as text } from '@/subjects/seats/text/company';
@@ -124,6 +125,10 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await user.click(idleRow.getByRole('button', { name: list.takeBackOf(idleName) }));
   expect(dialog().getByRole('heading')).toHaveTextContent(`η θέση: ${idleName};`);
   expect(dialog().getByText(takeBack.bound)).toHaveTextContent(/έχει και άλλη πρόσβαση/);
+  respondWith('/rest/v1/rpc/take_back_seat', 400, { code: 'PX330' });
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  expect(await dialog().findByText(errorMessage('seats_changed_hands'), {}, wait)).toBeVisible();
+  stopFault();
   const elsewhere = newClient();
   await elsewhere.auth.signInWithPassword(idle);
   const done = await elsewhere.rpc('complete_lesson', { lesson: course.lessons[0] });
