@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { availabilityText } from '../availability-text';
 import { availabilityTone } from '../availability-tone';
@@ -9,7 +10,6 @@ import type { CalendarCohort } from '../data/queries';
 import { availabilityOf } from '../cohort-availability';
 import { formatMeetingDay, formatMonth } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
-import { PagePart, partsClass } from '@/ui/page-part';
 import { paths } from '@/lib/paths';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 
@@ -29,7 +29,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
   const availability = availabilityOf(cohort);
   const label = availability.kind === 'full' ? nextDateText.join : nextDateText.book;
   return (
-    <li className="grid gap-x-10 gap-y-2 border-t border-line py-5 md:grid-cols-[16.25rem_1fr_12rem]">
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[15rem_minmax(0,1fr)_12rem]">
       <p className="text-h4 font-semibold">
         <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
       </p>
@@ -49,7 +49,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
           ].join(' · ')}
         </p>
       </div>
-      <p className="text-sm font-semibold md:text-right">
+      <p className="text-sm font-semibold text-balance md:text-right">
         <span className={classNames('block', availabilityTone[availability.kind])}>
           {availabilityText(availability)}
         </span>
@@ -71,20 +71,34 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
   );
 }
 
+/** A month: its name, in a column of its own where there is room, and what begins in it. */
+function Month({ name, cohorts }: { name: string; cohorts: readonly CalendarCohort[] }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="gap-x-10 border-t-[3px] border-ink lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <h2 id={id} className="pt-4 pb-4 text-part lg:text-h3">
+        {name}
+      </h2>
+      <ul className="lg:*:first:border-t-0">
+        {cohorts.map((cohort) => (
+          <CohortRow key={cohort.id} cohort={cohort} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The dates of all courses as a list, by month. */
 export function CalendarList({ cohorts }: { cohorts: readonly CalendarCohort[] }) {
   return (
-    <div className={classNames(partsClass, 'mt-12')}>
+    <div className="mt-10 grid grid-cols-1 gap-8 md:gap-10">
       {byMonth(cohorts).map(([month, dates]) => (
-        <PagePart key={month} title={month}>
-          <ul className="mt-4">
-            {dates.map((cohort) => (
-              <CohortRow key={cohort.id} cohort={cohort} />
-            ))}
-          </ul>
-        </PagePart>
+        <Month key={month} name={month} cohorts={dates} />
       ))}
-      <p className="-mt-8 text-sm text-ink-muted">{cohortText.athensTime}</p>
+      <p className="text-sm text-ink-muted">{cohortText.athensTime}</p>
     </div>
   );
 }
