@@ -8,10 +8,10 @@ import { Section } from '@/ui/section';
 export function StudioFigures({ title }: { title: string }) {
   if (!isShown(studioFigures)) return null;
   return (
-    <Section title={title}>
+    <Section title={title} tone="dark">
       <div className="mt-8">
         <SampleLabel of={studioFigures} />
-        <Figures figures={studioFigures.items} />
+        <Figures figures={studioFigures.items} onDark />
       </div>
     </Section>
   );
