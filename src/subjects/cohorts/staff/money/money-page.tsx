@@ -13,6 +13,7 @@ import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { formatMonthAndYear, formatShortDay } from '@/shared/dates/day';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { addMonths } from '@/shared/dates/month-grid';
 import { parseMonth } from '@/shared/dates/parse-month';
 import { formatEuros } from '@/lib/text/number';
@@ -31,7 +32,7 @@ import {
 } from '../../data/money-months';
 import { moneyText } from '../../text/money';
 import { moneyMonthsText as text } from '../../text/money-months';
-import { cohortName } from '../../staff-bookings/cohort-name';
+import { adminUnpaidText } from '../../text/staff-unpaid';
 import { movementName, paperNumber } from './movement-name';
 
 const euros = (cents: number) => formatEuros(cents / 100);
@@ -83,8 +84,10 @@ const columns: Column<Movement>[] = [
   },
   {
     head: text.of,
-    className: 'text-sm as-card:order-1 as-card:basis-full',
-    cell: ({ course_title: title, starts_at: start }) => (start ? cohortName(title, start) : title),
+    // In a card one line, which is cut after the day.
+    className: 'text-sm as-card:order-1 as-card:min-w-0 as-card:basis-full as-card:truncate',
+    cell: ({ course_title: title, starts_at: start }) =>
+      start ? adminUnpaidText.cohortName(formatMeetingDay(start), title) : title,
   },
   {
     head: text.paper,

@@ -104,7 +104,7 @@ function columnsOf(
     },
     {
       head: text.cohort,
-      className: 'text-sm text-balance as-card:min-w-0 as-card:basis-full',
+      className: 'text-sm text-balance as-card:min-w-0 as-card:basis-full as-card:truncate',
       cell: ({ course_title: title, starts_at: start }) =>
         start ? text.cohortName(formatMeetingDay(start), title) : title,
     },
