@@ -21,9 +21,9 @@ export function CompanySummary({ organizationId, company }: CompanySummaryProps)
   const { data: people, isPending: isReading } = useQuery(
     participationsQuery({ organizationId, q: '', courseId: null, page: 1 }),
   );
-  // Its place, so that what is below does not move. On a phone it has two lines and the button.
+  // Its place, so that what is below does not move. On a phone it may have two lines.
   if (isPending || isReading)
-    return <div className="min-h-11 max-lg:w-full max-sm:min-h-30 print:hidden" />;
+    return <div className="min-h-11 max-lg:w-full max-sm:min-h-14 print:hidden" />;
   if (pools.length === 0) return null;
   const open = pools.filter((pool) => pool.is_open);
   // Of more people than a page the number is not known.
@@ -37,7 +37,7 @@ export function CompanySummary({ organizationId, company }: CompanySummaryProps)
     completed > 0 && text.completed(completed),
   ];
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-8 gap-y-3 max-lg:w-full max-lg:justify-between max-sm:min-h-30 max-sm:content-start print:hidden">
+    <div className="flex min-h-11 items-center gap-x-5 max-lg:w-full max-lg:justify-between max-sm:min-h-14 sm:gap-x-8 print:hidden">
       <p className="text-lead tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       {pool && (
         <ButtonLink
