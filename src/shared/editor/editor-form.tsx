@@ -29,14 +29,23 @@ const marks: Record<EditorStatus, string> = {
 };
 
 /** The save status of an editor, announced to screen readers when it changes. */
-function EditorStatusLine({ status }: { status: EditorStatus }) {
+export function EditorStatusLine({
+  status,
+  isKeptHere = true,
+}: {
+  status: EditorStatus;
+  /** Whether what is typed is kept on the device. */
+  isKeptHere?: boolean;
+}) {
   return (
     <p className="flex items-center gap-2 text-sm text-ink-muted">
       <span aria-hidden="true" className={classNames('size-2.5 rounded-full', marks[status])} />
       <span role="status" data-status={status}>
         {editorText.status[status]}
       </span>
-      {status === 'dirty' && <span className="max-2xl:sr-only">{editorText.keptHere}</span>}
+      {status === 'dirty' && isKeptHere && (
+        <span className="max-2xl:sr-only">{editorText.keptHere}</span>
+      )}
     </p>
   );
 }

@@ -32,7 +32,6 @@ export const profileText = {
     email: 'Email',
     emailHint: 'Το email δεν μπορεί να αλλάξει.',
     submit: 'Αποθήκευση αλλαγών',
-    saving: 'Αποθήκευση…',
     saved: 'Το προφίλ ενημερώθηκε με επιτυχία',
     kept: 'Όσα γράψατε έμειναν στη φόρμα.',
     long: (limit: number) => `Το πεδίο χωρά έως ${formatNumber(limit)} χαρακτήρες`,

@@ -13,6 +13,7 @@ import { showToast } from '@/ui/toast-store';
 import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
 import type { SignUpAnswersOutput } from './sign-up-answers-schema';
 import { storedAnswers, useSignUpAnswersForm } from './use-sign-up-answers-form';
+import { EditorStatusLine } from '@/shared/editor/editor-form';
 import { SelectField } from '@/ui/fields/select-field';
 import { useFields } from '@/shared/fields/use-fields';
 
@@ -87,10 +88,22 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
         <FailureNotice error={save.error} title={text.failure}>
           {formText.kept}
         </FailureNotice>
-        <div className="border-t border-line py-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
           <Button type="submit" size="small" aria-disabled={save.isPending}>
-            {save.isPending ? formText.saving : text.submit}
+            {text.submit}
           </Button>
+          <EditorStatusLine
+            status={
+              save.isPending
+                ? 'saving'
+                : save.isError
+                  ? 'failed'
+                  : form.formState.isDirty
+                    ? 'dirty'
+                    : 'saved'
+            }
+            isKeptHere={false}
+          />
         </div>
       </form>
     </section>
