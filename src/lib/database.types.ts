@@ -1468,6 +1468,7 @@ export type Database = {
           removed_by: string | null;
           removed_reason: string | null;
           title: string;
+          told_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1484,6 +1485,7 @@ export type Database = {
           removed_by?: string | null;
           removed_reason?: string | null;
           title: string;
+          told_at?: string | null;
         };
         Update: {
           author_id?: string | null;
@@ -1499,6 +1501,7 @@ export type Database = {
           removed_by?: string | null;
           removed_reason?: string | null;
           title?: string;
+          told_at?: string | null;
         };
         Relationships: [
           {

@@ -12,6 +12,7 @@ create table public.lesson_questions (
   title varchar(160) not null check (title ~ '[^[:space:]]'),
   body varchar(5000) not null default '',
   is_open boolean not null default true,
+  told_at timestamptz,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
   removed_at timestamptz,
@@ -24,6 +25,8 @@ comment on table public.lesson_questions is
 comment on column public.lesson_questions.is_staff is 'Whether the author was staff when they asked.';
 comment on column public.lesson_questions.is_open is
   'Whether it waits for staff: no answer is accepted, and no staff answered since the author last wrote. See settle_question.';
+comment on column public.lesson_questions.told_at is
+  'When a letter told its author of an answer, until they read the answers.';
 comment on column public.lesson_questions.removed_reason is 'Why staff removed it. Its author reads it.';
 
 create index lesson_questions_lesson_idx on public.lesson_questions (lesson_id, created_at desc, id desc);
@@ -76,6 +79,14 @@ create index question_reports_reporter_idx on private.question_reports (reporter
 create index question_reports_open_idx on private.question_reports (question_id) where settled_at is null;
 alter table private.question_reports enable row level security;
 revoke all on private.question_reports from anon, authenticated;
+
+create table private.answer_refusals (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.answer_refusals is 'Who wants no letter about answers to their questions.';
+alter table private.answer_refusals enable row level security;
+revoke all on private.answer_refusals from anon, authenticated;
 
 create function private.keep_question_course() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -369,12 +380,30 @@ exception when lock_not_available or deadlock_detected then
 end;
 $$;
 
+create function private.tell_of_answer(p_question public.lesson_questions, p_answer public.lesson_answers) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_question.author_id <> p_answer.author_id and p_question.told_at is null then
+    update public.lesson_questions set told_at = p_answer.created_at where id = p_question.id;
+    -- What is deleted or read in the first minutes is told to nobody.
+    perform private.queue_letter(
+      'question_answered:' || p_answer.id, 'question_answered',
+      jsonb_build_object('question', p_question.id, 'user', p_question.author_id), private.clock() + interval '10 minutes'
+    );
+  end if;
+end;
+$$;
+comment on function private.tell_of_answer(public.lesson_questions, public.lesson_answers) is
+  'Queues a letter about an answer to who asked, unless they wrote it or have not read the one that they were told of before.';
+
 create function private.answer_question(p_id uuid, p_question uuid, p_body text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
+  question public.lesson_questions;
+  answer public.lesson_answers;
 begin
-  perform private.lock_question(p_question);
+  question := private.lock_question(p_question);
   perform private.check_answer(p_body);
   if not private.is_staff() and (
     select count(*) from (
@@ -390,8 +419,11 @@ begin
   end if;
   insert into public.lesson_answers (id, question_id, author_id, is_staff, body, created_at)
   values (p_id, p_question, person, private.is_staff(), p_body, private.clock())
-  on conflict (id) do nothing;
-  if not found and not exists (
+  on conflict (id) do nothing
+  returning * into answer;
+  if found then
+    perform private.tell_of_answer(question, answer);
+  elsif not exists (
     select from public.lesson_answers where id = p_id and author_id = person and question_id = p_question
   ) then
     raise exception 'the id is taken' using errcode = '42501';

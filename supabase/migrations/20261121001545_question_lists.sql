@@ -129,7 +129,7 @@ create type public.lesson_answer_row as (
 );
 
 create function private.list_question_answers(p_question uuid) returns setof public.lesson_answer_row
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   person constant uuid := private.require_user();
   is_moderator constant boolean := private.is_staff();
@@ -144,6 +144,9 @@ begin
   if private.is_in_attempt(question.lesson_id) then
     return;
   end if;
+  if question.author_id = person then
+    update public.lesson_questions set told_at = null where id = p_question and told_at is not null;
+  end if;
   return query
     select
       answer.id, answer.body::text, private.short_name(answer.author_id),
@@ -157,15 +160,17 @@ begin
     where answer.question_id = p_question and (answer.removed_at is null or is_moderator or answer.author_id = person)
     order by answer.is_accepted and answer.removed_at is null desc, answer.created_at, answer.id
     limit 200;
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
 
 create function public.list_question_answers(question uuid) returns setof public.lesson_answer_row
-language sql stable security invoker set search_path = '' as $$
+language sql security invoker set search_path = '' as $$
   select * from private.list_question_answers(question);
 $$;
 comment on function public.list_question_answers is
-  'Up to 200 answers to a question, the accepted one first, then the oldest first; none while an attempt of the user at the quiz of the lesson runs. For those who learn the lesson and staff. Raises PX104, PX105 and PX150.';
+  'Up to 200 answers to a question, the accepted one first, then the oldest first; none while an attempt of the user at the quiz of the lesson runs. Who asked has read them then, and is told of the next one. For those who learn the lesson and staff. Raises PX104, PX105, PX150 and PX900.';
 
 create type public.question_state as enum ('open', 'answered', 'reported', 'removed');
 comment on type public.question_state is 'What staff filter questions by. Open: it waits for staff.';

@@ -92,6 +92,37 @@ $$;
 comment on function private.replaced_meetings(uuid) is
   'The meetings of the bookings that staff moved, one after the other, until this one came of it, each with its booking and the latest first: calendars are to remove them. Null for another booking.';
 
+create function private.answer_letter_facts(p_letter private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'kind', p_letter.kind, 'email', account.email, 'created_at', p_letter.created_at, 'letter', p_letter.id,
+      'course', jsonb_build_object('slug', course.slug, 'title', course.title),
+      'lesson', jsonb_build_object('id', lesson.id, 'title', lesson.title), 'question', question.id
+    )
+    from public.lesson_questions as question
+    join auth.users as account on account.id = question.author_id
+    join public.lesson_bodies as body on body.lesson_id = question.lesson_id and body.is_live
+    join public.course_lessons as lesson on lesson.id = body.lesson_id
+    join public.courses as course on course.id = body.course_id
+    join public.enrolments as enrolment
+      on enrolment.course_id = body.course_id and enrolment.user_id = account.id and enrolment.is_active
+    where question.id = (p_letter.subject ->> 'question')::uuid and question.removed_at is null
+      and not private.is_suspended(account.id)
+      and body.course_id not in (select closed.course_id from private.closed_enrolments(account.id) as closed)
+      and not exists (select from private.answer_refusals as refusal where refusal.user_id = account.id)
+      and exists (
+        select from public.lesson_answers as answer
+        where answer.question_id = question.id and answer.removed_at is null
+          and answer.author_id is distinct from account.id and answer.created_at >= question.told_at
+      )
+  );
+end;
+$$;
+comment on function private.answer_letter_facts(private.outbox) is
+  'What the letter about an answer says to who asked; null when they have read it, may not open the lesson any more or want no such letter, or the answer is gone. Nothing that others wrote is in it.';
+
 -- Volatile, as the place in the list is.
 create function private.letter_facts(p_letter uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -111,6 +142,8 @@ begin
     return private.certificate_letter_facts(letter);
   elsif letter.kind in ('withdrawal_stated', 'withdrawal_confirmed', 'withdrawal_refused') then
     return private.withdrawal_letter_facts(letter);
+  elsif letter.kind = 'question_answered' then
+    return private.answer_letter_facts(letter);
   elsif letter.kind = 'account_deleted' then
     return letter.subject || jsonb_build_object('kind', letter.kind, 'created_at', letter.created_at);
   end if;

@@ -228,13 +228,25 @@ create function private.unsubscribe(p_invitation uuid, p_is_undone boolean) retu
 language plpgsql security definer set search_path = '' as $$
 declare
   address text;
+  person uuid;
 begin
   select lower(interest.email) into address
   from private.cohort_invitations as invitation
   join public.course_interests as interest on interest.id = invitation.interest_id
   where invitation.id = p_invitation;
   if address is null then
-    -- The monthly letter to who manages an organisation: its own id.
+    -- An answer to a question, and the monthly letter to who manages an organisation: its own id.
+    select account.id into person
+    from private.outbox as letter join auth.users as account on account.id = (letter.subject ->> 'user')::uuid
+    where letter.id = p_invitation and letter.kind = 'question_answered';
+    if person is not null then
+      if p_is_undone then
+        delete from private.answer_refusals as refusal where refusal.user_id = person;
+      else
+        insert into private.answer_refusals (user_id) values (person) on conflict (user_id) do nothing;
+      end if;
+      return true;
+    end if;
     update public.organization_members as member set wants_report = p_is_undone
     from private.outbox as letter
     where letter.id = p_invitation and letter.kind = 'company_report'
@@ -255,7 +267,7 @@ language sql security invoker set search_path = '' as $$
   select private.unsubscribe(invitation, is_undone);
 $$;
 comment on function public.unsubscribe is
-  'Sends no more invitations to the address that got this one, or no more monthly letters about an organisation, or does again. False when the link has no effect any more. For everybody who knows the link.';
+  'Sends no more invitations to the address that got this one, or no more monthly letters about an organisation, or none about answers to questions, or does again. False when the link has no effect any more. For everybody who knows the link.';
 
 grant execute on function
   private.message_cohort, private.list_interested, private.invite_interested,

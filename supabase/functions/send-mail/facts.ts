@@ -175,6 +175,18 @@ export type CertificateFacts = {
 /** What it says about the last letter to the address of an account. */
 export type AccountFacts = { kind: 'account_deleted'; email: string; created_at: string };
 
+/** What it says about a letter to who asked below a lesson and has an answer. */
+export type AnswerFacts = {
+  kind: 'question_answered';
+  email: string;
+  created_at: string;
+  /** Its own id, which the link says that unsubscribes. */
+  letter: string;
+  course: { slug: string; title: string };
+  lesson: { id: string; title: string };
+  question: string;
+};
+
 export type AnyFacts =
   | Facts
   | InvitationFacts
@@ -182,6 +194,7 @@ export type AnyFacts =
   | ReportFacts
   | CertificateFacts
   | WithdrawalFacts
+  | AnswerFacts
   | AccountFacts;
 
 /** What every letter needs to know of the site that sends it. */

@@ -14,6 +14,7 @@ import { materials, message, moved, reminder, writeInvitation } from './cohorts.
 import { writeReport, writeSeatLetter } from './company.ts';
 import type { AnyFacts, LetterKind, Sender } from './facts.ts';
 import type { Letter, Template } from './letter.ts';
+import { writeAnswer } from './question-letters.ts';
 import { writeWithdrawal } from './withdrawal-letters.ts';
 
 const templates: Record<LetterKind, Template> = {
@@ -49,6 +50,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
     case 'withdrawal_confirmed':
     case 'withdrawal_refused':
       return writeWithdrawal(facts, sender);
+    case 'question_answered':
+      return writeAnswer(facts, sender);
     case 'account_deleted':
       return writeAccountDeleted(facts, sender);
     default:

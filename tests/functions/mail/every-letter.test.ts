@@ -20,6 +20,7 @@ import { companyLetters, given } from '../seats/company-letters.ts';
 import {
   aboutCourse,
   asAdmin,
+  callAs,
   courseTitle,
   lettersTo,
   mailTo,
@@ -46,6 +47,27 @@ const letters: Record<Kind, LetterCase> = {
     subject: accountText.subject,
     words: [accountText.deleted.label, accountText.kept.label],
     links: ['privacyPolicy'],
+  },
+  question_answered: {
+    cause: async (running) => {
+      const cohort = await openCohort(running, { capacity: 2 });
+      const [{ user: asking }, { user: answering }] = [
+        await newBooking(running, cohort.id),
+        await newBooking(running, cohort.id),
+      ];
+      const [lesson] = (await running.execute(
+        `select id from public.course_lessons where title = 'Ενότητα'`,
+      )) as { id: string }[];
+      const id = crypto.randomUUID();
+      await callAs(asking, 'ask_question', { id, lesson: lesson?.id, title: 'Γιατί;' });
+      const answer = { id: crypto.randomUUID(), question: id, body: 'Επειδή.' };
+      await callAs(answering, 'answer_question', answer);
+      await setClock(running, '2031-02-01T08:15:00Z');
+      return asking.email;
+    },
+    subject: 'Απάντηση στην ερώτησή σας: Ενότητα',
+    words: [courseTitle, '?question=', 'Δεν θέλω email για απαντήσεις'],
+    links: ['learnCourse', 'unsubscribe'],
   },
 };
 
@@ -120,7 +142,7 @@ test.each(Object.entries(letters))(
     }
     expect(methodsIn(mail)).toEqual(files);
     expect(Object.keys(mail.headers ?? {})).toEqual(
-      ['invitation', 'company_report'].includes(kind)
+      ['invitation', 'company_report', 'question_answered'].includes(kind)
         ? ['List-Unsubscribe', 'List-Unsubscribe-Post']
         : [],
     );

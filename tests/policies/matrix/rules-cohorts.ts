@@ -179,6 +179,7 @@ export const cohortFunctions = [
   ['select * from private.cohort_messages', nobody],
   ['select * from private.cohort_invitations', nobody],
   ['select * from private.letter_refusals', nobody],
+  ['select * from private.answer_refusals', nobody],
   [`select * from private.booked_people('${cohort}')`, nobody],
   ['select private.has_due_letters()', nobody],
   ['select private.has_due_payments()', nobody],

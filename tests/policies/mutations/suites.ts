@@ -71,6 +71,7 @@ import { noteChecks } from '../learning/note-checks.ts';
 import { openingChecks } from '../learning/opening-checks.ts';
 import { overviewChecks } from '../staff/overview-checks.ts';
 import { quarantineChecks } from '../contact/quarantine-checks.ts';
+import { answerLetterChecks } from '../questions/answer-letter-checks.ts';
 import { questionChecks } from '../questions/question-checks.ts';
 import { questionListChecks } from '../questions/question-list-checks.ts';
 import { questionStaffChecks } from '../questions/question-staff-checks.ts';
@@ -116,7 +117,13 @@ export const suites: Readonly<Record<string, Suite>> = {
   files: suite('', fileChecks),
   learning: suite('', learningChecks, lessonProgressChecks, myCoursesChecks, noteChecks),
   opening: ofCohorts(openingChecks),
-  questions: suite(asked, questionChecks, questionListChecks, questionStaffChecks),
+  questions: suite(
+    asked,
+    questionChecks,
+    questionListChecks,
+    questionStaffChecks,
+    answerLetterChecks,
+  ),
   'lesson bodies': suite('', lessonBodyChecks),
   'course copies': suite('', courseCopyChecks),
   'last admin and owner': suite('', lastAdminAndOwnerChecks),

@@ -5,6 +5,7 @@ import { execute, withBackend } from '../../support/backend';
 import { respondWith, stopFault } from '../../support/faults';
 import { storeCourse } from '../../support/learning-course';
 import { expectFocus, open } from '../../support/screen';
+import { newUser } from '../../support/users';
 
 withBackend();
 
@@ -40,6 +41,24 @@ test('opening the link changes nothing, one press unsubscribes, and another undo
   await user.click(await press(unsubscribeText.done.action));
   await expectFocus(heading(unsubscribeText.undone.title));
   expect(await refusals(email)).toEqual([]);
+});
+
+test('the link of a letter about an answer ends those, and begins them again', async () => {
+  const { id } = await newUser();
+  const letter = crypto.randomUUID();
+  await execute(`insert into private.outbox (id, cause, kind, subject, run_at)
+    values ('${letter}', '${letter}', 'question_answered', '{"user": "${id}"}', now() + interval '1 day')`);
+  const { user } = open(`/unsubscribe?letter=${letter}&about=answers`);
+  const { ask, done, undone } = unsubscribeText.answers;
+  const answerRefusals = () =>
+    execute(`select 1 from private.answer_refusals where user_id = '${id}'`);
+  await heading(ask.title);
+  await user.click(await press(ask.action));
+  await heading(done.title);
+  expect(await answerRefusals()).toHaveLength(1);
+  await user.click(await press(done.action));
+  await heading(undone.title);
+  expect(await answerRefusals()).toEqual([]);
 });
 
 test('a reload shows what was chosen, and does not ask again', async () => {

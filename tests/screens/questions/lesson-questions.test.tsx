@@ -127,9 +127,13 @@ test('a link leads staff to the question, and its author marks their answer as t
   await waitFor(() => expect(answers.getByRole('listitem')).toHaveFocus(), wait);
   staff.unmount();
   queryClient.clear();
+  const unread = () =>
+    execute(`select 1 from public.lesson_questions where id = '${id}' and told_at is not null`);
+  expect(await unread()).toHaveLength(1);
 
   const { press } = await openAs(learner, url);
   const list = within(await screen.findByRole('list', { name: answer.list('Γιατί B3;') }, wait));
+  expect(await unread()).toEqual([]);
   expect(list.getByText(post.staff)).toBeVisible();
   expect(list.getByText('άθροισμα').localName).toBe('strong');
   expect(screen.getByRole('link', { name: playerText.next })).toHaveAttribute(

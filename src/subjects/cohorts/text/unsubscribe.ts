@@ -1,4 +1,4 @@
-/** The page that the link of an invitation opens, or of a monthly letter, for those who want no more of them. */
+/** The page that the link of an invitation opens, or of another letter that is not needed, for those who want no more of them. */
 export const unsubscribeText = {
   description: 'Επιλέξτε αν θέλετε να σας στέλνουμε email που δεν αφορούν τις κρατήσεις σας.',
   ask: {
@@ -32,6 +32,24 @@ export const unsubscribeText = {
       title: 'Θα λαμβάνετε ξανά το μηνιαίο email',
       lead: 'Θα σας γράφουμε κάθε πρώτη του μήνα.',
       action: 'Όχι άλλο μηνιαίο email',
+    },
+  },
+  /** Of the letter about an answer to a question. */
+  answers: {
+    ask: {
+      title: 'Δεν θέλετε email για απαντήσεις;',
+      lead: 'Σας γράφουμε όταν κάποιος απαντά σε ερώτηση που κάνατε σε μάθημα. Πατήστε το κουμπί για να σταματήσουμε. Τις απαντήσεις τις βλέπετε πάντα κάτω από την ενότητα.',
+      action: 'Όχι άλλα email για απαντήσεις',
+    },
+    done: {
+      title: 'Τέλος τα email για απαντήσεις',
+      lead: 'Δεν θα σας γράφουμε όταν κάποιος απαντά σε ερώτησή σας.',
+      action: 'Θέλω ξανά email για απαντήσεις',
+    },
+    undone: {
+      title: 'Θα λαμβάνετε ξανά email για απαντήσεις',
+      lead: 'Θα σας γράφουμε όταν κάποιος απαντά σε ερώτησή σας.',
+      action: 'Όχι άλλα email για απαντήσεις',
     },
   },
   gone: {

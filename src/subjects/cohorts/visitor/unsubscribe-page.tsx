@@ -14,7 +14,7 @@ import { Container } from '@/ui/section';
 const resultSchema = z.object({ result: z.enum(['done', 'undone', 'gone']) });
 type Result = z.infer<typeof resultSchema>['result'];
 
-/** `/unsubscribe?letter=…`, of a monthly letter with `about=report`: asks before it does anything, because mail programs open links that nobody has pressed. */
+/** `/unsubscribe?letter=…`, of a monthly letter with `about=report`, of one about an answer with `about=answers`: asks before it does anything, because mail programs open links that nobody has pressed. */
 export function UnsubscribePage() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -35,9 +35,10 @@ export function UnsubscribePage() {
   }, [result]);
 
   const shown = result ?? 'ask';
-  const isReport = params.get('about') === 'report';
-  const text =
-    isReport && shown !== 'gone' ? unsubscribeText.report[shown] : unsubscribeText[shown];
+  const about = params.get('about');
+  const words =
+    about === 'report' || about === 'answers' ? unsubscribeText[about] : unsubscribeText;
+  const text = shown === 'gone' ? unsubscribeText.gone : words[shown];
   return (
     <Container className="min-h-120 pt-10 pb-16 md:pt-16 md:pb-22">
       <Seo title={text.title} description={unsubscribeText.description} noindex />

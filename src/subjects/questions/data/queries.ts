@@ -103,7 +103,8 @@ export function questionAnswersQuery(userId: string, questionId: string) {
       const supabase = await getSupabase();
       const data = throwIfError(
         await supabase
-          .rpc('list_question_answers', { question: questionId }, { get: true })
+          // Not as a GET: it notes that who asked has read them.
+          .rpc('list_question_answers', { question: questionId })
           .abortSignal(signal),
       );
       return z.array(answerSchema).parse(data);

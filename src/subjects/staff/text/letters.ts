@@ -29,6 +29,7 @@ export const adminLettersText = {
     withdrawal_stated: 'Δήλωση υπαναχώρησης',
     withdrawal_confirmed: 'Επιβεβαίωση υπαναχώρησης',
     withdrawal_refused: 'Υπαναχώρηση που δεν ισχύει',
+    question_answered: 'Απάντηση σε ερώτηση',
   } as Record<string, string>,
   otherKind: 'Email',
   when: (moment: string) => `Εγκαταλείφθηκε ${moment}`,

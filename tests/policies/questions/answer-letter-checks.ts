@@ -1,0 +1,133 @@
+import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { as, asLearner, course, endAll, ids } from '../learning/learning-steps.ts';
+import {
+  answer,
+  answers,
+  ask,
+  earlier,
+  listAnswers,
+  question,
+  questionRunners,
+  remove,
+} from './question-steps.ts';
+
+const letter = '7a000000-0000-4000-8000-000000000010';
+const answered = as('otherLearner', answer());
+const answeredByStaff = as('instructor', answer(answers.staff));
+const read = asLearner(listAnswers);
+const deleteAnswer = (id: string) => `select public.delete_answer('${id}')`;
+/** The newest letter has a known id. */
+const known = `update private.outbox set id = '${letter}' where cause = (
+  select max(cause) from private.outbox where kind = 'question_answered');`;
+const letters = `select subject ->> 'question' as question, subject ->> 'user' as person, run_at - now() as after
+  from private.outbox where kind = 'question_answered'`;
+const facts = `select public.letter_facts('${letter}') as facts`;
+const unsubscribe = (isUndone = false) =>
+  `select public.unsubscribe('${letter}', ${isUndone}) as is_known`;
+
+/** Another question has an answer. */
+const elsewhere =
+  as('otherLearner', ask("'Where?'", "''", letter)) +
+  as('instructor', `select public.answer_question('${answers.staff}', '${letter}', 'There.')`);
+
+/** All that lets the learner read the lesson is a booking to be paid, in a cohort to come. */
+const unpaid = `
+  update public.courses set enrolment_mode = 'booking', lessons_open = 'when_paid_or_started' where id = '${course}';
+  insert into public.cohorts (id, course_id, capacity, price_cents) values ('${letter}', '${course}', 3, 9900);
+  insert into public.bookings (id, cohort_id, user_id, state, queue_number, payment, created_at)
+    values ('${letter}', '${letter}', '${testUsers.learner}', 'confirmed', 1, 'due', now());
+  update private.enrolment_causes as cause set kind = 'booking', source_id = '${letter}'
+    from public.enrolments as enrolment
+    where enrolment.id = cause.enrolment_id and enrolment.user_id = '${testUsers.learner}';`;
+
+/** The letter to somebody whose question has an answer. */
+export function answerLetterChecks(run: Run): Checks {
+  const { rows, stored } = questionRunners(run);
+  const factsAfter = async (before: string) => {
+    const found = await stored(before, facts);
+    return typeof found === 'string' ? found : found[0]?.facts;
+  };
+  return {
+    'who asked is told of an answer of somebody else, and of the next one once they have read it':
+      async () => {
+        const one = [{ question, person: testUsers.learner, after: '00:10:00' }];
+        expect(await stored(answered, letters)).toEqual(one);
+        expect(await stored(answeredByStaff, letters)).toEqual(one);
+        for (const again of [
+          answered,
+          answeredByStaff,
+          as('otherLearner', listAnswers) + as('instructor', listAnswers) + answeredByStaff,
+        ])
+          expect(await stored(answered + again, letters)).toEqual(one);
+        expect(await stored(answered + read + answered, letters)).toEqual(one);
+        expect(await stored(answered + read + answeredByStaff, letters)).toHaveLength(2);
+        const own = asLearner(answer(answers.learner));
+        expect(await stored(own, letters)).toEqual([]);
+        expect(await stored(own + answered, letters)).toEqual(one);
+        const forgotten = 'update public.lesson_questions set author_id = null;';
+        expect(await stored(forgotten + answered, letters)).toEqual([]);
+      },
+
+    'the letter leads to the question, without a word of others': async () => {
+      expect(await factsAfter(answered + known)).toEqual({
+        kind: 'question_answered',
+        email: 'learner@test.example',
+        created_at: expect.any(String),
+        letter,
+        course: { slug: expect.any(String), title: expect.any(String) },
+        lesson: { id: ids.text, title: 'text' },
+        question,
+        has_no_mailbox: false,
+      });
+      const forgotten = 'update public.lesson_answers set author_id = null;';
+      expect(await factsAfter(answered + known + forgotten)).not.toBeNull();
+    },
+
+    'nobody is told who has read the answer, may not open it, or whose answer is gone':
+      async () => {
+        const second = `${answered} ${earlier('1 hour')} ${read} ${answeredByStaff} ${known}`;
+        expect(await factsAfter(second)).not.toBeNull();
+        for (const later of [
+          read,
+          as('instructor', remove()),
+          as('instructor', remove(answers.staff)),
+          as('instructor', deleteAnswer(answers.staff)),
+          as('instructor', deleteAnswer(answers.staff)) + asLearner(answer(answers.learner)),
+          endAll,
+          `${endAll} insert into public.enrolments (user_id, course_id)
+            values ('${testUsers.learner}', '${fixtureIds.courseWithInterests}');`,
+          as('instructor', deleteAnswer(answers.staff)) + elsewhere,
+          unpaid,
+          `update public.course_lessons set is_published = false where id = '${ids.text}';`,
+          `update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.learner}';`,
+          'update public.lesson_questions set author_id = null;',
+        ])
+          expect({ later, facts: await factsAfter(second + later) }).toEqual({
+            later,
+            facts: null,
+          });
+        const othersSuspended = `update auth.users set banned_until = now() + interval '1 day' where id <> '${testUsers.learner}';`;
+        expect(await factsAfter(second + othersSuspended)).not.toBeNull();
+      },
+
+    'its link ends letters about answers to the person, and begins them again': async () => {
+      const sent = answered + known;
+      const pressed = (isUndone = false) => as('otherLearner', unsubscribe(isUndone));
+      const refusals = 'select user_id from private.answer_refusals';
+      expect(await rows('visitor', sent, unsubscribe())).toEqual([{ is_known: true }]);
+      for (const times of [pressed(), pressed() + pressed()]) {
+        expect(await stored(sent + times, refusals)).toEqual([{ user_id: testUsers.learner }]);
+        expect(await factsAfter(sent + times)).toBeNull();
+      }
+      const another = `insert into private.answer_refusals (user_id) values ('${testUsers.admin}');`;
+      const undone = sent + another + pressed() + pressed(true);
+      expect(await stored(undone, refusals)).toEqual([{ user_id: testUsers.admin }]);
+      expect(await factsAfter(undone)).not.toBeNull();
+      const otherKind = `update private.outbox set kind = 'materials';`;
+      expect(await rows('visitor', sent + otherKind, unsubscribe())).toEqual([{ is_known: false }]);
+    },
+  };
+}
