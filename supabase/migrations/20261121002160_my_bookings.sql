@@ -51,7 +51,10 @@ begin
           -- A part may be paid, or only a part be owed.
           'amount_cents', case when booking.payment = 'due' then private.open_cents(charge) else payment.amount_cents end,
           'received_cents', charge.received_cents, 'returned_cents', charge.returned_cents,
-          'due_at', payment.due_at, 'paid_at', payment.paid_at, 'is_invoiced', payment.invoice_number is not null
+          'due_at', payment.due_at, 'paid_at', payment.paid_at, 'is_invoiced', payment.invoice_number is not null,
+          'is_confirming', exists (
+            select from public.payment_orders as paying where paying.charge_id = charge.id and paying.state = 'processing'
+          )
         ) end,
         'billing', case when billing.booking_id is not null then jsonb_build_object(
           'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address

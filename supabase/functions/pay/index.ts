@@ -26,6 +26,7 @@ const refusals = new Map([
 ]);
 
 type StoredOrder = {
+  read_at: string | null;
   state: string;
   failure: string | null;
   amount_cents: number;
@@ -42,7 +43,7 @@ async function readOwn(database: NonNullable<typeof client>, id: string, userId:
   const { data, error } = await database
     .from('payment_orders')
     .select(
-      'state, failure, amount_cents, charge:charges!inner(booking_id, owed_cents, received_cents, returned_cents)',
+      'read_at, state, failure, amount_cents, charge:charges!inner(booking_id, owed_cents, received_cents, returned_cents)',
     )
     .eq('id', id)
     .eq('charge.payer_id', userId)
@@ -50,17 +51,21 @@ async function readOwn(database: NonNullable<typeof client>, id: string, userId:
     .overrideTypes<StoredOrder, { merge: false }>();
   if (error) throw new Refusal(error.code, `payment_orders: ${error.message}`);
   if (!data) return null;
-  const { charge, ...order } = data;
+  const { charge, read_at: readAt, ...order } = data;
   return {
-    ...order,
-    booking_id: charge.booking_id,
-    rest_cents: charge.owed_cents - charge.received_cents + charge.returned_cents,
+    readAt,
+    order: {
+      ...order,
+      booking_id: charge.booking_id,
+      rest_cents: charge.owed_cents - charge.received_cents + charge.returned_cents,
+    },
   };
 }
 
 /**
  * Takes a buyer to the page of a payment provider: `{ charge, provider }` returns `{ url }`. The amount is that of the
- * database. `{ code }` returns what became of an order of the buyer, who has just come back, and asks the provider before.
+ * database. `{ code }` returns what became of an order of the buyer, who has just come back, and asks the provider before;
+ * `is_checked` says whether it has answered since, because an order may have had several attempts.
  */
 Deno.serve(async (request) => {
   const early = answerEarly(request, origins);
@@ -88,11 +93,16 @@ Deno.serve(async (request) => {
       return json(200, { url: await openPage(database, providers, payment) }, headers);
     }
     const id = await database.find(asked.provider, asked.code);
-    const order = id && (await readOwn(client, id, identity.user.id));
-    if (!order) return refuse(404, 'not_found');
-    if (order.state !== 'paid' && (await database.queueRead(id)))
-      await workOnPayments(database, providers);
-    return json(200, (await readOwn(client, id, identity.user.id)) ?? {}, headers);
+    const before = id && (await readOwn(client, id, identity.user.id));
+    if (!before) return refuse(404, 'not_found');
+    if (before.order.state === 'paid')
+      return json(200, { ...before.order, is_checked: true }, headers);
+    await database.queueRead(id);
+    const { failed } = await workOnPayments(database, providers);
+    const after = (await readOwn(client, id, identity.user.id)) ?? before;
+    const isChecked = failed === 0 && after.readAt !== before.readAt;
+    const isPaid = after.order.state === 'paid';
+    return json(200, { ...after.order, is_checked: isPaid || isChecked }, headers);
   } catch (error) {
     const code = error instanceof Refusal ? error.code : '';
     const refused = refusals.get(code);

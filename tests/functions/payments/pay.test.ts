@@ -55,6 +55,7 @@ describe.each(['stripe', 'viva'] as const)('%s', (provider) => {
         amount_cents: priceCents,
         rest_cents: 0,
         booking_id: buyer.booking,
+        is_checked: true,
       },
     };
     expect(await pay(backend, buyer.user, { code })).toEqual(told);
@@ -84,6 +85,24 @@ describe.each(['stripe', 'viva'] as const)('%s', (provider) => {
       Array.from({ length: 4 }, () => openPage(backend, buyer, provider)),
     );
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1);
+  });
+});
+
+test('what a provider said before somebody came back does not count as what became of it', async () => {
+  const buyer = await newBuyer(backend);
+  const { url, code } = await openPage(backend, buyer, 'viva');
+  await choose(url, '10051', 'never');
+  const refusal = { state: 'open', failure: 'insufficient_funds' };
+  expect(await pay(backend, buyer.user, { code })).toMatchObject({
+    body: { ...refusal, is_checked: true },
+  });
+  await choose(url, 'iris-late', 'never');
+  expect(await pay(backend, buyer.user, { code })).toMatchObject({
+    body: { ...refusal, is_checked: false },
+  });
+  await makeDue(backend, buyer);
+  expect(await pay(backend, buyer.user, { code })).toMatchObject({
+    body: { state: 'processing', is_checked: true },
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf } from '../quizzes/calls.ts';
 import {
@@ -31,6 +32,14 @@ const link = step(
   `insert into public.cohort_meeting_links (meeting_id, cohort_id, url)
    values ('${meeting(cohort)}', '${cohort}', 'https://meet.example/a')`,
 );
+
+/** SQL of a payment of a person at a provider in this state. */
+const order = (state: string, of: string) =>
+  step(
+    null,
+    `insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at)
+     select id, 'viva', 10000, '${state}', now() from public.charges where payer_id = '${of}'`,
+  );
 
 type Answer = Record<string, unknown>[];
 
@@ -118,6 +127,16 @@ export function myBookingsChecks(run: Run): Checks {
           billing: { kind: 'invoice', name: 'Anna', vat_number: '094014201', address: 'Athens' },
         },
       ]);
+      const seats = book('learner', priced) + book('otherLearner', priced);
+      const { learner, otherLearner } = testUsers;
+      for (const [orders, isConfirming] of [
+        [order('processing', learner), true],
+        [order('expired', learner) + order('open', learner), false],
+        [order('processing', otherLearner), false],
+      ] as const)
+        expect(await seen(seats + orders)).toMatchObject([
+          { amount: { is_confirming: isConfirming } },
+        ]);
       const invoiced = step(null, `update public.booking_payments set invoice_number = 'A1'`);
       expect(await seen(book('learner', priced) + invoiced)).toMatchObject([
         { amount: { is_invoiced: true }, billing: null },

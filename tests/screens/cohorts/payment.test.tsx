@@ -4,7 +4,7 @@ import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { paymentText } from '@/subjects/cohorts/text/payments';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
-import { withBackend } from '../../support/backend.ts';
+import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
@@ -66,6 +66,24 @@ describe('a booking that is to be paid', () => {
     );
   });
 
+  test('is not asked for again while a payment is being confirmed', async () => {
+    const { booking } = await storeBooking();
+    await execute(`
+      insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at)
+        select id, 'viva', 9900, 'processing', now() + interval '1 hour' from public.charges
+        where booking_id = '${booking.id}'`);
+    const { user } = open('/learn');
+    const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+    expect(rows.getByText(paymentText.confirming)).toBeVisible();
+    expect(rows.queryByText(/^Πληρώστε/)).toBeNull();
+    expect(rows.queryByText(paymentText.transfer)).toBeNull();
+    expect(rows.queryByRole('button', { name: /^Πληρωμή/ })).toBeNull();
+    await user.click(
+      rows.getByRole('button', { name: new RegExp(`^${bookingsText.cancel.action}`) }),
+    );
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(bookingsText.cancel.confirming);
+  });
+
   test('never sends the browser to another site', async () => {
     const { course } = await storeBooking();
     const { user } = open('/learn');
@@ -113,6 +131,7 @@ describe('who comes back from the page of the provider', () => {
     amount_cents: 9900,
     rest_cents: 0,
     booking_id: null as string | null,
+    is_checked: true,
   };
 
   /** Opens the page with this answer about the order. */
@@ -156,6 +175,7 @@ describe('who comes back from the page of the provider', () => {
       { state: 'open', failure: 'expired_card' },
       text.refused.title,
       paymentText.failures.expired_card,
+      '&eventId=10054',
     ],
     [
       'was refused for a reason that has no words',
@@ -164,9 +184,15 @@ describe('who comes back from the page of the provider', () => {
       paymentText.failures.declined,
     ],
     ['has left the page', { state: 'open' }, text.left.title, text.left.text],
+    [
+      'has left the page after an earlier card was refused',
+      { state: 'open', failure: 'expired_card' },
+      text.left.title,
+      text.left.text,
+    ],
     ['comes too late', { state: 'expired' }, text.over.title, text.over.text],
     ['had the page closed', { state: 'cancelled' }, text.over.title, text.over.text],
-  ])('and %s is told why, and tries again', async (_, answer, title, line) => {
+  ])('and %s is told why, and tries again', async (_, answer, title, line, event = '') => {
     const { booking, course } = await storeBooking();
     respondWith('/functions/v1/pay', 200, {
       ...order,
@@ -174,13 +200,28 @@ describe('who comes back from the page of the provider', () => {
       booking_id: booking.id,
       ...answer,
     });
-    open('/pay/return?s=9000000000000001');
+    open(`/pay/return?s=9000000000000001${event}`);
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(line)).toBeVisible();
     expect(screen.getByText(text.transfer)).toBeVisible();
     const ticket = await screen.findByRole('region', { name: bookingsText.state.confirmed }, wait);
     expect(ticket).toHaveTextContent(course.title);
     expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
+  });
+
+  test.each([
+    ['the answer is of an earlier attempt', { failure: 'declined', is_checked: false }, '10051'],
+    ['the provider does not know the payment yet', { failure: 'declined' }, '0'],
+  ])('is told that it is being checked while %s, and nothing else', async (_, answer, event) => {
+    await signInAs(await newUser());
+    respondWith('/functions/v1/pay', 200, { ...order, state: 'open', rest_cents: 9900, ...answer });
+    open(`/pay/return?t=1&s=9000000000000001&eventId=${event}`);
+    expect(await screen.findByText(text.loading, undefined, wait)).toBeVisible();
+    const [learn] = await screen.findAllByRole('link', { name: text.bookings }, wait);
+    expect(learn).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+    expect(screen.queryByText(text.refused.free)).toBeNull();
+    expect(screen.queryByRole('button', { name: new RegExp(text.again) })).toBeNull();
   });
 
   test('with the id of an order of somebody else learns nothing', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bookingsText } from '../text/bookings';
+import { paymentText } from '../text/payments';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
@@ -28,7 +29,9 @@ type Step = { title: string; content: ReactNode };
 function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
   const { payment, amount } = booking;
   const steps: Step[] = [];
-  if (payment === 'due' && amount)
+  if (payment === 'due' && amount?.is_confirming)
+    steps.push({ title: paymentText.confirming, content: <p>{paymentText.confirmingNote}</p> });
+  else if (payment === 'due' && amount)
     steps.push({
       title: text.pay(
         courseLabels.price(amount.amount_cents / 100),

@@ -23,7 +23,7 @@ function consequences(booking: MyBooking): string {
   if (state === 'waiting') return text.place(day);
   if (state === 'offered') return text.offer(day);
   const seat = text.seat(day);
-  if (payment === 'due') return `${seat} ${text.due}`;
+  if (payment === 'due') return `${seat} ${amount?.is_confirming ? text.confirming : text.due}`;
   if (payment !== 'paid' || !amount) return seat;
   const terms = course.refund_terms || coursePageText.refunds[course.category];
   const paid = text.paid(courseLabels.price(amount.amount_cents / 100), bindNumbers(terms));

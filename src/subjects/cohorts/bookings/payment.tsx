@@ -41,7 +41,13 @@ export function Payment({ booking }: { booking: MyBooking }) {
     <>
       {payment in notes && <p>{notes[payment as keyof typeof notes]}</p>}
       <Movements amount={amount} />
-      {payment === 'due' && amount && (
+      {payment === 'due' && amount?.is_confirming && (
+        <>
+          <p className="font-semibold">{paymentText.confirming}</p>
+          <p>{paymentText.confirmingNote}</p>
+        </>
+      )}
+      {payment === 'due' && amount && !amount.is_confirming && (
         <>
           <p className="font-semibold">
             {(isOver ? words.payLate : words.pay)(

@@ -71,6 +71,8 @@ const myBookingSchema = z.object({
       due_at: z.string(),
       paid_at: z.string().nullable(),
       is_invoiced: z.boolean(),
+      /** Whether the bank has still to confirm a payment. */
+      is_confirming: z.boolean(),
     })
     .nullable(),
   /** To whom the receipt or the invoice is made out; null until it is said. */
@@ -87,11 +89,16 @@ const myBookingSchema = z.object({
 });
 export type MyBooking = z.infer<typeof myBookingSchema>;
 
+/** How long until bookings are read again whose payment is being confirmed. */
+const confirmationPause = 20_000; // milliseconds
+
 /** The last 100 bookings of the signed-in user with their cohorts, the newest first. Always stale: offers lapse. */
 export function myBookingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['cohorts', 'bookings', userId],
     staleTime: 0,
+    refetchInterval: ({ state }: { state: { data?: MyBooking[] } }) =>
+      state.data?.some(({ amount }) => amount?.is_confirming) ? confirmationPause : false,
     queryFn: async (): Promise<MyBooking[]> => {
       const data = throwIfError(await (await getSupabase()).rpc('my_bookings'));
       return z.array(myBookingSchema).parse(data);

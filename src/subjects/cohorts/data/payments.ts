@@ -42,6 +42,8 @@ const orderSchema = z.object({
   /** What of the whole charge is still to be paid; less than 0 where it is to be given back. */
   rest_cents: z.number(),
   booking_id: z.string().nullable(),
+  /** Whether the provider was asked just now. If not, the rest may be of an earlier attempt. */
+  is_checked: z.boolean(),
 });
 export type PaymentOrder = z.infer<typeof orderSchema>;
 

@@ -32,7 +32,17 @@ function paidOutcome({ amount_cents: amount, rest_cents: rest }: PaymentOrder): 
   return { title, lines: [text.paid.text(price(amount))] };
 }
 
-function outcomeOf(order: PaymentOrder | null): Outcome {
+/** How this attempt ended by the address that the provider leads back to; an earlier one may have ended otherwise. */
+type Attempt = 'done' | 'refused' | 'left';
+
+/** Only Viva says it: Stripe leads back who has paid or has left. */
+function attemptOf(event: string | null): Attempt {
+  if (event === null) return 'left';
+  return event === '0' ? 'done' : 'refused';
+}
+
+/** @returns null while it is being checked */
+function outcomeOf(order: PaymentOrder | null, attempt: Attempt): Outcome | null {
   if (!order) return { title: text.unknown.title, lines: [text.unknown.text] };
   const canTryAgain = order.rest_cents > 0;
   switch (order.state) {
@@ -43,7 +53,8 @@ function outcomeOf(order: PaymentOrder | null): Outcome {
     case 'creating':
     case 'open':
     case 'failed':
-      if (order.failure)
+      if (order.state !== 'failed' && (!order.is_checked || attempt === 'done')) return null;
+      if (order.failure && (order.state === 'failed' || attempt === 'refused'))
         return {
           title: text.refused.title,
           lines: [failureText(order.failure), text.refused.free],
@@ -56,8 +67,13 @@ function outcomeOf(order: PaymentOrder | null): Outcome {
 }
 
 /** How long until the provider is asked again, which may tell us late; false where nothing can change. */
-function pauseOf(order: PaymentOrder | null | undefined, times: number): number | false {
+function pauseOf(
+  order: PaymentOrder | null | undefined,
+  attempt: Attempt,
+  times: number,
+): number | false {
   if (order?.state === 'processing') return 10_000;
+  if (order && !outcomeOf(order, attempt)) return 3_000;
   // Who left the page may still pay on it, in another tab.
   return order?.state === 'open' && times < 20 ? 5_000 : false;
 }
@@ -87,10 +103,12 @@ function PaidSeat({ booking }: { booking: MyBooking }) {
   );
 }
 
-function Return({ userId, code }: { userId: string; code: string }) {
+type ReturnProps = { userId: string; code: string; attempt: Attempt };
+
+function Return({ userId, code, attempt }: ReturnProps) {
   const query = useQuery({
     ...paymentOrderQuery(userId, code),
-    refetchInterval: ({ state }) => pauseOf(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) => pauseOf(state.data, attempt, state.dataUpdateCount),
   });
   const bookings = useQuery(myBookingsQuery(userId));
   const order = query.data;
@@ -101,7 +119,7 @@ function Return({ userId, code }: { userId: string; code: string }) {
   }, [state, refetch]);
   const booking = bookings.data?.find(({ id }) => id === order?.booking_id);
   const provider = paymentProvider();
-  const outcome = order === undefined ? null : outcomeOf(order);
+  const outcome = order === undefined ? null : outcomeOf(order, attempt);
   const title = outcome?.title ?? text.title;
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-16">
@@ -110,7 +128,7 @@ function Return({ userId, code }: { userId: string; code: string }) {
         <div>
           <div role="status">
             <h1 className="text-title">{title}</h1>
-            {!outcome && !query.isError && (
+            {!outcome && (order || !query.isError) && (
               <p className="mt-5 text-lead text-ink-muted">{text.loading}</p>
             )}
             {outcome?.lines.map((line) => (
@@ -119,7 +137,7 @@ function Return({ userId, code }: { userId: string; code: string }) {
               </p>
             ))}
           </div>
-          {!outcome && query.isError && (
+          {order === undefined && query.isError && (
             <div className="mt-6">
               <QueryError
                 title={text.failure.title}
@@ -138,7 +156,7 @@ function Return({ userId, code }: { userId: string; code: string }) {
                 label={text.again}
               />
             )}
-            {(outcome || query.isError) && (
+            {(order !== undefined || query.isError) && (
               <ButtonLink
                 to={paths.learn}
                 tone={outcome?.canTryAgain ? 'quiet' : 'primary'}
@@ -164,5 +182,12 @@ export function PaymentReturnPage() {
   const [parameters] = useSearchParams();
   const code = parameters.get('s') ?? '';
   if (session.status !== 'signed-in') return <PageSkeleton isTall />;
-  return <Return key={code} userId={session.userId} code={code} />;
+  return (
+    <Return
+      key={code}
+      userId={session.userId}
+      code={code}
+      attempt={attemptOf(parameters.get('eventId'))}
+    />
+  );
 }

@@ -10,6 +10,10 @@ export const paymentText = {
   pay: (amount: string, day: string) => `Πληρώστε ${amount} έως ${day}.`,
   payLate: (amount: string, day: string) =>
     `Η προθεσμία πέρασε στις ${day}. Πληρώστε ${amount} το συντομότερο ή γράψτε μας.`,
+  /** In place of what is to be paid. */
+  confirming: 'Η πληρωμή σας επιβεβαιώνεται',
+  confirmingNote:
+    'Περιμένουμε την τράπεζα. Με IRIS μπορεί να πάρει έως 20 λεπτά. Μην πληρώσετε ξανά.',
   return: {
     title: 'Η πληρωμή σας',
     description: 'Τι έγινε με την πληρωμή της κράτησής σας.',
