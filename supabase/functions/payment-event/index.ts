@@ -55,7 +55,7 @@ async function answerStripe(database: PaymentDatabase, request: Request): Promis
   const event = await readStripeEvent(body, signature, { ...stripe, eventSecret });
   if (event === 'forged') return refuse(400, 'forged');
   if (event?.kind === 'refund') {
-    await database.settleRefund(event.refundId, event.state, event.providerId).catch(ifUnknown);
+    await database.settleRefund(event.refundId, event.read, event.providerId).catch(ifUnknown);
     return accepted();
   }
   const order = event && (await database.find('stripe', event.providerId));

@@ -1,6 +1,11 @@
 import { Stripe } from 'stripe';
-import type { ReadOrder, RefundState } from '../_shared/payments/provider.ts';
-import { isLiveKey, readSession, refundStateOf, stripeClient } from '../_shared/payments/stripe.ts';
+import type { ReadOrder, ReadRefund } from '../_shared/payments/provider.ts';
+import {
+  isLiveKey,
+  readSession,
+  readStripeRefund,
+  stripeClient,
+} from '../_shared/payments/stripe.ts';
 import { isUuid } from '../_shared/uuid.ts';
 
 type Settings = { secretKey: string; eventSecret: string };
@@ -8,7 +13,7 @@ type Settings = { secretKey: string; eventSecret: string };
 /** What an event says of an order, or of a refund that we have asked for. */
 export type StripeEvent =
   | { kind: 'order'; providerId: string; read: ReadOrder }
-  | { kind: 'refund'; providerId: string; refundId: string; state: RefundState };
+  | { kind: 'refund'; providerId: string; refundId: string; read: ReadRefund };
 
 /**
  * Reads an event of Stripe.
@@ -39,5 +44,5 @@ export async function readStripeEvent(
   const refund = event.data.object as Stripe.Refund;
   const refundId = refund.metadata?.refund ?? '';
   if (!isUuid(refundId)) return null;
-  return { kind: 'refund', providerId: refund.id, refundId, state: refundStateOf(refund) };
+  return { kind: 'refund', providerId: refund.id, refundId, read: readStripeRefund(refund) };
 }

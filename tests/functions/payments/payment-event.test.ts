@@ -43,12 +43,20 @@ const eventOf = (code: string, { session, event }: Changes = {}) =>
 const sendStripe = (body: string, signature = signStripeEvent(body, localStripe.webhookSecret)) =>
   send('stripe', { headers: { 'stripe-signature': signature }, body });
 
-/** An event that says what has become of a refund. */
-const refundEvent = (id: string, status: string) =>
+/** An event that says what has become of a refund, and why it failed. */
+const refundEvent = (id: string, status: string, reason?: string) =>
   eventOf('', {
     event: {
       type: 'refund.updated',
-      data: { object: { id: `re_${id}`, object: 'refund', status, metadata: { refund: id } } },
+      data: {
+        object: {
+          id: `re_${id}`,
+          object: 'refund',
+          status,
+          failure_reason: reason,
+          metadata: { refund: id },
+        },
+      },
     },
   });
 
@@ -175,8 +183,10 @@ describe('Stripe about a refund', () => {
       )[0];
     expect(await returned()).toEqual({ returned_cents: priceCents });
     for (let time = 0; time < 2; time += 1)
-      expect(await sendStripe(refundEvent(id, 'failed'))).toBe(200);
+      expect(await sendStripe(refundEvent(id, 'failed', 'expired_or_canceled_card'))).toBe(200);
     expect(await returned()).toEqual({ returned_cents: 0 });
+    const why = `select failure from public.payment_refunds where id = '${id}'`;
+    expect(await backend.execute(why)).toEqual([{ failure: 'expired_or_canceled_card' }]);
     expect(await sendStripe(refundEvent(id, 'succeeded'))).toBe(200);
     expect(await returned()).toEqual({ returned_cents: 0 });
   });

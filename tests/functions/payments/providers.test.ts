@@ -132,10 +132,17 @@ describe.each(['stripe', 'viva'] as const)('%s', (name) => {
     const refundId = randomUUID();
     const refund = { ...payment, refundId, amountCents: 4000, known: [] };
     const first = await provider().refund(refund);
-    expect(first).toEqual({ providerId: expect.any(String) as string, state: 'done' });
+    expect(first).toEqual({
+      providerId: expect.any(String) as string,
+      state: 'done',
+      failure: null,
+    });
     // The answer was lost.
     expect(await provider().refund(refund)).toEqual(first);
-    expect(await provider().readRefund(first.providerId ?? '')).toBe('done');
+    expect(await provider().readRefund(first.providerId ?? '')).toEqual({
+      state: 'done',
+      failure: null,
+    });
     const known = [first.providerId ?? ''];
     const second = await provider().refund({ ...refund, refundId: randomUUID(), known });
     expect(second.state).toBe('done');
@@ -206,7 +213,11 @@ test.each([
     amountCents: 9951,
     known: [],
   };
-  expect(await provider.refund(refund)).toEqual({ providerId: null, state: 'failed' });
+  expect(await provider.refund(refund)).toEqual({
+    providerId: null,
+    state: 'failed',
+    failure: null,
+  });
 });
 
 test('a payment with IRIS that the bank has not confirmed goes on', async () => {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { OrderState, ReadOrder, RefundState } from './provider.ts';
+import type { OrderState, ReadOrder, ReadRefund, RefundState } from './provider.ts';
 import type { ProviderName } from './settings.ts';
 
 /** A live order, as the database returns it to whom it is opened for. */
@@ -106,8 +106,8 @@ export function paymentDatabase(client: SupabaseClient) {
       };
     },
 
-    settleRefund: (id: string, state: RefundState, providerId: string | null) =>
-      call('settle_refund', { refund_id: id, state, provider_id: providerId }),
+    settleRefund: (id: string, { state, failure }: ReadRefund, providerId: string | null) =>
+      call('settle_refund', { refund_id: id, state, provider_id: providerId, failure }),
   };
 }
 

@@ -50,6 +50,9 @@ type Refund = {
 
 export type RefundState = 'sent' | 'done' | 'failed';
 
+/** What a provider says of a refund, with its word for why it failed. */
+export type ReadRefund = { state: RefundState; failure: string | null };
+
 /** Who takes the money, on pages of its own. Each call throws when the provider does not answer, or with an error. */
 export type PaymentProvider = {
   createOrder: (order: NewOrder) => Promise<{ providerId: string; url: string; expiresAt: Date }>;
@@ -57,8 +60,8 @@ export type PaymentProvider = {
   /** Ends an order that nobody has paid. @returns what has become of it: it may have been paid a moment before */
   closeOrder: (providerId: string) => Promise<ReadOrder>;
   /** Gives money back, once for each refund, however often it is called. */
-  refund: (refund: Refund) => Promise<{ providerId: string | null; state: RefundState }>;
-  readRefund: (providerId: string) => Promise<RefundState>;
+  refund: (refund: Refund) => Promise<ReadRefund & { providerId: string | null }>;
+  readRefund: (providerId: string) => Promise<ReadRefund>;
 };
 
 /** Of an order that the provider does not know: nobody can pay it any more. */

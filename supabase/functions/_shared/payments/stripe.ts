@@ -4,6 +4,7 @@ import {
   type Failure,
   type PaymentProvider,
   type ReadOrder,
+  type ReadRefund,
   type RefundState,
 } from './provider.ts';
 
@@ -91,8 +92,13 @@ const refundStates: Record<string, RefundState> = {
 };
 
 /** What a refund of Stripe says, from an answer or an event. */
-export const refundStateOf = ({ status }: Stripe.Refund): RefundState =>
-  refundStates[status ?? ''] ?? 'sent';
+export const readStripeRefund = ({
+  status,
+  failure_reason: reason,
+}: Stripe.Refund): ReadRefund => ({
+  state: refundStates[status ?? ''] ?? 'sent',
+  failure: reason ?? null,
+});
 
 /** What Stripe will answer to the same request again. */
 const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
@@ -173,13 +179,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
             { payment_intent: paymentId, amount: amountCents, metadata: { refund: refundId } },
             { idempotencyKey: refundId },
           ));
-        return { providerId: refund.id, state: refundStateOf(refund) };
+        return { providerId: refund.id, ...readStripeRefund(refund) };
       } catch (error) {
-        if (isRefused(error)) return { providerId: null, state: 'failed' };
+        if (isRefused(error)) return { providerId: null, state: 'failed', failure: null };
         throw error;
       }
     },
 
-    readRefund: async (providerId) => refundStateOf(await stripe.refunds.retrieve(providerId)),
+    readRefund: async (providerId) => readStripeRefund(await stripe.refunds.retrieve(providerId)),
   };
 }

@@ -3,6 +3,7 @@ import {
   type Failure,
   type PaymentProvider,
   type ReadOrder,
+  type ReadRefund,
   type RefundState,
 } from './provider.ts';
 
@@ -115,8 +116,11 @@ function readState(
   };
 }
 
-const refundStateOf = (status: string): RefundState =>
-  (({ F: 'done', E: 'failed', X: 'failed' }) as Record<string, RefundState>)[status] ?? 'sent';
+/** Viva gives no reason. */
+const refundOf = (status: string): ReadRefund => ({
+  state: ({ F: 'done', E: 'failed', X: 'failed' } as Record<string, RefundState>)[status] ?? 'sent',
+  failure: null,
+});
 
 async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
@@ -226,20 +230,19 @@ export function vivaProvider(settings: VivaSettings): PaymentProvider {
           StatusId !== 'E' &&
           !known.includes(id),
       );
-      if (before)
-        return { providerId: before.TransactionId, state: refundStateOf(before.StatusId) };
+      if (before) return { providerId: before.TransactionId, ...refundOf(before.StatusId) };
       const parameters = new URLSearchParams({ amount: String(amountCents), sourceCode });
       const answer = await send(
         `${urls.web}/api/transactions/${encodeURIComponent(paymentId)}?${parameters}`,
         { method: 'DELETE', headers: asMerchant },
       );
       // It answers 200 with an error code, and 400 to what it can never do.
-      if (answer.status === 400) return { providerId: null, state: 'failed' };
+      if (answer.status === 400) return { providerId: null, ...refundOf('E') };
       type Answer = { TransactionId: string | null; StatusId: string; ErrorCode: number };
       const refund = parse<Answer>(answer, 'a refund');
       if (refund.ErrorCode !== 0 || !refund.TransactionId)
-        return { providerId: null, state: 'failed' };
-      return { providerId: refund.TransactionId, state: refundStateOf(refund.StatusId) };
+        return { providerId: null, ...refundOf('E') };
+      return { providerId: refund.TransactionId, ...refundOf(refund.StatusId) };
     },
 
     async readRefund(providerId) {
@@ -247,7 +250,7 @@ export function vivaProvider(settings: VivaSettings): PaymentProvider {
         `${urls.api}/checkout/v2/transactions/${encodeURIComponent(providerId)}`,
         { headers: { authorization: await bearer() } },
       );
-      return refundStateOf(parse<{ statusId: string }>(answer, 'a refund').statusId);
+      return refundOf(parse<{ statusId: string }>(answer, 'a refund').statusId);
     },
   };
 }

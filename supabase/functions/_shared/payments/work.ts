@@ -45,13 +45,13 @@ export async function workOnPayments(
         const provider = providerOf(name);
         if (known) return database.settleRefund(id, await provider.readRefund(known), known);
         const facts = await database.refundFacts(id);
-        const { providerId, state } = await provider.refund({
+        const { providerId, ...read } = await provider.refund({
           refundId: id,
           paymentId: refund.payment_id,
           amountCents: refund.amount_cents,
           ...facts,
         });
-        return database.settleRefund(id, state, providerId);
+        return database.settleRefund(id, read, providerId);
       }),
     ),
   ]);
