@@ -33,7 +33,7 @@ const calls = {
 };
 
 /** They compare what learners send without reading a number as text; their own checks test it. */
-const ofLearners = ['save_answer', 'save_place', 'save_watched'];
+const ofLearners = ['save_answer', 'save_billing', 'save_place', 'save_watched'];
 
 export function longNumberChecks(run: Run): Checks {
   return {
