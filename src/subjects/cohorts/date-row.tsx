@@ -5,6 +5,7 @@ import { availabilityTone } from './availability-tone';
 import { liveBookingText } from './live-booking-text';
 import { MeetingDates } from './meeting-dates';
 import { cohortText } from './text/cohorts';
+import { ticketText } from './text/ticket';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
@@ -47,7 +48,7 @@ export function DateRow({ cohort, priceCents, booking, isLinked, signUp, onBook 
     courseLabels.place[cohort.place],
     priceCents === 0
       ? courseLabels.priceKind.free
-      : priceCents && courseLabels.price(priceCents / 100),
+      : priceCents && `${courseLabels.price(priceCents / 100)} ${ticketText.priceNote}`,
   ].filter((fact) => fact !== null);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">

@@ -95,7 +95,7 @@ test('the price beside a course is that of the next date, and each date says its
   await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
   await waitFor(async () => {
     const rows = (await dates()).getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows).toEqual([expect.stringMatching(/Δωρεάν/), expect.stringMatching(/45\s€/)]);
+    expect(rows).toEqual([expect.stringMatching(/Δωρεάν/), expect.stringMatching(/45\s€ με ΦΠΑ/)]);
   }, wait);
   await execute(`update public.cohorts set taken = capacity where id = '${free.id}'`);
   await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
