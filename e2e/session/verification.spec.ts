@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { loginText } from '../../src/subjects/session/text/auth-login.ts';
 import { authSuccessText } from '../../src/subjects/session/text/auth-success.ts';
+import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { delays } from '../../src/lib/delays.ts';
 import { expectNoViolations } from '../axe.ts';
@@ -23,9 +24,15 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const confirm = (page: Page) => page.getByRole('button', { name: confirmText.signup.submit });
 const newPassword = 'o-dikos-mou-kodikos-2026';
 
-/** Confirms with a password, as a browser must that did not sign up. */
-async function confirmWithPassword(page: Page) {
+/** Types a name and a password, as a browser must that did not sign up. */
+async function typeOwner(page: Page) {
+  await page.getByLabel(signUpText.method.firstName).fill('Μαρία');
+  await page.getByLabel(signUpText.method.lastName).fill('Νέα');
   await page.getByRole('textbox', { name: confirmText.password.label }).fill(newPassword);
+}
+
+async function confirmWithPassword(page: Page) {
+  await typeOwner(page);
   await confirm(page).click();
 }
 const resend = (page: Page) => page.getByRole('button', { name: resendText.submit });
@@ -170,7 +177,7 @@ test('network faults do not use up the link', async ({ page, backend, faults }) 
   await page.goto(await linkFor(backend, email));
   await holdTimers(page, delays.redirect);
   const retry = page.getByRole('button', { name: error.retry });
-  await page.getByRole('textbox', { name: confirmText.password.label }).fill(newPassword);
+  await typeOwner(page);
   let button = confirm(page);
   for (const fault of networkFaults) {
     await button.waitFor();

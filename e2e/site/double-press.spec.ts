@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountTypes } from '../../src/subjects/account/text/choices.ts';
+import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { navigationText } from '../../src/subjects/site/text/navigation.ts';
 import { signOutButtonText } from '../../src/subjects/session/text/sign-out-button.ts';
@@ -79,6 +80,8 @@ test('a double press on the confirmation uses the link once', async ({ page, bac
   const link = new URLSearchParams({ token: await backend.tokenFor(email), type: 'signup', email });
   await page.goto(`/auth/email-verification?${link}`);
   const { label } = emailVerificationText.confirm.password;
+  await page.getByLabel(signUpText.method.firstName).fill('Μαρία');
+  await page.getByLabel(signUpText.method.lastName).fill('Νέα');
   await page.getByRole('textbox', { name: label }).fill('ένας-νέος-κωδικός');
   await page.getByRole('button', { name: emailVerificationText.confirm.signup.submit }).dblclick();
   await expect(page).toHaveURL(/\/profile$/);

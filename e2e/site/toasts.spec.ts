@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { passwordResetText } from '../../src/subjects/session/text/auth-password-reset.ts';
+import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
 import { expect, test } from '../fixtures.ts';
@@ -71,6 +72,8 @@ test('the toast after a confirmation leaves the button of the page that opens un
   await page.goto(`/auth/email-verification?${link}`);
   await holdTimers(page, toastDuration);
   const { confirm, success } = emailVerificationText;
+  await page.getByLabel(signUpText.method.firstName).fill('Μαρία');
+  await page.getByLabel(signUpText.method.lastName).fill('Νέα');
   await page.getByRole('textbox', { name: confirm.password.label }).fill('ένας-νέος-κωδικός');
   await page.getByRole('button', { name: confirm.signup.submit }).click();
   await expect(page).toHaveURL(/\/profile$/);

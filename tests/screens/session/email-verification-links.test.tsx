@@ -17,6 +17,7 @@ import {
   isConfirmed,
   newAccount,
   storeOwnSignUp,
+  typeOwner,
   url,
   wait,
   withVerificationPage,
@@ -37,7 +38,7 @@ describe('a link', () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  test('of a sign-up in another browser asks for the password, which replaces the one of then', async () => {
+  test('of a sign-up in another browser asks for the name and the password, which replace those of then', async () => {
     const account = await newAccount({ isOwn: false });
     const { user } = open(account.link);
     const field = await passwordField();
@@ -48,16 +49,24 @@ describe('a link', () => {
       ),
     );
     expect(await isConfirmed(account.email)).toBe(false);
-    await user.type(field, 'o-dikos-mou-2026');
+    expect(screen.getByLabelText(signUpText.method.firstName)).toHaveAccessibleDescription(
+      signUpText.validation.firstNameRequired,
+    );
+    await typeOwner(user, 'o-dikos-mou-2026');
     await user.click(await confirmButton());
     await heading('Επιτυχής επιβεβαίωση');
     const { success } = emailVerificationText;
-    expect(screen.getByText(success.lead(account.email, 'Ελένη Νέα', 'profile'))).toBeVisible();
+    expect(screen.getByText(success.lead(account.email, 'Χαρά Σωστή', 'profile'))).toBeVisible();
     expect(screen.getByText(success.passwordReplaced)).toBeVisible();
     expect(screen.getByRole('link', { name: success.newPassword })).toHaveAttribute(
       'href',
       '/auth/password-reset',
     );
+    expect(
+      await execute(
+        `select first_name, last_name, display_name from public.profiles where email = '${account.email}'`,
+      ),
+    ).toEqual([{ first_name: 'Χαρά', last_name: 'Σωστή', display_name: 'Χαρά Σωστή' }]);
     const signInWith = async (candidate: string) =>
       (await newClient().auth.signInWithPassword({ email: account.email, password: candidate }))
         .error;
@@ -90,7 +99,7 @@ describe('a link', () => {
   test('keeps the form when the server finds the password too weak', async () => {
     const { link } = await newAccount({ isOwn: false });
     const { user } = open(link);
-    await user.type(await passwordField(), 'o-dikos-mou-2026');
+    await typeOwner(user, 'o-dikos-mou-2026');
     respondWith('/auth/v1/user', 422, {
       code: 'weak_password',
       error_code: 'weak_password',
@@ -125,7 +134,7 @@ describe('a link', () => {
   test('of another account than it names signs nobody in', async () => {
     const { link } = await newAccount({ isOwn: false });
     const { user } = open(link.replace(/email=[^&]+/, 'email=me%40example.gr'));
-    await user.type(await passwordField(), 'o-dikos-mou-2026');
+    await typeOwner(user, 'o-dikos-mou-2026');
     await user.click(await confirmButton());
     await heading('Σφάλμα επιβεβαίωσης');
     expect(screen.getByRole('alert')).toHaveTextContent(emailVerificationText.error.otherEmail);

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
 import { emailVerificationText } from '@/subjects/session/text/auth-email-verification';
+import { signUpText } from '@/subjects/session/text/sign-up';
 import { withQuery } from '@/lib/paths';
 import { signOut } from '@/subjects/session/data/mutations';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
@@ -62,6 +64,14 @@ export const isConfirmed = async (email: string) => {
 
 export const confirmButton = () =>
   screen.findByRole('button', { name: emailVerificationText.confirm.signup.submit }, wait);
+
+/** Types the name and the password that an account gets which was not made in this browser. */
+export async function typeOwner(user: UserEvent, password = 'enas-kodikos-2026') {
+  const { method } = signUpText;
+  await user.type(await screen.findByLabelText(method.firstName, {}, wait), 'Χαρά');
+  await user.type(screen.getByLabelText(method.lastName), 'Σωστή');
+  await user.type(screen.getByLabelText(emailVerificationText.confirm.password.label), password);
+}
 
 export const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, wait);

@@ -25,6 +25,7 @@ import { storeCourse } from '../../support/stored-course.ts';
 import {
   confirmButton,
   newAccount,
+  typeOwner,
   wait,
   withVerificationPage,
 } from './email-verification-steps.ts';
@@ -130,8 +131,7 @@ test('the link of the letter leads to the date in another browser, too', async (
   const { course, path } = await newBooking();
   const { link } = await newAccount({ isOwn: false, next: path });
   const { user, router } = open(link);
-  const { password } = emailVerificationText.confirm;
-  await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
+  await typeOwner(user);
   await user.click(await confirmButton());
   await waitFor(() => expect(delays().waiting()).toBe(1), wait);
   expect(await (await ticket()).findByText(course.title)).toBeVisible();
@@ -150,8 +150,7 @@ test('the link of the letter leads to the seat of an invitation in another brows
   const path = `/learn?${new URLSearchParams({ seat: pool.seats[0] ?? '', email })}`;
   const { link } = await newAccount({ email, isOwn: false, next: path });
   const { user, router } = open(link);
-  const { password } = emailVerificationText.confirm;
-  await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
+  await typeOwner(user);
   await user.click(await confirmButton());
   await waitFor(() => expect(delays().waiting()).toBe(1), wait);
   expect(screen.getByText(ownSeatsText.beforeSignIn.confirm)).toBeVisible();
@@ -179,8 +178,7 @@ async function confirmElsewhere(email: string) {
   localStorage.clear();
   sessionStorage.clear();
   const { user, router } = open(await linkTo(email));
-  const { password } = emailVerificationText.confirm;
-  await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
+  await typeOwner(user);
   await user.click(await confirmButton());
   await waitFor(() => expect(delays().waiting()).toBe(1), wait);
   delays().pass();
@@ -256,8 +254,7 @@ test('who confirms an account that somebody else signed up for is not enrolled b
   const { link } = await newAccount({ isOwn: false, next: path });
   const enrolments = countRequests('/rpc/enrol');
   const { user } = open(link);
-  const { password } = emailVerificationText.confirm;
-  await user.type(await screen.findByLabelText(password.label, {}, wait), 'enas-kodikos-2026');
+  await typeOwner(user);
   await user.click(await confirmButton());
   await waitFor(() => expect(delays().waiting()).toBe(1), wait);
   delays().pass();

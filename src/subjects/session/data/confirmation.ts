@@ -2,9 +2,11 @@ import { AppError, errorCode } from '@/lib/errors';
 import {
   closeLink,
   openLink,
+  setNamesOfLink,
   setPasswordOfLink,
   signInWithLink,
   type ConfirmationType,
+  type Names,
 } from './link-session';
 import { finishOwnSignUp, isOwnAccount } from './own-sign-up';
 import { forgetWantedEnrolment } from './wanted-enrolment';
@@ -47,6 +49,8 @@ export type Confirmation = {
   email: string;
   /** For an account that was not made in this browser: the password that it is to have. */
   password: string | null;
+  /** The name that it is to have then. */
+  names?: Names | null;
 };
 
 /**
@@ -58,13 +62,14 @@ type Confirmed = 'confirmed' | 'password_replaced' | 'other_link_needed';
 /**
  * Uses the link of an e-mail and signs in, also in place of another user, which the page has asked about. Anybody can
  * sign up with the address of somebody else and a password of their own, so an account that the link confirms is opened
- * only by the browser that made it, or with a password that is set here. After a failure of the network it can be called
+ * only by the browser that made it, or with a password and a name that are set here: the server keeps the name of the
+ * first sign-up with an address, whoever that was. After a failure of the network it can be called
  * again.
  * @throws AppError `otp_expired`, also when the link was used before; `other_email` when the link is of another account;
  * `password_needed` when the account needs a new password first; `weak_password…`
  */
 export async function confirmEmail(confirmation: Confirmation): Promise<Confirmed> {
-  const { token, type, email, password } = confirmation;
+  const { token, type, email, password, names } = confirmation;
   const user = await openLink({ secret: token, by: 'token', type });
   if (!user) return 'other_link_needed';
   if (user.email?.toLowerCase() !== email.toLowerCase()) return refuse('other_email');
@@ -74,6 +79,7 @@ export async function confirmEmail(confirmation: Confirmation): Promise<Confirme
     // Somebody else may have pressed it in this tab.
     forgetWantedEnrolment();
     if (password === null) return refuse('password_needed');
+    if (names) await setNamesOfLink(user.id, names);
     isReplaced = await choosePassword(password).catch(async (error: unknown) => {
       if (errorCode(error) === 'password_needed') await closeLink();
       throw error;

@@ -1,4 +1,5 @@
 import { browserStorage, storedString } from '@/lib/storage/browser-storage';
+import { throwIfError } from '@/shared/data/database-errors';
 import { AppError } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { getLinkClient } from '@/lib/supabase/clients';
@@ -59,6 +60,22 @@ export async function openLink(link: EmailLink): Promise<AuthUser | null> {
 export async function setPasswordOfLink(password: string): Promise<void> {
   const { auth } = (await getLinkClient()).linkClient;
   const { error } = await auth.updateUser({ password });
+  throwIfAuthError(error);
+}
+
+export type Names = { firstName: string; lastName: string };
+
+/** Sets the name of the account of the link, in its profile and its metadata. @throws AppError `session_missing` */
+export async function setNamesOfLink(userId: string, { firstName, lastName }: Names) {
+  const { linkClient } = await getLinkClient();
+  const names = { first_name: firstName, last_name: lastName };
+  throwIfError(
+    await linkClient
+      .from('profiles')
+      .update({ ...names, display_name: `${firstName} ${lastName}` })
+      .eq('id', userId),
+  );
+  const { error } = await linkClient.auth.updateUser({ data: names });
   throwIfAuthError(error);
 }
 

@@ -9,6 +9,8 @@ import { z } from '@/lib/zod';
 import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
 import { ResendForm } from './resend-form';
+import { NamesFields } from './sign-up/names-fields';
+import { namesSchema, type NamesValues } from './sign-up/sign-up-schema';
 import { TermsNote } from './sign-up/terms-note';
 import { SlowHint } from './slow-hint';
 import type { OpenVerificationLink } from './verification-link';
@@ -21,20 +23,24 @@ export function confirmTextOf({ type, isInvitation }: OpenVerificationLink) {
   return confirm[type === 'email' ? 'signup' : type];
 }
 
-const schema = z.object({ password: newPasswordSchema(confirm.password.required) });
+const passwordSchema = z.object({ password: newPasswordSchema(confirm.password.required) });
+const invitedSchema = passwordSchema.extend({ firstName: z.string(), lastName: z.string() });
+const ownerSchema = passwordSchema.extend(namesSchema.shape);
+
+type Owner = { password: string; names: NamesValues | null };
 
 type ConfirmEmailProps = {
   link: OpenVerificationLink;
   /** The page that opens afterwards, to which a new link leads too. */
   next: string | null;
-  /** Whether the account was made in another browser: then its password is set here. */
+  /** Whether the account was made in another browser: then its password is set here, and its name unless staff gave it. */
   needsPassword: boolean;
   /** The e-mail of another user who is signed in, and is signed out by the confirmation. */
   signedInAs: string | null;
   pending: boolean;
   /** The code of the error of the password that was sent. */
   passwordFailure: string | null;
-  onConfirm: (password: string | null) => void;
+  onConfirm: (owner: Owner | null) => void;
 };
 
 /**
@@ -44,10 +50,15 @@ type ConfirmEmailProps = {
 export function ConfirmEmail(props: ConfirmEmailProps) {
   const { link, next, needsPassword, signedInAs, pending, passwordFailure, onConfirm } = props;
   const text = confirmTextOf(link);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
+  const needsNames = needsPassword && !link.isInvitation;
+  const form = useForm({
+    resolver: zodResolver(needsNames ? ownerSchema : invitedSchema),
+    defaultValues: { password: '', firstName: '', lastName: '' },
+  });
   const password = useWatch({ control: form.control, name: 'password' });
   const submitPassword = form.handleSubmit((values) => {
-    if (!pending) onConfirm(values.password);
+    const { password: chosen, ...names } = values;
+    if (!pending) onConfirm({ password: chosen, names: needsNames ? names : null });
   });
   const failure = passwordFailure === null ? undefined : errorMessage(passwordFailure);
   return (
@@ -66,6 +77,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
             {confirm.replaces(readableEmail(signedInAs), readableEmail(link.email))}
           </p>
         )}
+        {needsNames && <NamesFields errors={form.formState.errors} register={form.register} />}
         {needsPassword && (
           <NewPasswordField
             label={confirm.password.label}

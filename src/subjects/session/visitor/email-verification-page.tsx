@@ -193,7 +193,13 @@ export function EmailVerificationPage() {
           }
           pending={mutation.isPending}
           passwordFailure={isWeakPassword(mutation.error) ? errorCode(mutation.error) : null}
-          onConfirm={(password) => mutation.mutate({ ...link, password })}
+          onConfirm={(owner) =>
+            mutation.mutate({
+              ...link,
+              password: owner?.password ?? null,
+              names: owner?.names ?? null,
+            })
+          }
         />
       ) : (
         state.status !== 'success' && (
