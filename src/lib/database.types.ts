@@ -3651,6 +3651,7 @@ export type Database = {
           seen_document?: string;
           seen_mark?: string;
           shown_cents?: number;
+          shown_state?: Database['public']['Enums']['payment_state'];
           state: Database['public']['Enums']['payment_state'];
         };
         Returns: {
@@ -3709,6 +3710,7 @@ export type Database = {
           mark?: string;
           pool: string;
           shown_cents?: number;
+          shown_state?: Database['public']['Enums']['payment_state'];
           state: Database['public']['Enums']['payment_state'];
         };
         Returns: {

@@ -603,7 +603,7 @@ comment on function public.move_booking is
 
 create function private.set_payment(
   p_booking uuid, p_state public.payment_state, p_document text, p_mark text, p_seen_document text, p_seen_mark text,
-  p_shown_cents integer
+  p_shown_cents integer, p_shown_state public.payment_state
 ) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -631,7 +631,9 @@ begin
     if p_state <> 'paid' or num_nulls(p_document, p_mark) = 2 or (p_document, p_mark) = (noted.invoice_number, noted.invoice_mark) then
       return booking;
     end if;
-  elsif not private.is_payment_step(before, p_state, private.is_live_booking(booking.state))
+  -- A step is from one state: "paid" notes money that came where it is due, and keeps it where it is to be given back.
+  elsif p_shown_state <> before
+    or not private.is_payment_step(before, p_state, private.is_live_booking(booking.state))
     -- The terms of the course give nothing back, but the law does.
     or p_state = 'paid' and before = 'refund_due' and private.is_withdrawn(p_booking)
   then
@@ -656,13 +658,14 @@ end;
 $$;
 create function public.set_payment(
   booking uuid, state public.payment_state, document text default null, mark text default null,
-  seen_document text default null, seen_mark text default null, shown_cents integer default null
+  seen_document text default null, seen_mark text default null, shown_cents integer default null,
+  shown_state public.payment_state default null
 ) returns public.bookings
 language sql security invoker set search_path = '' as $$
-  select * from private.set_payment(booking, state, document, mark, seen_document, seen_mark, shown_cents);
+  select * from private.set_payment(booking, state, document, mark, seen_document, seen_mark, shown_cents, shown_state);
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents: the amount that the admin saw, as list_cohort_bookings has it. For admins. Raises PX203 (no such booking), PX217 (not from this state, another number or amount is noted than was seen, or one is missing or not valid).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. For admins. Raises PX203 (no such booking), PX217 (not from this state, another number, amount or state is noted than was seen, or one is missing or not valid).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,

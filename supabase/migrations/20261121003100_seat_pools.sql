@@ -791,7 +791,8 @@ comment on function private.forget_seat_emails(timestamptz) is
   'Clears the e-mail of up to 500 seats that were taken back or not accepted more than 180 days ago. A step of run_due.';
 
 create function private.set_pool_payment(
-  p_pool uuid, p_state public.payment_state, p_document text, p_mark text, p_shown_cents integer
+  p_pool uuid, p_state public.payment_state, p_document text, p_mark text, p_shown_cents integer,
+  p_shown_state public.payment_state
 ) returns public.seat_pools
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -807,7 +808,7 @@ begin
   -- In the same state its numbers are noted later, or corrected. Seats that nobody accepted are paid for; those of a cancelled cohort are not.
   if (
     p_state = before.payment
-    or private.is_payment_step(before.payment, p_state, not exists (
+    or coalesce(p_shown_state, before.payment) = before.payment and private.is_payment_step(before.payment, p_state, not exists (
       select from public.cohorts as cohort where cohort.id = before.cohort_id and cohort.state = 'cancelled'
     ))
   ) is not true then
@@ -836,13 +837,14 @@ exception
 end;
 $$;
 create function public.set_pool_payment(
-  pool uuid, state public.payment_state, document text default null, mark text default null, shown_cents integer default null
+  pool uuid, state public.payment_state, document text default null, mark text default null, shown_cents integer default null,
+  shown_state public.payment_state default null
 ) returns public.seat_pools
 language sql security invoker set search_path = '' as $$
-  select * from private.set_pool_payment(pool, state, document, mark, shown_cents);
+  select * from private.set_pool_payment(pool, state, document, mark, shown_cents, shown_state);
 $$;
 comment on function public.set_pool_payment is
-  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state the numbers are corrected. shown_cents: the amount that the admin saw, as in set_payment. For admins. Raises PX217 (not from this state, another amount than was seen, or a number is missing or not valid), PX310 (no such pool).';
+  'Notes that a pool is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); in the same state the numbers are corrected. shown_cents and shown_state: what the admin saw, as in set_payment. For admins. Raises PX217 (not from this state, another amount or state than was seen, or a number is missing or not valid), PX310 (no such pool).';
 
 create function private.list_own_seats() returns table (
   id uuid, state public.seat_state, organization text, course_id uuid, course_title text, course_slug text, cohort_id uuid,

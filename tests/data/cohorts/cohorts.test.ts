@@ -93,6 +93,7 @@ test('a seat is booked, offered to the next, accepted and paid', async () => {
       bookingId: waiting.id,
       state: 'paid',
       shownCents: null,
+      shownState: 'due',
       document: 'ΑΠΥ-1',
       mark: '400',
     }),

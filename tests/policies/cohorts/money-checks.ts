@@ -59,6 +59,11 @@ const payAs = (state: string, shownCents: number) =>
     'admin',
     `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', 'R1', shown_cents => ${shownCents})) as result`,
   );
+const payFrom = (shown: string, state: string) =>
+  step(
+    'admin',
+    `select to_jsonb(public.set_payment(${bookingOf('learner', priced)}, '${state}', 'R1', shown_state => '${shown}')) as result`,
+  );
 const shownAmount = step(
   'admin',
   `select payment || ' ' || amount_cents as value from public.cohort_booking(${bookingOf('learner', priced)})`,
@@ -180,6 +185,21 @@ export function moneyChecks(run: Run): Checks {
         await seen(part + payAs('paid', 6000) + pay('due') + pay('waived'), notedAmounts),
       ).toBe('6000,6000,-');
       expect(await seen(back + payAs('refunded', 9000), notedAmounts)).toBe('10000,9000');
+    },
+
+    'a step is refused where the payment is no longer the one that was shown': async () => {
+      const refused = { code: 'PX217' };
+      // To be given back meanwhile: «paid» would keep it.
+      const ended = part + cancel('learner', priced);
+      expect(await run(ended + payFrom('due', 'paid'))).toMatchObject(refused);
+      expect(await run(ended + payFrom('paid', 'paid'))).toMatchObject(refused);
+      expect(await seen(ended + payFrom('refund_due', 'paid'), money)).toBe('paid 4000 4000 0');
+      expect(await run(seat + pay('waived') + payFrom('due', 'paid'))).toMatchObject(refused);
+      expect(await seen(part + payFrom('due', 'paid'), money)).toBe('paid 10000 10000 0');
+      // Pressed again, after an answer that was lost.
+      expect(await seen(part + payFrom('due', 'paid') + payFrom('due', 'paid'), money)).toBe(
+        'paid 10000 10000 0',
+      );
     },
 
     'staff see what is open, what was paid, or what was given back': async () => {

@@ -18,6 +18,8 @@ const pay = (
   );
 const payAs = (shownCents: number) =>
   step('admin', `select public.set_pool_payment('${pool}', 'paid', shown_cents => ${shownCents})`);
+const payFrom = (shown: string, state: string) =>
+  step('admin', `select public.set_pool_payment('${pool}', '${state}', shown_state => '${shown}')`);
 const another = '7a000000-0000-4000-8000-000000000019';
 const payments = values(
   `(select string_agg(payment::text, ',' order by queue_number, cohort_id = '${another}') from public.bookings)`,
@@ -140,6 +142,26 @@ export function poolPaymentChecks(started: Run): Checks {
       );
       expect(await valuesOf(noted + pay('paid', 'INV-1', '400') + audited)).toEqual([2]);
     },
+
+    'a step of a pool is refused where its payment is no longer the one that was shown':
+      async () => {
+        const charge = '(select id from public.charges)';
+        const part = create() + noteMoney('payment', 20_000, { charge });
+        // To be given back meanwhile: «paid» would keep it.
+        const free = part + pay('waived');
+        expect(await run(free + payFrom('due', 'paid'))).toMatchObject({ code: 'PX217' });
+        expect(await valuesOf(free + payFrom('refund_due', 'paid') + money)).toEqual([
+          'paid 20000 20000 0',
+        ]);
+        expect(await run(create() + pay('waived') + payFrom('due', 'paid'))).toMatchObject({
+          code: 'PX217',
+        });
+        expect(await valuesOf(part + payFrom('due', 'paid') + money)).toEqual([
+          'paid 50000 50000 0',
+        ]);
+        const twice = part + payFrom('due', 'paid') + payFrom('due', 'paid');
+        expect(await valuesOf(twice + money)).toEqual(['paid 50000 50000 0']);
+      },
 
     'a pool is paid and refunded in parts': async () => {
       const charge = '(select id from public.charges)';

@@ -85,7 +85,7 @@ test('who notes another number than a colleague is refused, and sees theirs', as
   await user.click(confirm(pay.paid.action));
   expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
   expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
-  await user.click(confirm('Άκυρο'));
+  await user.click(await dialog().findByRole('button', { name: adminText.close }, wait));
   expect(await screen.findByText('Α-1', {}, wait)).toBeVisible();
 });
 
@@ -104,6 +104,27 @@ test('who was shown an amount that a colleague has changed is refused, and sees 
   await user.click(confirm(pay.paid.action));
   await expectToast(pay.paid.done);
   expect(await storedBooking(email)).toMatchObject({ payment: 'paid' });
+});
+
+test('a refund that became due meanwhile is not kept by noting a payment', async () => {
+  const { press, user, email } = await openPerson();
+  const booking = `(select id from public.bookings where holder_email = '${email}')`;
+  await storeMoney(`booking_id = ${booking}`, 4000);
+  await queryClient.invalidateQueries();
+  await press(pay.paid.action);
+  expect(await dialog().findByText(pay.paid.text('59 €'), {}, wait)).toBeVisible();
+  await execute(
+    `select private.end_booking(booking, 'cancelled') from public.bookings as booking where id = ${booking}`,
+  );
+  await user.click(confirm(pay.paid.action));
+  expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
+  await waitFor(
+    () => expect(dialog().queryByRole('button', { name: pay.paid.action })).toBeNull(),
+    wait,
+  );
+  expect(dialog().getByText(pay.paid.text('59 €'))).toBeVisible();
+  await user.click(confirm(adminText.close));
+  expect(await storedBooking(email)).toMatchObject({ payment: 'refund_due' });
 });
 
 test('the page of a person shows what is to be paid and to whom it is billed', async () => {

@@ -14,7 +14,7 @@ import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCertificate } from '../../support/stored-certificate.ts';
 import { storePool } from '../../support/stored-pool.ts';
-import { storePayment } from '../../support/stored-payment.ts';
+import { storeMoney, storePayment } from '../../support/stored-payment.ts';
 import { bookedCohort, rowsOf, storedBooking } from './cohort-steps.ts';
 
 withBackend();
@@ -144,7 +144,7 @@ test('who has paid is noted in the row, and leaves the list', async () => {
   await user.click(dialog().getByRole('button', { name: pay.paid.action }));
   expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
   expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('Α-2');
-  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  await user.click(await dialog().findByRole('button', { name: adminText.close }, wait));
   expect(await storedBooking(emails[1] ?? '')).toMatchObject({ invoice_number: 'Α-1' });
 });
 
@@ -168,6 +168,21 @@ test('an amount that a colleague has changed meanwhile is not noted', async () =
   await user.click(dialog().getByRole('button', { name: pay.paid.action }));
   await expectToast(pay.paid.done);
   expect(await storedBooking(emails[0] ?? '')).toMatchObject({ payment: 'paid' });
+});
+
+test('who was removed meanwhile is not noted as paid, and is still given their money back', async () => {
+  const { word, emails, people } = await owed();
+  const booking = `(select id from public.bookings where holder_email = '${emails[0]}')`;
+  await storeMoney(`booking_id = ${booking}`, 3000);
+  const { user, press } = await openAs('admin', `${url}?q=${word}`);
+  await press(text.paidOf(people[0] ?? ''));
+  expect(dialog().getByText(pay.paid.text('69 €'))).toBeVisible();
+  await execute(
+    `select private.end_booking(booking, 'cancelled') from public.bookings as booking where id = ${booking}`,
+  );
+  await user.click(dialog().getByRole('button', { name: pay.paid.action }));
+  await user.click(await dialog().findByRole('button', { name: adminText.close }, wait));
+  expect(await storedBooking(emails[0] ?? '')).toMatchObject({ payment: 'refund_due' });
 });
 
 test('the export holds what the search finds', async () => {

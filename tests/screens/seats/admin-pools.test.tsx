@@ -15,6 +15,7 @@ import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
+import { storeMoney } from '../../support/stored-payment.ts';
 import { storePool } from '../../support/stored-pool.ts';
 
 withBackend();
@@ -223,6 +224,20 @@ test('after a part payment the open amount is said, and what is noted as unpaid 
   await press(payment.steps.due.action);
   const { takesBack } = moneyText.unpaidAgain;
   expect(await dialog().findByText(takesBack('200 €', '200 €'), {}, wait)).toBeVisible();
+});
+
+test('a pool that became free of charge meanwhile is not noted as paid', async () => {
+  const course = await storeCourse();
+  const pool = await storePool({ courseId: course.id, priceCents: 50_000 });
+  const ofPool = `pool_id = '${pool.id}'`;
+  await storeMoney(ofPool, 20_000);
+  const { user, press } = await openAs('admin', `/admin/pools?pool=${pool.id}`);
+  await press(payment.steps.paid.action);
+  await execute(`update public.charges set owed_cents = 0, is_waived = true where ${ofPool}`);
+  await user.click(dialog().getByRole('button', { name: payment.steps.paid.action }));
+  expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
+  await user.click(await dialog().findByRole('button', { name: adminText.close }, wait));
+  expect(await stored(pool.id)).toMatchObject([{ payment: 'refund_due' }]);
 });
 
 test('an admin notes parts of the payment of a pool with their papers, and takes one back', async () => {

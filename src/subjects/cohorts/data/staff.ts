@@ -212,6 +212,8 @@ type Payment = {
   mark?: string;
   /** The amount that was shown: where it is another one by now, nothing is noted. */
   shownCents: number | null;
+  /** The payment that was shown, from which the step is. */
+  shownState: Enums<'payment_state'>;
   /** The numbers that are corrected. */
   seen?: { document: string | null; mark: string | null };
 };
@@ -226,6 +228,7 @@ export async function setPayment(payment: Payment): Promise<Tables<'bookings'>> 
       ...(payment.document && { document: payment.document }),
       ...(payment.mark && { mark: payment.mark }),
       ...(payment.shownCents !== null && { shown_cents: payment.shownCents }),
+      shown_state: payment.shownState,
       ...(payment.seen?.document && { seen_document: payment.seen.document }),
       ...(payment.seen?.mark && { seen_mark: payment.seen.mark }),
     }),

@@ -179,6 +179,8 @@ export async function setPoolPayment(payment: {
   state: Enums<'payment_state'>;
   /** The amount that was shown: where it is another by now, nothing is noted. */
   shownCents: number | null;
+  /** The payment that was shown, from which the step is. */
+  shownState: Enums<'payment_state'>;
   document?: string;
   mark?: string;
 }): Promise<void> {
@@ -191,6 +193,7 @@ export async function setPoolPayment(payment: {
       ...(payment.document && { document: payment.document }),
       ...(payment.mark && { mark: payment.mark }),
       ...(payment.shownCents !== null && { shown_cents: payment.shownCents }),
+      shown_state: payment.shownState,
     }),
   );
 }

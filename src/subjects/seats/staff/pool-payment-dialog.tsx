@@ -3,6 +3,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminPoolsText } from '../text/pools';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setPoolPayment, type StaffPool } from '../data/staff';
+import { errorCode } from '@/lib/errors';
 import { isPrintable } from '@/lib/printable';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -68,7 +69,11 @@ export function partFact({
 type DialogProps = { pool: StaffPool; step: PoolPaymentStep; onClose: () => void };
 
 /** Notes a step of the payment of a pool, with the numbers of its document where it has one. */
-export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
+export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps) {
+  const [opened] = useState(current);
+  // Of another payment than the one that the dialog was opened with, its step would do something else.
+  const isSame = current.payment === opened.payment;
+  const pool = isSame ? current : opened;
   const isRefund = step === 'refunded';
   const hasNumbers = isRefund || step === 'paid' || step === 'numbers';
   const [number, setNumber] = useState(isRefund ? '' : (pool.invoice_number ?? ''));
@@ -81,6 +86,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
         poolId: pool.id,
         state: stateAfter[step],
         shownCents: pool.amount_cents,
+        shownState: opened.payment,
         ...(hasNumbers && { document: number.trim(), mark: mark.trim() }),
       }),
     () => {
@@ -92,6 +98,7 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
   const paper = { number: number.trim(), mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
   const effect = usePaymentEffect({ pool: pool.id }, step);
+  const isOver = !isSame && errorCode(papers.error) === 'payment_refused';
   return (
     <ConfirmDialog
       open
@@ -99,9 +106,13 @@ export function PoolPaymentDialog({ pool, step, onClose }: DialogProps) {
       title={text.steps[step].title}
       text={effect?.text ?? text.steps[step].text(formatEuros((pool.amount_cents ?? 0) / 100))}
       confirmLabel={
-        effect?.isRefused ? null : question ? moneyText.samePaper.action : text.steps[step].action
+        isOver || effect?.isRefused
+          ? null
+          : question
+            ? moneyText.samePaper.action
+            : text.steps[step].action
       }
-      cancelLabel={adminText.cancel}
+      cancelLabel={isOver ? adminText.close : adminText.cancel}
       pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);

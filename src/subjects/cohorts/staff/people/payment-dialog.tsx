@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '../../text/staff-bookings';
 import { FailureNotice } from '@/shared/errors/failure-notice';
+import { errorCode } from '@/lib/errors';
 import { formatEuros } from '@/lib/text/number';
 import { cohortBookingQuery, type StaffBooking } from '../../data/cohort-people';
 import { setPayment } from '../../data/staff';
@@ -36,7 +37,14 @@ const unprintable = (typed: string) => (isPrintable(typed) ? undefined : adminTe
 
 type PaidBooking = Pick<
   StaffBooking,
-  'id' | 'name' | 'email' | 'reference' | 'amount_cents' | 'invoice_number' | 'invoice_mark'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'reference'
+  | 'payment'
+  | 'amount_cents'
+  | 'invoice_number'
+  | 'invoice_mark'
 >;
 
 type PaymentDialogProps = {
@@ -58,10 +66,13 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const typed = (isRefund ? creditNote : number).trim();
   const client = useQueryClient();
   const [shown, setShown] = useState<Pick<StaffBooking, 'amount_cents'>>(booking);
+  // Another payment than the one that the dialog was opened with: its step would do something else.
+  const [isOver, setOver] = useState(false);
   /** Shows the amount that a colleague has changed meanwhile, and refuses all the same. */
   async function refuse(error: unknown): Promise<never> {
     const fresh = await client.fetchQuery(cohortBookingQuery(booking.id)).catch(() => null);
-    if (fresh && fresh.payment !== stateAfter[step]) setShown(fresh);
+    if (fresh?.payment === booking.payment) setShown(fresh);
+    else if (fresh && errorCode(error) === 'payment_refused') setOver(true);
     throw error;
   }
   const setting = usePeopleChange(
@@ -70,6 +81,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
         bookingId: booking.id,
         state: stateAfter[step],
         shownCents: shown.amount_cents,
+        shownState: booking.payment,
         ...(hasNumbers && { document: typed, mark: mark.trim() }),
         ...(step === 'correct' && {
           seen: { document: booking.invoice_number, mark: booking.invoice_mark },
@@ -105,9 +117,13 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       text={effect?.text ?? text[step].text(formatEuros((shown.amount_cents ?? 0) / 100))}
       tone="primary"
       confirmLabel={
-        effect?.isRefused ? null : question ? moneyText.samePaper.action : text[step].action
+        isOver || effect?.isRefused
+          ? null
+          : question
+            ? moneyText.samePaper.action
+            : text[step].action
       }
-      cancelLabel={adminText.cancel}
+      cancelLabel={isOver ? adminText.close : adminText.cancel}
       pending={papers.isPending}
       onConfirm={() => {
         setChecked(true);
