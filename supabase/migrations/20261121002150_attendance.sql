@@ -166,7 +166,7 @@ begin
   length := extract(epoch from meeting.ends_at - meeting.starts_at) / 60;
   for given in
     select (mark ->> 'booking')::uuid as booking, (mark ->> 'minutes')::integer as minutes,
-      (mark ->> 'at')::timestamptz as marked_at
+      (mark ->> 'at')::timestamptz as marked_at, (mark ->> 'rest')::boolean as is_rest
     from jsonb_array_elements(p_marks) as listed (mark)
   loop
     if coalesce(given.minutes not between 0 and length, true) or isfinite(given.marked_at) is not true then
@@ -189,7 +189,8 @@ begin
     )
     on conflict (meeting_id, booking_id) do update
     set minutes = excluded.minutes, marked_at = excluded.marked_at, marked_by = excluded.marked_by
-    where excluded.marked_at > stored.marked_at
+    -- Who is marked as one of the rest was seen without a mark: what another device said since about this person stays.
+    where excluded.marked_at > stored.marked_at and given.is_rest is not true
     returning * into after;
     if found and is_locked then
       perform private.audit(
@@ -222,7 +223,7 @@ language sql security invoker set search_path = '' as $$
   select private.mark_attendance(meeting, marks, reason, sent_at);
 $$;
 comment on function public.mark_attendance is
-  'Marks who was present: a list of { booking, minutes, at }, where at is when the device was told. The later mark of a booking wins, whatever order they come in, so that a device may send again. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have no seat in the cohort. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid, the length in the detail), PX214 (locked), PX216 (not begun).';
+  'Marks who was present: a list of { booking, minutes, at, rest }, where at is when the device was told. The later mark of a booking wins, whatever order they come in, so that a device may send again. With rest true, the mark counts only where the booking has none. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have no seat in the cohort. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid, the length in the detail), PX214 (locked), PX216 (not begun).';
 
 create function private.lock_sheet(p_meeting uuid) returns public.attendance_sheets
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -14,19 +14,25 @@ export const anotherMeeting = step(
 
 /**
  * SQL that marks people with minutes, each when the device was told, relative to the beginning of the transaction.
- * `sent` is SQL of what the clock of the device shows.
+ * `sent` is SQL of what the clock of the device shows, `rest` SQL of whether they count only for who has no mark.
  */
 export const mark = (
   minutes: Partial<Record<TestUser, unknown>>,
   at = '7 days 1 hour',
-  { of = meeting(cohort), reason = null as string | null, from = cohort, sent = 'null' } = {},
+  {
+    of = meeting(cohort),
+    reason = null as string | null,
+    from = cohort,
+    sent = 'null',
+    rest = 'null',
+  } = {},
 ) =>
   step(
     'instructor',
     `select public.mark_attendance('${of}', jsonb_build_array(${Object.entries(minutes)
       .map(
         ([user, value]) =>
-          `jsonb_build_object('booking', ${bookingOf(user as TestUser, from)}, 'minutes', ${literal(JSON.stringify(value))}::jsonb, 'at', now() + interval '${at}')`,
+          `jsonb_build_object('booking', ${bookingOf(user as TestUser, from)}, 'minutes', ${literal(JSON.stringify(value))}::jsonb, 'at', now() + interval '${at}', 'rest', ${rest})`,
       )
       .join(', ')}), ${reason === null ? 'null' : literal(reason)}, ${sent}) as result`,
   );

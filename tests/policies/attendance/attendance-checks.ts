@@ -46,6 +46,17 @@ export function attendanceChecks(run: Run): Checks {
       expect(await valuesOf(marked + by)).toEqual([testUsers.instructor]);
     },
 
+    'the rest are marked only where they have no mark': async () => {
+      const absent = two + over + mark({ learner: 0 });
+      const rest = mark({ learner: 240, otherLearner: 240 }, '7 days 2 hours', { rest: 'true' });
+      expect(await valuesOf(absent + rest + minutes)).toEqual(['0,240']);
+      const told = mark({ learner: 240 }, '7 days 2 hours', { rest: 'false' });
+      expect(await valuesOf(absent + told + minutes)).toEqual(['240']);
+      // What is said of a person afterwards counts.
+      const late = mark({ otherLearner: 60 }, '7 days 3 hours');
+      expect(await valuesOf(absent + rest + late + minutes)).toEqual(['0,60']);
+    },
+
     'a wrong clock of the device is corrected': async () => {
       // Marked at 01:00 by a clock that is two hours ahead, and sent at 05:00; then by another at 02:00.
       const ahead =

@@ -129,6 +129,19 @@ test('what somebody else marks is shown, also for who lost the seat meanwhile', 
   );
 });
 
+test('a mark that another phone made meanwhile stays when the rest are marked at once', async () => {
+  const sheet = await storeSheet(names);
+  const { press } = await openAs('instructor', sheet.url);
+  await present(anna);
+  await execute(`insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+    select '${sheet.meeting}', id, 0, now() - interval '1 minute' from public.bookings
+    where id = '${sheet.bookings[0]}'`);
+  await press(text.all);
+  await waitFor(() => expect(absent(anna)).toHaveAttribute('aria-pressed', 'true'), wait);
+  expect(await isSent()).toBeVisible();
+  expect(await sheet.minutes()).toEqual([0, whole, whole]);
+});
+
 test('a sheet is locked once everybody is marked, and then changes with a reason', async () => {
   const sheet = await storeSheet(names);
   const { user, press } = await openAs('instructor', sheet.url);

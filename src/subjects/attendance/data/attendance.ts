@@ -13,7 +13,11 @@ const markSchema = z.object({
   /** When the device was told: the later mark wins, whatever order they are sent in. */
   at: z.string(),
 });
-export type Mark = z.infer<typeof markSchema>;
+/** One to send. */
+type NewMark = z.infer<typeof markSchema> & {
+  /** Whether it counts only for who has no mark, as of everybody at once. */
+  rest?: boolean;
+};
 
 const sheetSchema = z.object({
   marks: z.array(markSchema),
@@ -29,7 +33,7 @@ export type MarkedSheet = z.infer<typeof sheetSchema>;
  */
 export async function markAttendance(
   meetingId: string,
-  marks: Mark[],
+  marks: NewMark[],
   reason?: string,
 ): Promise<MarkedSheet> {
   const supabase = await getSupabase();

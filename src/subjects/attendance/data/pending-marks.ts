@@ -16,13 +16,15 @@ const schema = z.object({
   minutes: z.number(),
   /** When it was marked by the clock of the device, in milliseconds since 1970. */
   at: z.number(),
+  /** Whether it counts only for who has no mark, as of everybody at once. */
+  rest: z.boolean().optional(),
 });
 const items = pendingItems({ prefix: 'attendance:', schema, lifetime });
 
 /** A mark on this device that waits to be sent. */
 export type PendingMark = ReturnType<typeof items.read>[number];
 
-type NewMark = { bookingId: string; minutes: number };
+export type NewMark = { bookingId: string; minutes: number; rest?: boolean };
 
 /**
  * Keeps marks on this device until they are sent. A newer mark of a person replaces that of its tab.
@@ -64,10 +66,11 @@ export async function sendMarksOf(
     const sent = marks.slice(start, start + batch);
     const marked = await markAttendance(
       meetingId,
-      sent.map(({ bookingId, minutes, at }) => ({
+      sent.map(({ bookingId, minutes, at, rest }) => ({
         booking: bookingId,
         minutes,
         at: new Date(at).toISOString(),
+        rest,
       })),
       reason,
     );

@@ -18,16 +18,17 @@ import { useMarks, type Marks } from './use-marks';
 /** How long before a meeting begins people may be marked. */
 const early = 60 * minute;
 
-/** Everybody with what is marked: what waits on this device is newer than what the database says. */
+/** Everybody with what is marked: what waits on this device is newer than what the database says, but of the rest at once. */
 function peopleOf({ people }: AttendanceSheet, waiting: Marks['waiting']): Person[] {
-  const pending = new Map(waiting.map(({ bookingId, minutes }) => [bookingId, minutes]));
+  const pending = new Map(waiting.map((mark) => [mark.bookingId, mark]));
   return people.map(({ booking, name, email, minutes }) => {
+    const own = pending.get(booking);
     const isShared = people.some((other) => other.booking !== booking && other.name === name);
     return {
       booking,
       name: name === null ? text.nameless : isShared && email ? `${name} (${email})` : name,
-      minutes: pending.get(booking) ?? minutes,
-      isWaiting: pending.has(booking),
+      minutes: own?.rest ? (minutes ?? own.minutes) : (own?.minutes ?? minutes),
+      isWaiting: own !== undefined,
     };
   });
 }
@@ -57,7 +58,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
   const unmarked = people.filter(({ minutes }) => minutes === null);
   const absent = people.filter(({ minutes }) => minutes === 0);
 
-  const late = marks.waiting.flatMap(({ bookingId, minutes, at }) => {
+  const late = marks.waiting.flatMap(({ bookingId, minutes, at, rest }) => {
     const stored = sheet.people.find(({ booking }) => booking === bookingId);
     const person = people.find(({ booking }) => booking === bookingId);
     if (!stored || !person) return [];
@@ -65,7 +66,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
       name: person.name,
       before: markText(stored.minutes, length),
       after: markText(minutes, length),
-      isOlder: stored.at !== null && at - ahead < Date.parse(stored.at),
+      isOlder: stored.at !== null && (rest || at - ahead < Date.parse(stored.at)),
     };
   });
   const nameOf = (id: string) => people.find(({ booking }) => booking === id)?.name;
@@ -147,7 +148,11 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
               className="shrink-0 max-sm:w-full"
               onClick={() =>
                 void marks.mark(
-                  unmarked.map(({ booking }) => ({ bookingId: booking, minutes: length })),
+                  unmarked.map(({ booking }) => ({
+                    bookingId: booking,
+                    minutes: length,
+                    rest: true,
+                  })),
                 )
               }
             >

@@ -13,11 +13,10 @@ import {
   sendMarks,
   sendMarksOf,
   type MarkFailures,
+  type NewMark,
 } from '../data/pending-marks';
 import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
-
-type Mark = { bookingId: string; minutes: number };
 
 /** The codes of what another attempt may overcome by itself. */
 export const passing: readonly string[] = ['network', 'unavailable', 'busy'];
@@ -73,14 +72,14 @@ export function useMarks(meetingId: string) {
     }
   }, [client, meetingId, show]);
 
-  const mark = async (marks: readonly Mark[]) => {
+  const mark = async (marks: readonly NewMark[]) => {
     setRefused([]);
     const isStored = addMarks(meetingId, marks);
     setKept(isStored);
     setStored(readMarks());
     if (isStored) return send();
     const at = new Date().toISOString();
-    const unstored = marks.map(({ bookingId, minutes }) => ({ booking: bookingId, minutes, at }));
+    const unstored = marks.map(({ bookingId, ...told }) => ({ booking: bookingId, ...told, at }));
     try {
       show(meetingId, await markAttendance(meetingId, unstored));
     } catch (error) {
