@@ -79,7 +79,7 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
         onConfirm={() => mutation.mutate(chosen)}
         onCancel={close}
       >
-        <FailureNotice error={mutation.error} title={failedTitle} />
+        <FailureNotice error={mutation.error} isRepeatable title={failedTitle} />
       </ConfirmDialog>
     </div>
   );

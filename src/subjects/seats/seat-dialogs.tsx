@@ -102,7 +102,7 @@ export function LeftDialog(props: SeatDialogProps) {
       onConfirm={() => change.mutate()}
       onCancel={onClose}
     >
-      <FailureNotice error={change.error} title={left.failed} />
+      <FailureNotice error={change.error} isRepeatable title={left.failed} />
     </ConfirmDialog>
   );
 }

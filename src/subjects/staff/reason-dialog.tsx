@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminText } from './text/admin';
 import { FailureNotice } from '@/shared/errors/failure-notice';
+import { isAnswerLost } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showSuccessToast } from './toasts';
@@ -40,6 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onDone,
     onClose,
   } = props;
+  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [minutes, setMinutes] = useState('15');
   const [isChecked, setChecked] = useState(false);
@@ -67,7 +70,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
         setChecked(true);
         if (!isMissing && !isWrongTime) acting.mutate();
       }}
-      onCancel={onClose}
+      onCancel={() => {
+        onClose();
+        // Not before: a row that is gone would take its dialog with it.
+        if (isAnswerLost(acting.error)) void client.invalidateQueries();
+      }}
     >
       <div className="grid gap-4">
         {hasMinutes && (
@@ -87,7 +94,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FailureNotice error={acting.error} title={adminText.notDone} />
+        <FailureNotice
+          error={acting.error}
+          // More minutes are given again.
+          isRepeatable={!hasMinutes}
+          title={adminText.notDone}
+        />
       </div>
     </ConfirmDialog>
   );

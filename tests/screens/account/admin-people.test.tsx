@@ -5,11 +5,11 @@ import { listText } from '@/shared/list/text';
 import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
 import { adminUsersText } from '@/subjects/account/text/users';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
+import { disconnect, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
 import { open } from '../../support/screen.tsx';
 import { dialog as openDialog, expectToast, openAs, wait } from '../../support/staff.ts';
@@ -205,6 +205,10 @@ describe('/admin/users', () => {
     expect(await screen.findByRole('link', { name })).toBeVisible();
     expect(screen.getByText(words.one.never)).toBeVisible();
     await press(words.suspension.suspend);
+    // A lost answer is not called a failure, and the dialog still asks for the same.
+    loseResponse('/rest/v1/rpc/set_suspended');
+    await user.click(openDialog().getByRole('button', { name: words.suspension.suspend }));
+    expect(await openDialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
     await user.click(openDialog().getByRole('button', { name: words.suspension.suspend }));
     await expectToast(words.suspension.suspended('Δανάη Μαρκάκη'));
     expect(await screen.findByText(/^Σε αναστολή από .*\(Δανάη Μαρκάκη\)$/)).toBeVisible();

@@ -254,7 +254,7 @@ test('what was paid through a provider goes back through it, once when the answe
   await user.type(amount, '30');
   loseResponse('/rest/v1/rpc/request_refund');
   await submit();
-  await dialog().findByText(text.refund.notDone, {}, wait);
+  await dialog().findByText(noAnswerText.title, {}, wait);
   await submit();
   await expectToast(text.refund.done);
   expect(await money.findByText(/^Ζητήθηκε .*Δεν έχει σταλεί ακόμη\.$/, {}, wait)).toBeVisible();

@@ -100,9 +100,15 @@ test('staff invite those who asked first, once each, and see who was invited', a
   await press(interested.clear);
   await press(interested.first(1));
   await press(interested.invite(1));
-  expect(dialog().getByText(interested.text(1))).toBeVisible();
+  expect(dialog().getByText(interested.text(1, 1))).toBeVisible();
+  // A lost answer is not called a failure, and the dialog still asks about the same person.
+  loseResponse('/rpc/invite_interested');
+  await user.click(confirm(interested.confirm));
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  await screen.findByText(/^Προσκλήθηκε /, {}, wait);
+  expect(dialog().getByRole('heading', { name: interested.title(1) })).toBeVisible();
   pressTwiceAtOnce(confirm(interested.confirm));
-  await expectToast(interested.done(1));
+  await expectToast(interested.done(0));
   await waitFor(() => expect(screen.queryByLabelText(interested.select('Anna'))).toBeNull(), wait);
   expect(screen.getByText(/^Προσκλήθηκε /)).toBeVisible();
   expect(

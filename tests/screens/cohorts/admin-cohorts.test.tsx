@@ -5,11 +5,11 @@ import { listText } from '@/shared/list/text';
 import { adminCohortsText as text } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { addBooking } from '@/subjects/cohorts/data/staff';
 import { signOut } from '@/subjects/session/data/mutations';
 import { execute, withBackend } from '../../support/backend.ts';
-import { respondWith, stopFault } from '../../support/faults.ts';
+import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storePool } from '../../support/stored-pool.ts';
@@ -112,6 +112,9 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
     () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.close.letters(2)),
     wait,
   );
+  loseResponse('/rpc/set_cohort_state');
+  await user.click(dialog().getByRole('button', { name: text.close.confirm }));
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: text.close.confirm }));
   await expectToast(text.close.done);
 
@@ -126,8 +129,11 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
   expect(dialog().getByText(adminText.reasonMissing)).toBeVisible();
   await user.type(dialog().getByLabelText(adminText.reason), 'Δεν μαζεύτηκαν άτομα.');
+  loseResponse('/rpc/set_cohort_state');
   await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
-  await expectToast(text.cancel.done);
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  // It was done, as the page says once the dialog is closed.
+  await user.click(dialog().getByRole('button', { name: text.cancel.keep }));
   expect(await screen.findByText(text.none, {}, wait)).toBeVisible();
   expect(await letters('list_closed', id)).toHaveLength(2);
   expect(await letters('cohort_cancelled', id)).toHaveLength(1);

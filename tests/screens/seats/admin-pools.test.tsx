@@ -5,7 +5,7 @@ import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminPoolsText as text } from '@/subjects/seats/text/pools';
 import { giveSeatsText } from '@/subjects/seats/text/give-seats';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { adminPaths } from '@/lib/admin-paths';
 import { queryClient } from '@/shared/data/query-client';
 import { dayInAthens, formatDay } from '@/shared/dates/athens-time';
@@ -96,7 +96,8 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
   await again.user.type(await label(create.quantity), '3');
   loseResponse('create_seat_pool');
   await again.press(create.submit);
-  expect(await screen.findByText(create.kept, { exact: false }, wait)).toBeVisible();
+  expect(await screen.findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  expect(screen.getByText(create.kept, { exact: false })).toBeVisible();
   await again.user.type(await label(create.quantity), '0');
   await again.press(create.submit);
   expect(await screen.findByRole('link', { name: create.openCreated }, wait)).toHaveAttribute(

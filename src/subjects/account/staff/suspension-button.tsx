@@ -5,6 +5,7 @@ import { adminUsersText } from '../text/users';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { setSuspended } from '../data/users/mutations';
 import type { StaffAccount } from '../data/users/queries';
+import { isAnswerLost } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -48,9 +49,13 @@ export function SuspensionButton({ user }: { user: StaffAccount }) {
         tone={isSuspended ? 'danger' : 'primary'}
         pending={change.isPending}
         onConfirm={() => change.mutate()}
-        onCancel={() => setOpen(false)}
+        onCancel={() => {
+          setOpen(false);
+          // Not before: the dialog would ask for the opposite.
+          if (isAnswerLost(change.error)) void client.invalidateQueries({ queryKey: ['users'] });
+        }}
       >
-        <FailureNotice error={change.error} title={text.failed} />
+        <FailureNotice error={change.error} isRepeatable title={text.failed} />
       </ConfirmDialog>
     </>
   );

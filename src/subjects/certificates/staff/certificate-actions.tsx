@@ -40,7 +40,7 @@ function WithdrawDialog({ certificate, onDone, onClose }: DialogProps) {
       onConfirm={() => withdrawing.mutate()}
       onCancel={onClose}
     >
-      <FailureNotice error={withdrawing.error} title={text.notDone} />
+      <FailureNotice error={withdrawing.error} isRepeatable title={text.notDone} />
     </ConfirmDialog>
   );
 }

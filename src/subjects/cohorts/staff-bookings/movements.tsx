@@ -40,7 +40,7 @@ function CorrectDialog({ event, onClose }: { event: Event; onClose: () => void }
       onConfirm={() => correcting.mutate()}
       onCancel={onClose}
     >
-      <FailureNotice error={correcting.error} title={text.correct.notDone} />
+      <FailureNotice error={correcting.error} isRepeatable title={text.correct.notDone} />
     </ConfirmDialog>
   );
 }

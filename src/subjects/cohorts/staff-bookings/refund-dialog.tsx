@@ -98,7 +98,7 @@ export function RefundDialog({
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
-        <FailureNotice error={asking.error} title={text.notDone} />
+        <FailureNotice error={asking.error} isRepeatable title={text.notDone} />
       </div>
     </ConfirmDialog>
   );

@@ -6,6 +6,7 @@ import { setCohortState } from '../data/staff';
 import { cohortSeatsQuery, type CohortSeats } from '../data/staff-queries';
 import { formatEuros } from '@/lib/text/number';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { isAnswerLost } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
@@ -76,7 +77,11 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
       pending={change.isPending || (state === 'open' && seats.isPending)}
       canCancel={!change.isPending}
       onConfirm={() => change.mutate()}
-      onCancel={onClose}
+      onCancel={() => {
+        onClose();
+        // Not before: opening takes the button of this dialog from the page.
+        if (isAnswerLost(change.error)) void client.invalidateQueries({ queryKey: ['cohorts'] });
+      }}
     >
       {isLate && (
         <>
@@ -90,7 +95,7 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
           </ul>
         </>
       )}
-      <FailureNotice error={change.error} title={text.notDone} />
+      <FailureNotice error={change.error} isRepeatable title={text.notDone} />
     </ConfirmDialog>
   );
 }

@@ -154,7 +154,7 @@ export const adminCohortText = {
       due: (amount: string) => `Όποιος παίρνει θέση χρωστά ${amount}.`,
       adding: (done: number) => `Προστέθηκαν ${formatNumber(done)}…`,
       failed: 'Η προσθήκη σταμάτησε',
-      kept: 'Όσοι δεν προστέθηκαν έμειναν στη λίστα. Δοκιμάστε ξανά.',
+      kept: 'Όσοι δεν προστέθηκαν έμειναν στη λίστα.',
       done: ({ confirmed, waiting, had }: { confirmed: number; waiting: number; had: number }) =>
         [
           confirmed > 0 && `Με θέση: ${people(confirmed)}.`,
@@ -218,8 +218,8 @@ export const adminCohortText = {
     closed:
       'Προσκλήσεις στέλνονται όσο το τμήμα είναι ανοιχτό για κρατήσεις, και όχι για τμήμα μιας εταιρείας.',
     title: (count: number) => `Πρόσκληση σε ${people(count)};`,
-    text: (free: number) =>
-      `Στέλνουμε από ένα email. ${free === 1 ? 'Υπάρχει 1 ελεύθερη θέση' : `Υπάρχουν ${formatNumber(free)} ελεύθερες θέσεις`}: όποιος δεν προλάβει μπαίνει στη λίστα αναμονής. Δεν αναιρείται.`,
+    text: (count: number, free: number) =>
+      `${count === 1 ? 'Στέλνουμε ένα email.' : 'Στέλνουμε ένα email σε κάθε άτομο.'} ${free === 1 ? 'Υπάρχει 1 ελεύθερη θέση' : `Υπάρχουν ${formatNumber(free)} ελεύθερες θέσεις`}: όποιος δεν προλάβει μπαίνει στη λίστα αναμονής. Δεν αναιρείται.`,
     confirm: 'Αποστολή προσκλήσεων',
     inviteFailed: 'Οι προσκλήσεις δεν στάλθηκαν',
     done: (count: number) =>

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { adminPoolsText } from '../text/pools';
-import { failureMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { cohortsForStaffQuery } from '@/subjects/cohorts/data/staff-queries';
 import { courseOptions } from '@/subjects/courses/course-mark';
 import { freeSeats, refusedDate } from '../data/error-details';
@@ -90,6 +90,7 @@ export function CreatePool() {
     onError: (error) => {
       const date = refusedDate(error);
       if (date) form.setError(date, { message: validation.date }, { shouldFocus: true });
+      void client.invalidateQueries({ queryKey: ['seats'] });
       void client.invalidateQueries({ queryKey: ['cohorts'] });
     },
   });
@@ -163,9 +164,14 @@ export function CreatePool() {
         {hasPrice(price) && (
           <TextField label={text.due} hint={text.dueHint} type="date" {...field('due')} />
         )}
-        {creation.isError && (
+        {free !== null && (
           <Notice tone="error" title={text.failed}>
-            {free === null ? failureMessage(creation.error) : text.taken(free)} {text.kept}
+            {text.taken(free)} {text.kept}
+          </Notice>
+        )}
+        {free === null && creation.isError && (
+          <FailureNotice error={creation.error} isRepeatable title={text.failed}>
+            {text.kept}
             {errorCode(creation.error) === 'pool_created' && (
               <Link
                 to={`${adminPaths.pools}?pool=${creation.variables.id}`}
@@ -175,7 +181,7 @@ export function CreatePool() {
                 {text.openCreated}
               </Link>
             )}
-          </Notice>
+          </FailureNotice>
         )}
         <div>
           <Button type="submit" aria-disabled={creation.isPending}>

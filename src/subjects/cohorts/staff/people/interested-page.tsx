@@ -21,18 +21,19 @@ const text = adminCohortText.interested;
 type PeopleProps = { cohort: CohortOverview; interested: Interested };
 
 function People({ cohort, interested }: PeopleProps) {
-  const { asked, invited, booked, people } = interested;
+  const { invited, booked, people } = interested;
   const ids = people.filter(isInvitable).map(({ id }) => id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
+  /** Whom a dialog asks about: the same people again after a lost answer, whoever of them turns out to be invited. */
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
   const selected = ids.filter((id) => chosen.has(id));
   const free = Math.max(cohort.capacity - cohort.taken - cohort.waiting, 0);
   const inviting = usePeopleChange(
-    () => inviteInterested(cohort.id, selected),
+    () => inviteInterested(cohort.id, asked ?? []),
     (count) => {
       showSuccessToast(text.done(count));
       setChosen(new Set());
-      setAsking(false);
+      setAsked(null);
     },
   );
   const choose = (count: number) => setChosen(new Set(ids.slice(0, count)));
@@ -46,7 +47,7 @@ function People({ cohort, interested }: PeopleProps) {
     <>
       <Facts
         facts={[
-          [text.asked, formatNumber(asked)],
+          [text.asked, formatNumber(interested.asked)],
           [text.invited, formatNumber(invited)],
           [text.booked, formatNumber(booked)],
         ]}
@@ -58,7 +59,7 @@ function People({ cohort, interested }: PeopleProps) {
           <Button
             size="small"
             aria-disabled={selected.length === 0}
-            onClick={() => selected.length > 0 && setAsking(true)}
+            onClick={() => selected.length > 0 && setAsked(selected)}
           >
             {text.invite(selected.length)}
           </Button>
@@ -80,11 +81,11 @@ function People({ cohort, interested }: PeopleProps) {
       {people.length > 0 && (
         <InterestedList people={people} selection={isOpen ? selection : null} />
       )}
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
           open
-          title={text.title(selected.length)}
-          text={text.text(free)}
+          title={text.title(asked.length)}
+          text={text.text(asked.length, free)}
           tone="primary"
           confirmLabel={text.confirm}
           cancelLabel={adminText.cancel}
@@ -92,10 +93,10 @@ function People({ cohort, interested }: PeopleProps) {
           onConfirm={() => inviting.mutate()}
           onCancel={() => {
             inviting.reset();
-            setAsking(false);
+            setAsked(null);
           }}
         >
-          <FailureNotice error={inviting.error} title={text.inviteFailed} />
+          <FailureNotice error={inviting.error} isRepeatable title={text.inviteFailed} />
         </ConfirmDialog>
       )}
     </>

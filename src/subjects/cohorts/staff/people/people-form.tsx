@@ -4,6 +4,7 @@ import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { adminText } from '@/subjects/staff/text/admin';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
+import { isAnswerLost } from '@/lib/errors';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
@@ -89,7 +90,8 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
       />
       {repetition && <p className="text-sm wrap-anywhere">{repetition}</p>}
       <FailureNotice error={adding.error} isRepeatable title={text.failed}>
-        {text.kept}
+        {/* Who was being added stays in the list too, and may have been. */}
+        {!isAnswerLost(adding.error) && text.kept}
       </FailureNotice>
       <p role="status">{!adding.isPending && added > 0 && text.done(counts)}</p>
       <div>

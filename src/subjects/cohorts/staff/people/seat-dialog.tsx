@@ -46,7 +46,7 @@ export function SeatDialog({ booking, cohort, onClose }: SeatDialogProps) {
       onConfirm={() => giving.mutate()}
       onCancel={onClose}
     >
-      <FailureNotice error={giving.error} title={text.failed} />
+      <FailureNotice error={giving.error} isRepeatable title={text.failed} />
     </ConfirmDialog>
   );
 }

@@ -121,7 +121,7 @@ export function WithdrawalItem({ stated, isLinked }: WithdrawalItemProps) {
         }}
       >
         <UnmarkedMeetings stated={stated} />
-        <FailureNotice error={confirming.error} title={text.confirm.failed} />
+        <FailureNotice error={confirming.error} isRepeatable title={text.confirm.failed} />
       </ConfirmDialog>
       {asked === 'refuse' && (
         <ReasonDialog

@@ -34,6 +34,7 @@ export function BookInterest({ interest }: { interest: Interest }) {
       void client.invalidateQueries({ queryKey: ['cohorts'] });
       return client.invalidateQueries({ queryKey: ['interests'] });
     },
+    onError: () => void client.invalidateQueries({ queryKey: ['cohorts'] }),
   });
   const cohorts =
     query.data?.rows.filter(
@@ -64,7 +65,7 @@ export function BookInterest({ interest }: { interest: Interest }) {
           </li>
         ))}
       </ul>
-      <FailureNotice error={booking.error} title={text.failed} />
+      <FailureNotice error={booking.error} isRepeatable title={text.failed} />
     </section>
   );
 }
