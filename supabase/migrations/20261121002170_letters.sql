@@ -160,6 +160,9 @@ begin
       'id', booking.id, 'state', booking.state, 'place', private.place_in_list(booking), 'offer_expires_at', booking.offer_expires_at,
       'payment', booking.payment
     ),
+    'has_seat', (
+      select cohort.waiting = 0 and cohort.taken < cohort.capacity from public.cohorts as cohort where cohort.id = booking.cohort_id
+    ),
     'replaced', private.replaced_meetings(booking.id),
     'ending', (
       select jsonb_build_object('cause', event.cause, 'reason', event.reason)

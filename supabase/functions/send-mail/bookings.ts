@@ -110,16 +110,21 @@ export const offer: Template = (facts, sender) => {
 };
 
 /** An offer was not answered in time. */
-export const offerLapsed: Template = (facts, sender) => ({
-  subject: text.offer_lapsed.subject(facts.course.title),
-  title: text.offer_lapsed.title,
-  preview: text.offer_lapsed.preview,
-  paragraphs: [text.offer_lapsed.body(facts.course.title), text.offer_lapsed.next],
-  details: courseDetails(facts),
-  action: { label: text.offer_lapsed.action, url: bookingsUrl(sender) },
-  notes: accountNote(facts),
-  attachments: [],
-});
+export const offerLapsed: Template = (facts, sender) => {
+  // Nobody waited behind them, or the seat went to the next.
+  const { preview, body, next, action } =
+    text.offer_lapsed[facts.has_seat ? 'stillFree' : 'passedOn'];
+  return {
+    subject: text.offer_lapsed.subject(facts.course.title),
+    title: text.offer_lapsed.title,
+    preview,
+    paragraphs: [body(facts.course.title), next],
+    details: courseDetails(facts),
+    action: { label: action, url: bookingsUrl(sender) },
+    notes: accountNote(facts),
+    attachments: [],
+  };
+};
 
 /** The course begins and no seat became free. */
 export const listClosed: Template = (facts, sender) => ({

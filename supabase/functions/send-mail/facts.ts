@@ -51,6 +51,8 @@ export type Facts = CourseFacts & {
     offer_expires_at: string | null;
     payment: 'none' | 'due' | 'paid' | 'waived' | 'refund_due' | 'refunded';
   };
+  /** Whether a seat can be booked, and not only a place in the waiting list. */
+  has_seat: boolean;
   /** Why a booking that is not live any more ended. */
   ending: { cause: string; reason: string | null } | null;
   amount: {

@@ -64,7 +64,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       return waiting.user.email;
     },
     subject: aboutCourse('Η προσφορά θέσης έληξε'),
-    words: ['Ξανά στη λίστα αναμονής', day],
+    words: ['Υπάρχει ακόμη ελεύθερη θέση', 'Κράτηση θέσης', day],
     links: ['learn'],
   },
   list_closed: {

@@ -66,6 +66,7 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
       offer_expires_at: null,
       payment: 'due',
     },
+    has_seat: false,
     ending: { cause: 'removed by staff', reason: words },
     amount: {
       reference: 'PX-22222222',
@@ -287,6 +288,19 @@ test.each([
 ] as const)('the letter «%s» has no calendar file', (kind) =>
   expect(mailOf(kind).attachments).toEqual([]),
 );
+
+const lapsedText = (changes?: Partial<Facts>) =>
+  mailOf('offer_lapsed', changes).text.replaceAll(/\s+/g, ' ');
+
+test('who has let an offer lapse is told whether the seat went to the next or is still free', () => {
+  const passedOn = lapsedText();
+  expect(passedOn).toContain('πέρασε στο επόμενο άτομο');
+  expect(passedOn).toContain('Ξανά στη λίστα αναμονής');
+  const stillFree = lapsedText({ has_seat: true });
+  expect(stillFree).toContain('Υπάρχει ακόμη ελεύθερη θέση');
+  expect(stillFree).not.toContain('επόμενο άτομο');
+  expect(stillFree).not.toContain('λίστα');
+});
 
 /** The meeting of a booking that staff moved, on another day. */
 const old = (id: string, day: string) =>

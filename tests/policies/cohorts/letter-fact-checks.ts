@@ -193,7 +193,13 @@ export function letterFactChecks(run: Run): Checks {
       expect(await facts(offered + clockAt('24 hours'), 'offer')).toBeNull();
       expect(await facts(offered + clockAt('23 hours 59 minutes'), 'offer')).not.toBeNull();
       const lapsed = offered + clockAt('24 hours') + runDue('24 hours');
-      expect(await facts(lapsed, 'offer_lapsed')).not.toBeNull();
+      expect(await facts(lapsed, 'offer_lapsed')).toMatchObject({ has_seat: true });
+      const next = book() + book('otherLearner') + book('newUser') + cancel();
+      expect(
+        await facts(next + clockAt('24 hours') + runDue('24 hours'), 'offer_lapsed'),
+      ).toMatchObject({ has_seat: false });
+      const others = set('waiting = 1');
+      expect(await facts(lapsed + others, 'offer_lapsed')).toMatchObject({ has_seat: false });
       expect(await facts(lapsed + book('otherLearner'), 'offer_lapsed')).toBeNull();
       expect(await facts(book() + cancel(), 'cancelled')).not.toBeNull();
       expect(await facts(book() + cancel() + book(), 'cancelled')).toBeNull();
