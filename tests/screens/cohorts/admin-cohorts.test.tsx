@@ -168,6 +168,18 @@ test('the dialog that cancels a cohort says who gets money back, and who owes no
       ),
     wait,
   );
+  // What a colleague notes meanwhile is shown before anything is done.
+  await storeMoney(
+    `booking_id in (select id from public.bookings where holder_email = '${emails[2]}')`,
+    1000,
+  );
+  await user.type(dialog().getByLabelText(adminText.reason), 'Δεν μαζεύτηκαν άτομα.');
+  const submit = () => user.click(dialog().getByRole('button', { name: cancel.confirm }));
+  await submit();
+  expect(await dialog().findByText(errorMessage('cohort_changed'), {}, wait)).toBeVisible();
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(cancel.kept('347,50 €'));
+  await submit();
+  await expectToast(cancel.done);
 });
 
 test('a cohort that nobody booked is deleted, from the list and from its page, and any other says why not', async () => {

@@ -6,7 +6,7 @@ import { setCohortState } from '../data/staff';
 import { cohortSeatsQuery, type CohortSeats } from '../data/staff-queries';
 import { formatEuros } from '@/lib/text/number';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
-import { isAnswerLost } from '@/lib/errors';
+import { AppError, isAnswerLost } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ReasonDialog } from '@/subjects/staff/reason-dialog';
@@ -100,21 +100,33 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
   );
 }
 
+/** What cancelling a cohort does to its people and their money. */
+function cancelText({ live, waiting, paid, due, paidPools, keptCents }: CohortSeats): string {
+  return [
+    live > 0 ? text.cancel.letters(live - waiting, waiting) : text.cancel.nobody,
+    paid > 0 && text.cancel.paid(paid),
+    paidPools > 0 && text.cancel.paidPools(paidPools),
+    due > 0 && text.cancel.due(due, keptCents !== 0),
+    keptCents !== null && keptCents > 0 && text.cancel.kept(formatEuros(keptCents / 100)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Asks for the reason before a cohort and all its bookings are cancelled, and says who gets money back. */
 export function CancelDialog({ cohortId, name, onClose }: DialogProps) {
   const client = useQueryClient();
-  const counted = letterText(useQuery(cohortSeatsQuery(cohortId)), (seats) => {
-    const { live, waiting, paid, due, paidPools, keptCents } = seats;
-    return [
-      live > 0 ? text.cancel.letters(live - waiting, waiting) : text.cancel.nobody,
-      paid > 0 && text.cancel.paid(paid),
-      paidPools > 0 && text.cancel.paidPools(paidPools),
-      due > 0 && text.cancel.due(due, keptCents !== 0),
-      keptCents !== null && keptCents > 0 && text.cancel.kept(formatEuros(keptCents / 100)),
-    ]
-      .filter(Boolean)
-      .join(' ');
-  });
+  const seats = useQuery(cohortSeatsQuery(cohortId));
+  const counted = letterText(seats, cancelText);
+  async function cancel(reason: string) {
+    const { data: shown } = seats;
+    const fresh = await client.fetchQuery(cohortSeatsQuery(cohortId)).catch(() => null);
+    // After a lost answer it may be cancelled already, and its people are gone.
+    const isComparable = shown && fresh && fresh.state !== 'cancelled';
+    if (isComparable && cancelText(fresh) !== cancelText(shown))
+      throw new AppError('cohort_changed');
+    await setCohortState(cohortId, 'cancelled', reason);
+  }
   return (
     <ReasonDialog
       title={text.cancel.title(name)}
@@ -123,7 +135,7 @@ export function CancelDialog({ cohortId, name, onClose }: DialogProps) {
       confirmLabel={text.cancel.confirm}
       cancelLabel={text.cancel.keep}
       done={text.cancel.done}
-      act={(reason) => setCohortState(cohortId, 'cancelled', reason)}
+      act={cancel}
       onDone={() => client.invalidateQueries({ queryKey: ['cohorts'] })}
       onClose={() => closeDialog(onClose)}
     />
