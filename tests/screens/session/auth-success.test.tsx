@@ -6,6 +6,8 @@ import { signOut } from '@/subjects/session/data/mutations';
 import { withBackend } from '../../support/backend.ts';
 import { holdTimers } from '../../support/timers.ts';
 import { open } from '../../support/screen.tsx';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
@@ -129,4 +131,27 @@ test('leaves no timer running', async () => {
   await waitFor(() => expect(delays.waiting()).toBe(1), wait);
   await act(() => router.navigate('/about'));
   await waitFor(() => expect(delays.waiting()).toBe(0), wait);
+});
+
+test('leads to the seat once its account is confirmed in another tab, and nobody else', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const next = `/course/${course.slug}?book=${(await storeCohort(course.id)).id}`;
+  const [own, other] = [await newUser(), await newUser()];
+  const page = open('/about');
+  await screen.findByRole('heading', { level: 1 }, wait);
+  await act(() =>
+    page.router.navigate('/auth/success', { state: { ...state, email: own.email, next } }),
+  );
+  const { title } = authSuccessText.openMail;
+  expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
+  await act(() => signInAs(other));
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await act(() => signInAs(own));
+  await countDown();
+  await waitFor(
+    () =>
+      expect(page.router.state.location.pathname + page.router.state.location.search).toBe(next),
+    wait,
+  );
 });

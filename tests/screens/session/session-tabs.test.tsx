@@ -9,6 +9,8 @@ import { queryClient } from '@/shared/data/query-client';
 import { getSessionState } from '@/subjects/session/data/session-store';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 import { header, inAnotherTab, openPage, page, wait } from './session-steps.tsx';
 
@@ -45,6 +47,34 @@ describe('the other tab', () => {
     inAnotherTab(await sessionOf(second));
     await waitFor(() => expect(getSessionState()).toMatchObject({ userId: second.id }), wait);
     expect(queryClient.getQueryData(['profiles', first.id])).toBeUndefined();
+  });
+});
+
+/** Somebody with the dialog of a booking open, who signs out in another tab. */
+async function signedOutElsewhere() {
+  const course = await storeCourse({ mode: 'booking' });
+  const path = `/course/${course.slug}?book=${(await storeCohort(course.id)).id}`;
+  const first = await newUser();
+  await signInAs(first);
+  const { router } = open(path);
+  await screen.findByRole('alertdialog', undefined, wait);
+  inAnotherTab(null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
+  return { first, path, pathNow: () => router.state.location };
+}
+
+describe('the sign-in page that somebody was led to by a sign-out in another tab', () => {
+  test('does not lead the next person to what the one before wanted', async () => {
+    const { pathNow } = await signedOutElsewhere();
+    inAnotherTab(await sessionOf(await newUser()));
+    await waitFor(() => expect(pathNow().pathname).toBe('/profile'), wait);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('leads the same person back', async () => {
+    const { first, path, pathNow } = await signedOutElsewhere();
+    inAnotherTab(await sessionOf(first));
+    await waitFor(() => expect(pathNow().pathname + pathNow().search).toBe(path), wait);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ownSeatsText } from '@/subjects/seats/text/own-seats';
 import { enrolText } from '@/subjects/learning/text/enrol';
@@ -18,7 +18,7 @@ import { execute } from '../../support/backend.ts';
 import { countRequests } from '../../support/faults.ts';
 import { linkTo } from '../../support/mail.ts';
 import { open } from '../../support/screen.tsx';
-import { newUser } from '../../support/users.ts';
+import { newUser, signInAs } from '../../support/users.ts';
 import { storePool } from '../../support/stored-pool.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
@@ -328,3 +328,36 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth/l
     ).toHaveAttribute('href', '/auth/login');
   },
 );
+
+test('the letter that is opened again leads its reader to the date again', async () => {
+  const { course, path } = await newBooking();
+  const { link } = await newAccount({ next: path });
+  const first = open(link);
+  await first.user.click(await confirmButton());
+  await waitFor(() => expect(delays().waiting()).toBe(1), wait);
+  first.unmount();
+  const { user, router } = open(link);
+  await user.click(await confirmButton());
+  expect(await (await ticket()).findByText(course.title)).toBeVisible();
+  await waitFor(() => expect(delays().waiting()).toBe(1), wait);
+  delays().pass();
+  await waitFor(
+    () => expect(router.state.location.pathname + router.state.location.search).toBe(path),
+    wait,
+  );
+});
+
+test('the tab that asks for the letter leads to the date once its account is confirmed in another one', async () => {
+  const { course, path } = await newBooking();
+  const account = await newUser();
+  sessionStorage.setItem('praxi-of:visitor:pending-email', JSON.stringify(account.email));
+  const { router } = open(`/auth/email-verification?next=${encodeURIComponent(path)}`);
+  expect(await (await ticket()).findByText(course.title)).toBeVisible();
+  await act(() => signInAs(account));
+  await waitFor(() => expect(delays().waiting()).toBe(1), wait);
+  delays().pass();
+  await waitFor(
+    () => expect(router.state.location.pathname + router.state.location.search).toBe(path),
+    wait,
+  );
+});

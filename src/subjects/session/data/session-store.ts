@@ -53,12 +53,14 @@ const loading: Loading = { status: 'loading' };
 const signedOut: SignedOut = { status: 'signed-out' };
 
 const listeners = new Set<() => void>();
+let lastUserId: string | null = null;
 let state: SessionState = hasStoredSession() ? loading : signedOut;
 
 /** Changes the session and notifies {@link useSession}. Only for the files of this folder. */
 export function setSessionState(next: SessionState): void {
   // Refreshed tokens do not change the state: components must not render again.
   if (JSON.stringify(next) === JSON.stringify(state)) return;
+  if (next.status === 'signed-in') lastUserId = next.userId;
   state = next;
   if (next.status === 'loading') setPageUser(readStoredUserId());
   else setPageUser(next.status === 'signed-in' ? next.userId : null);
@@ -69,6 +71,9 @@ export function setSessionState(next: SessionState): void {
 export function getSessionState(): SessionState {
   return state;
 }
+
+/** Who was signed in last in this tab since it was loaded; null for nobody. */
+export const getLastUserId = (): string | null => lastUserId;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -102,12 +102,14 @@ export function EmailVerificationPage() {
   const isConfirmed = mutation.data === 'confirmed' || isPasswordReplaced;
   const done = isConfirmed || (isVerified && link.kind === 'none') || isReused;
   const isNewUser = isConfirmed && variables !== undefined && isSignUp(variables);
-  const opensNext = isNewUser ? next : null;
+  // Read once: the form must not change while the user is sending it.
+  const [storedEmail] = useState(readPendingEmail);
+  const isConfirmedElsewhere =
+    link.kind === 'none' && hasWaited && isVerifiedUser(session, storedEmail);
+  const opensNext = isNewUser || isReused || isConfirmedElsewhere ? next : null;
   const target = opensNext ?? paths.dashboard;
   useRedirect(done ? target : null);
 
-  // Read once: the form must not change while the user is sending it.
-  const [storedEmail] = useState(readPendingEmail);
   const email = session.status === 'signed-in' ? session.email : storedEmail;
   const resendTo = link.kind === 'open' ? link.email : email;
   // Read once: the confirmation forgets the sign-up.

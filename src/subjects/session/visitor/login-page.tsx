@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation, useSearchParams, useNavigate } from 'react
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { loginText } from '../text/auth-login';
 import { fallbacks, failureMessage } from '@/shared/errors/text/errors';
-import { useSession, waitForSession } from '../data/session-store';
+import { getLastUserId, getSessionState, useSession, waitForSession } from '../data/session-store';
 import { googleClientId } from '../google/google';
 import { safeNextPath } from '../next-path';
 import { paths } from '@/lib/paths';
@@ -124,6 +124,15 @@ export function LoginPage() {
   const next = safeNextPath(query.get('next'));
   const google = useGoogleSignIn(next);
   const [attempted, setAttempted] = useState(false);
+  // Whose page led here: somebody else who signs in, in another tab, is not led to what they wanted.
+  const [waitsFor] = useState(() =>
+    getSessionState().status === 'signed-out' ? getLastUserId() : null,
+  );
+  const isSomebodyElse =
+    !attempted &&
+    waitsFor !== null &&
+    session.status === 'signed-in' &&
+    session.userId !== waitsFor;
   const googleFailed = query.get('error') === 'google_oauth_failed';
 
   // Google's button redirects by itself. A user who returns from a failed sign-in with Google sees the error first.
@@ -140,7 +149,7 @@ export function LoginPage() {
       step={1}
     >
       {/* The page stays until the script of the next one has loaded. */}
-      {isLeaving && <Navigate to={next ?? paths.dashboard} replace />}
+      {isLeaving && <Navigate to={(isSomebodyElse ? null : next) ?? paths.dashboard} replace />}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6">
         {googleFailed && !attempted && (
           <FormFailure message={fallbacks.google} cause={location.key}>

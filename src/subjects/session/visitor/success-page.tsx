@@ -31,7 +31,8 @@ const stateSchema = z.object({
 });
 
 /**
- * `/auth/success`: confirms a sign-up and redirects to the profile after a countdown. Without a session,
+ * `/auth/success`: confirms a sign-up and redirects to the profile after a countdown, or to the page that the sign-up was for
+ * once the account is confirmed in another tab. Without a session,
  * which is the case until the e-mail is confirmed, it redirects to the sign-in page with a notice about the e-mail. A user
  * who types the URL is led to the profile at once.
  */
@@ -42,10 +43,13 @@ export function SuccessPage() {
   const { email, fullName, next } = parsed.success
     ? parsed.data
     : { email: '', fullName: '', next: null };
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const isConfirmed =
+    session.status === 'signed-in' && session.email.toLowerCase() === email.toLowerCase();
   const [secondsLeft, setSecondsLeft] = useState<number>(seconds);
   // The letter leads on to the seat, and nothing else does.
-  const isForSeat = status !== 'signed-in' && (isSeatLink(next) || cohortToBook(next) !== null);
+  const isForSeat = !isConfirmed && (isSeatLink(next) || cohortToBook(next) !== null);
   const [wantsToStay, setIsStaying] = useState(false);
   const isStaying = wantsToStay || isForSeat;
   const isCounting = !isStaying && secondsLeft > 0;
@@ -64,16 +68,17 @@ export function SuccessPage() {
   useEffect(() => {
     if (!isLeaving) return;
     let isMounted = true;
-    void waitForSession().then((session) => {
+    void waitForSession().then(({ status: now }) => {
       if (!isMounted) return;
-      if (session.status === 'signed-in') return navigate(paths.profile, { replace: true });
+      if (now === 'signed-in')
+        return navigate((isConfirmed ? next : null) ?? paths.profile, { replace: true });
       const state: ConfirmationState | null = email === '' ? null : { confirmationSentTo: email };
       return navigate(paths.loginThen(next ?? paths.profile), { replace: true, state });
     });
     return () => {
       isMounted = false;
     };
-  }, [isLeaving, email, next, navigate]);
+  }, [isLeaving, isConfirmed, email, next, navigate]);
 
   // Not after a sign-up, and nobody sends an e-mail.
   if (email === '' && status === 'signed-in') return <Navigate to={paths.profile} replace />;
