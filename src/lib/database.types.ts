@@ -2277,6 +2277,7 @@ export type Database = {
           early_start?: boolean;
           list_only?: boolean;
           request?: string;
+          seat_only?: boolean;
           shown_cents?: number;
         };
         Returns: Json;

@@ -378,7 +378,8 @@ comment on function private.require_shown_price(public.bookings, integer) is
   'Raises PX241 when more is owed for a new booking than the person was shown, which undoes the booking. Null: they say nothing of it.';
 
 create function private.book(
-  p_cohort uuid, p_request uuid, p_early_start boolean, p_list_only boolean, p_shown_cents integer
+  p_cohort uuid, p_request uuid, p_early_start boolean, p_list_only boolean, p_shown_cents integer,
+  p_seat_only boolean
 ) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -435,6 +436,9 @@ begin
     -- Undoes it: a place in the list obliges to nothing, and a seat may cost something.
     raise exception 'a seat is free' using errcode = 'PX240';
   end if;
+  if p_seat_only and booking.state = 'waiting' then
+    raise exception 'no seat is free' using errcode = 'PX247';
+  end if;
   perform private.require_shown_price(booking, p_shown_cents);
   perform private.note_early_start(booking, p_early_start);
   return private.booking_as_json(booking);
@@ -444,13 +448,13 @@ end;
 $$;
 create function public.book(
   cohort uuid, request uuid default null, early_start boolean default false, list_only boolean default false,
-  shown_cents integer default null
+  shown_cents integer default null, seat_only boolean default false
 ) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.book(cohort, request, early_start, list_only, shown_cents);
+  select private.book(cohort, request, early_start, list_only, shown_cents, seat_only);
 $$;
-comment on function public.book(uuid, uuid, boolean, boolean, integer) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed).';
+comment on function public.book(uuid, uuid, boolean, boolean, integer, boolean) is
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$

@@ -92,6 +92,7 @@ export const databaseErrors = {
   PX244: 'withdrawal_waits',
   PX245: 'withdrawal_undecided',
   PX246: 'billing_changed',
+  PX247: 'last_seat_gone',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

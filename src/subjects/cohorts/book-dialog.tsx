@@ -55,9 +55,8 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
   const userId = session.status === 'signed-in' ? session.userId : '';
   // A press whose answer was lost books once, also when it is repeated.
   const [request] = useState(() => crypto.randomUUID());
-  // Who asked for the list has not seen what a seat obliges to: it is shown before they get one.
-  const [isSeatFree, setIsSeatFree] = useState(false);
-  const isFull = seemsFull && !isSeatFree;
+  // Who asked for the list has not seen what a seat obliges to, nor who asked for a seat the list: it is shown before they get it.
+  const [isFull, setIsFull] = useState(seemsFull);
   const seat = useSeatThatPays(course.id, userId);
   const cents = seat ? 0 : (cohort.price_cents ?? 0);
   const isContract = cents > 0 && !isFull;
@@ -72,13 +71,15 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
               request,
               isEarly: early.isAsked,
               isListOnly: isFull,
+              isSeatOnly: !isFull,
               shownCents: cents,
             }),
           (bookings) => liveBookingOf(bookings, cohort.id),
         ),
       onError: async (error) => {
         const code = errorCode(error);
-        if (code === 'seat_free') setIsSeatFree(true);
+        if (code === 'seat_free') setIsFull(false);
+        if (code === 'last_seat_gone') setIsFull(true);
         if (code === 'price_risen')
           await Promise.all(
             ['cohorts', 'seats'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),

@@ -166,6 +166,19 @@ export function bookingChecks(run: Run): Checks {
       expect(await run(lapsed + bookWith(list, 'otherLearner'))).toMatchObject({ code: 'PX240' });
     },
 
+    'who was shown a seat only gets no place in the list': async () => {
+      const seat = 'seat_only => true';
+      expect(resultOf(await run(bookWith(seat)))).toMatchObject({ state: 'confirmed' });
+      expect(await run(book('newUser') + bookWith(seat))).toMatchObject({ code: 'PX247' });
+      // Who waits already does so still, also after an answer that was lost.
+      expect(resultOf(await run(book('newUser') + book() + bookWith(seat)))).toMatchObject({
+        state: 'waiting',
+      });
+      // A seat that is kept for who waits is not free.
+      const kept = joined('newUser', 'otherLearner') + cancel('newUser');
+      expect(await run(kept + bookWith(seat))).toMatchObject({ code: 'PX247' });
+    },
+
     'who books owes no more than was shown': async () => {
       const risen = { code: 'PX241' };
       const added = (cents: number, before = '') =>

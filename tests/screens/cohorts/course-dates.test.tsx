@@ -261,6 +261,28 @@ test('a seat that is freed under the question about the list is shown with its t
   expect(await startsEarly(user.id)).toEqual([{ is_early: true }]);
 });
 
+test('who asks for a seat that has just gone is asked about the list before they wait', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { capacity: 1 });
+  const user = await newUser();
+  await signInAs(user);
+  const { user: person, router } = open(`/course/${course.slug}?book=${cohort.id}`);
+  const seat = within(
+    await screen.findByRole('alertdialog', { name: bookText.title(course.title) }, wait),
+  );
+  await person.click(seat.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
+  await bookForAnother(cohort.id);
+  await person.click(seat.getByRole('button', { name: bookText.confirmPaid }));
+  const list = within(
+    await screen.findByRole('alertdialog', { name: bookText.waitingTitle(course.title) }, wait),
+  );
+  expect(list.getByText(errorMessage('last_seat_gone'))).toBeVisible();
+  expect(await stored(user.id)).toEqual([]);
+  await person.click(list.getByRole('button', { name: bookText.confirmWaiting }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
+  expect(await stored(user.id)).toEqual([{ state: 'waiting', cohort_id: cohort.id }]);
+});
+
 test('a price that rises under the question is shown before anything is owed', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { priceCents: null });

@@ -36,17 +36,19 @@ type Wish = {
   isEarly?: boolean;
   /** Whether the person was shown the waiting list only. */
   isListOnly?: boolean;
+  /** Whether the person was shown a seat, and not the waiting list. */
+  isSeatOnly?: boolean;
   /** What the person was shown to owe for a seat: more is refused. */
   shownCents?: number;
 };
 
 /**
  * Books a seat or, where none is free, a place in the waiting list. A repeated call returns the same booking.
- * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `seat_free`, `price_risen`, `busy`, `42501`
+ * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `seat_free`, `last_seat_gone`, `price_risen`, `busy`, `42501`
  */
 export async function book(
   cohortId: string,
-  { request, isEarly = false, isListOnly = false, shownCents }: Wish = {},
+  { request, isEarly = false, isListOnly = false, isSeatOnly = false, shownCents }: Wish = {},
 ): Promise<Booking> {
   const supabase = await getSupabase();
   return bookingOf(
@@ -55,6 +57,7 @@ export async function book(
       ...(request && { request }),
       ...(isEarly && { early_start: true }),
       ...(isListOnly && { list_only: true }),
+      ...(isSeatOnly && { seat_only: true }),
       ...(shownCents !== undefined && { shown_cents: shownCents }),
     }),
   );
