@@ -45,7 +45,7 @@ async function openPerson(role: 'admin' | 'instructor' = 'admin') {
 }
 
 test('an admin notes a part of a payment with its paper, once when the answer is lost', async () => {
-  const { email, press, submit, fill } = await openPerson();
+  const { user, email, press, submit, fill } = await openPerson();
   const money = await section();
   // One row leads to what can be noted, and there are no sums before there is a movement.
   expect(await money.findByRole('button', { name: text.note.action }, wait)).toBeVisible();
@@ -98,6 +98,18 @@ test('an admin notes a part of a payment with its paper, once when the answer is
   // The rest is what the next dialog proposes, and what the state of the payment is about.
   await press(text.note.action);
   expect(dialog().getByLabelText(text.note.amount)).toHaveValue('58,50');
+  await user.keyboard('{Escape}');
+  // It has a paper of its own: the number of the first part is not proposed, and asked about.
+  const { pay } = adminBookingText;
+  await press(pay.paid.action);
+  expect(dialog().getByLabelText(pay.invoiceNumber)).toHaveValue('');
+  expect(dialog().getByLabelText(pay.mark)).toHaveValue('');
+  await fill({ [pay.invoiceNumber]: 'Α-17' });
+  await user.click(dialog().getByRole('button', { name: pay.paid.action }));
+  expect(await dialog().findByText(text.samePaper.title.number('Α-17'), {}, wait)).toBeVisible();
+  await fill({ [pay.invoiceNumber]: 'Α-18' });
+  await user.click(dialog().getByRole('button', { name: pay.paid.action }));
+  await expectToast(pay.paid.done);
 });
 
 test('no more is given back than was received, and a mistake is taken back', async () => {

@@ -35,12 +35,12 @@ async function nameOfUser(userId: string | null): Promise<string | null> {
 }
 
 /**
- * The booking or pool that has a paper with the same number of the same kind, or with the same MARK, already. For admins.
- * @param of the booking or the pool whose own papers do not count
+ * A booking or pool that has a paper with the same number of the same kind, or with the same MARK, already. For admins.
+ * @param except the booking or the pool whose papers do not count
  */
 export async function findOtherPaper(
   { number, mark, isCreditNote }: Paper,
-  of: string,
+  except: string | null,
 ): Promise<OtherPaper | null> {
   const supabase = await getSupabase();
   const stored = () => supabase.from('money_documents').select(fields).order('id').limit(20);
@@ -55,7 +55,9 @@ export async function findOtherPaper(
   for (const [same, search] of searches) {
     if (!search) continue;
     const papers = throwIfError(await search.eq(same, same === 'number' ? number : mark));
-    const other = papers.find(({ charge }) => ![charge.booking_id, charge.pool_id].includes(of));
+    const other = papers.find(
+      ({ charge }) => except === null || ![charge.booking_id, charge.pool_id].includes(except),
+    );
     const { booking, pool } = other?.charge ?? {};
     if (booking) {
       const { cohort, payment, user_id: userId, holder_name: holder } = booking;

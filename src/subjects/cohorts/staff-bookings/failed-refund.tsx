@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
-import { keepUnreturned, type Charge, type Subject } from '../data/charges';
+import { keepUnreturned, type Charge } from '../data/charges';
 import { moneyText, refundFailureText } from '../text/money';
 import { NoteMoneyDialog } from './note-money-dialog';
 import { movementName, RefundDialog, refundableOf } from './refund-dialog';
@@ -41,7 +41,7 @@ function KeepDialog({ charge, onClose }: { charge: Charge; onClose: () => void }
 }
 
 /** What a provider could not give back, why, and what admins can do about it. */
-export function FailedRefund({ subject, charge }: { subject: Subject; charge: Charge }) {
+export function FailedRefund({ charge }: { charge: Charge }) {
   const [asked, setAsked] = useState<{ step: 'again' | 'transfer' | 'keep'; charge: Charge }>();
   const close = () => setAsked(undefined);
   const ask = (step: 'again' | 'transfer' | 'keep') => setAsked({ step, charge });
@@ -89,7 +89,6 @@ export function FailedRefund({ subject, charge }: { subject: Subject; charge: Ch
       )}
       {asked?.step === 'transfer' && (
         <NoteMoneyDialog
-          subject={subject}
           charge={asked.charge}
           refundCents={asked.charge.unreturned_cents}
           onClose={close}

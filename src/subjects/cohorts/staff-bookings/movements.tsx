@@ -113,14 +113,14 @@ function UndoneRefund({ refund }: { refund: Charge['refunds'][number] }) {
   );
 }
 
-function NoteMoney(props: { subject: Subject; charge: Charge }) {
+function NoteMoney({ charge }: { charge: Charge }) {
   const [isNoting, setNoting] = useState(false);
   return (
     <>
       <Button tone="plain" size="small" onClick={() => setNoting(true)}>
         {text.note.action}
       </Button>
-      {isNoting && <NoteMoneyDialog {...props} onClose={() => setNoting(false)} />}
+      {isNoting && <NoteMoneyDialog charge={charge} onClose={() => setNoting(false)} />}
     </>
   );
 }
@@ -180,13 +180,13 @@ export function MoneySection({ subject, children }: MoneySectionProps) {
     <section aria-label={text.title}>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         {children}
-        {query.data && <NoteMoney subject={subject} charge={query.data} />}
+        {query.data && <NoteMoney charge={query.data} />}
       </div>
       {query.data !== null && (
         <QueryResult query={query} failureTitle={text.failed} missing={null}>
           {(charge) => (
             <>
-              <FailedRefund subject={subject} charge={charge} />
+              <FailedRefund charge={charge} />
               <Movements charge={charge} />
             </>
           )}

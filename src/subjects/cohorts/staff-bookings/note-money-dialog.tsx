@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
-import { noteMoney, type Charge, type Subject } from '../data/charges';
+import { noteMoney, type Charge } from '../data/charges';
 import { usePaperCheck } from './use-paper-check';
 import { moneyText } from '../text/money';
 import { adminBookingText } from '../text/staff-bookings';
@@ -30,7 +30,6 @@ const maxCents = 100_000_000;
 const yearBefore = (moment: string) => `${+moment.slice(0, 4) - 1}${moment.slice(4, 10)}`;
 
 type NoteMoneyDialogProps = {
-  subject: Subject;
   charge: Charge;
   /** What a provider could not give back. */
   refundCents?: number;
@@ -38,7 +37,7 @@ type NoteMoneyDialogProps = {
 };
 
 /** Notes a part of a payment or of a refund, with its paper. */
-export function NoteMoneyDialog({ subject, charge, refundCents, onClose }: NoteMoneyDialogProps) {
+export function NoteMoneyDialog({ charge, refundCents, onClose }: NoteMoneyDialogProps) {
   const kept = charge.received_cents - charge.returned_cents;
   const isOwed = kept < charge.owed_cents;
   const open = refundCents ?? Math.abs(charge.owed_cents - kept);
@@ -74,7 +73,7 @@ export function NoteMoneyDialog({ subject, charge, refundCents, onClose }: NoteM
       onClose();
     },
   );
-  const papers = usePaperCheck('booking' in subject ? subject.booking : subject.pool, noting);
+  const papers = usePaperCheck(null, noting);
   const paper = { ...typed, isCreditNote: kind === 'refund' };
   const question = papers.questionOf(paper);
   const errors = {

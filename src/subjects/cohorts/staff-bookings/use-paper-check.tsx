@@ -18,7 +18,7 @@ function SamePaper({ paper, other }: { paper: Paper; other: OtherPaper }) {
 }
 
 type PaperCheck = {
-  /** Notes the numbers; where another booking or pool has one of them, only when it is called again with the same ones. */
+  /** Notes the numbers; where another paper has one of them, only when it is called again with the same ones. */
   check: (paper: Paper) => void;
   /** The question; null for other numbers than those that it is about. */
   questionOf: (paper: Paper) => ReactNode;
@@ -30,29 +30,30 @@ type PaperCheck = {
 type Noting = { mutate: () => void; isPending: boolean; error: Error | null };
 
 /**
- * Asks before a number is noted that a paper of somebody else has already.
- * @param of the booking or the pool
+ * Asks before a number is noted that another paper has already.
+ * @param except the booking or the pool whose own numbers are being corrected, which are no question
  * @param noting the mutation that notes it
  */
-export function usePaperCheck(of: string, noting: Noting): PaperCheck {
-  const [found, setFound] = useState<{ paper: Paper; other: OtherPaper } | null>(null);
+export function usePaperCheck(except: string | null, noting: Noting): PaperCheck {
+  const [checked, setChecked] = useState<{ paper: Paper; other: OtherPaper | null } | null>(null);
   const checking = useSingleMutation({
-    mutationFn: (paper: Paper) => findOtherPaper(paper, of),
+    mutationFn: (paper: Paper) => findOtherPaper(paper, except),
     onSuccess: (other, paper) => {
-      if (other) setFound({ paper, other });
-      else noting.mutate();
+      setChecked({ paper, other });
+      if (!other) noting.mutate();
     },
   });
-  const foundOf = (paper: Paper) =>
-    JSON.stringify(found?.paper) === JSON.stringify(paper) ? found : null;
+  const checkedOf = (paper: Paper) =>
+    JSON.stringify(checked?.paper) === JSON.stringify(paper) ? checked : null;
   return {
     check: (paper) => {
-      if (foundOf(paper)) noting.mutate();
+      // What was checked is not checked again: after a lost answer, the paper that is found may be this one.
+      if (checkedOf(paper)) noting.mutate();
       else checking.mutate(paper);
     },
     questionOf: (paper) => {
-      const asked = foundOf(paper);
-      return asked && <SamePaper {...asked} />;
+      const other = checkedOf(paper)?.other;
+      return other && <SamePaper paper={paper} other={other} />;
     },
     isPending: checking.isPending || noting.isPending,
     // That of the last try is over with the next.

@@ -76,8 +76,10 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
   const pool = isSame ? current : opened;
   const isRefund = step === 'refunded';
   const hasNumbers = isRefund || step === 'paid' || step === 'numbers';
-  const [number, setNumber] = useState(isRefund ? '' : (pool.invoice_number ?? ''));
-  const [mark, setMark] = useState(isRefund ? '' : (pool.invoice_mark ?? ''));
+  // The rest of a payment in parts has a paper of its own.
+  const isCorrection = step === 'numbers';
+  const [number, setNumber] = useState((isCorrection && pool.invoice_number) || '');
+  const [mark, setMark] = useState((isCorrection && pool.invoice_mark) || '');
   const [isChecked, setChecked] = useState(false);
   const problems = hasNumbers ? problemsOf(pool, step, number.trim(), mark.trim()) : {};
   const setting = usePeopleChange(
@@ -94,7 +96,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
       onClose();
     },
   );
-  const papers = usePaperCheck(pool.id, setting);
+  const papers = usePaperCheck(isCorrection ? pool.id : null, setting);
   const paper = { number: number.trim(), mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
   const effect = usePaymentEffect({ pool: pool.id }, step);

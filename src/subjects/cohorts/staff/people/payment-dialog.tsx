@@ -59,9 +59,11 @@ type PaymentDialogProps = {
 export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogProps) {
   const isRefund = step === 'refunded';
   const hasNumbers = isRefund || ['paid', 'numbers', 'correct'].includes(step);
-  const [number, setNumber] = useState(booking.invoice_number ?? '');
+  // The rest of a payment in parts has a paper of its own.
+  const isCorrection = step === 'correct';
+  const [number, setNumber] = useState((isCorrection && booking.invoice_number) || '');
   const [creditNote, setCreditNote] = useState('');
-  const [mark, setMark] = useState(isRefund ? '' : (booking.invoice_mark ?? ''));
+  const [mark, setMark] = useState((isCorrection && booking.invoice_mark) || '');
   const [isChecked, setChecked] = useState(false);
   const typed = (isRefund ? creditNote : number).trim();
   const client = useQueryClient();
@@ -92,7 +94,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
       onClose();
     },
   );
-  const papers = usePaperCheck(booking.id, setting);
+  const papers = usePaperCheck(isCorrection ? booking.id : null, setting);
   const paper = { number: typed, mark: mark.trim(), isCreditNote: isRefund };
   const question = hasNumbers ? papers.questionOf(paper) : null;
   const effect = usePaymentEffect({ booking: booking.id }, step);
