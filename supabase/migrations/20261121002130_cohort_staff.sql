@@ -105,7 +105,9 @@ begin
   from public.bookings as booking
   where booking.id = payment.booking_id and booking.cohort_id = p_cohort.id and booking.state = 'confirmed';
   update public.seat_pools as pool
-  set release_at = least(pool.release_at, p_cohort.starts_at), due_at = least(pool.due_at, p_cohort.starts_at)
+  set release_at = least(pool.release_at, p_cohort.starts_at),
+    -- Of a free one nothing is due, and least() passes over nulls.
+    due_at = case when pool.due_at is not null then least(pool.due_at, p_cohort.starts_at) end
   where pool.cohort_id = p_cohort.id;
 end;
 $$;
