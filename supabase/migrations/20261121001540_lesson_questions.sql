@@ -200,12 +200,16 @@ begin
           question.created_at
         )
       )
-  )
+  ), told_at = case when exists (
+    select from public.lesson_answers as answer
+    where answer.question_id = question.id and answer.removed_at is null
+      and answer.author_id is distinct from question.author_id and answer.created_at >= question.told_at
+  ) then question.told_at end
   where question.id = p_question;
 end;
 $$;
 comment on function private.settle_question(uuid) is
-  'Notes whether a question waits for staff, after its answers changed: also again when its author asks on below the answer of staff.';
+  'Notes whether a question waits for staff, after its answers changed: also again when its author asks on below the answer of staff; and that nobody was told of an answer where all that they were told of are gone.';
 
 create function private.is_blank(p_text text) returns boolean
 language sql immutable set search_path = '' as $$

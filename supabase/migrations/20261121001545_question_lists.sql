@@ -12,9 +12,9 @@ comment on function private.first_word(text) is 'The first word of a name. Null 
 
 create function private.is_name_of_staff(p_word text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- Letters of Greek and Cyrillic that look like Latin ones, or are written with them, become these. Praxitelis is a name.
+  -- Letters of Greek and Cyrillic that look like Latin ones, or are written with them, become these. Praxitelis, Praxithea and Efpraxia are names.
   select translate(private.search_key(p_word), 'αаАɑρрРχхХιіІοоОμмМηδгГпП''’-', 'aaaapppxxxiiiooommmhdrrππ')
-    ~ 'praxi(?!tel)|πpaξh|omada';
+    ~ '(?<![fv])praxi(?!tel|the)|πpaξh|omada';
 $$;
 comment on function private.is_name_of_staff(text) is
   'Whether a word contains the name of the site (src/brand/site.ts), or the word by which staff are shown beside what they write.';

@@ -705,7 +705,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.take_back_seat(seat, returns);
 $$;
 comment on function public.take_back_seat is
-  'Takes a seat back, with what it gave; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (managers have taken back three accepted seats for each of the pool in 30 days).';
+  'Takes a seat back, with what it gave; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days).';
 
 create function private.expire_pools(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

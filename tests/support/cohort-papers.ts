@@ -48,5 +48,7 @@ export const papers: CohortPapers = {
 /** The lines of a CSV file, each as its values. */
 export const linesOf = (csv: string) => {
   expect(csv.startsWith('\uFEFF')).toBe(true);
-  return Papa.parse<string[]>(csv.slice(1).trimEnd(), { delimiter: ';' }).data;
+  const { data } = Papa.parse<string[]>(csv.slice(1).trimEnd(), { delimiter: ';' });
+  // As programs that import it: the tab before a number is for spreadsheets.
+  return data.map((cells) => cells.map((cell) => cell.trim()));
 };

@@ -22,6 +22,8 @@ const deleteAnswer = (id: string) => `select public.delete_answer('${id}')`;
 /** The newest letter has a known id. */
 const known = `update private.outbox set id = '${letter}' where cause = (
   select max(cause) from private.outbox where kind = 'question_answered');`;
+const aMinuteAgo = `update private.outbox set run_at = run_at - interval '1 minute' where kind = 'question_answered';`;
+const knownFirst = known.replace('max(cause)', 'min(cause)');
 const letters = `select subject ->> 'question' as question, subject ->> 'user' as person, run_at - now() as after
   from private.outbox where kind = 'question_answered'`;
 const facts = `select public.letter_facts('${letter}') as facts`;
@@ -64,6 +66,15 @@ export function answerLetterChecks(run: Run): Checks {
           expect(await stored(answered + again, letters)).toEqual(one);
         expect(await stored(answered + read + answered, letters)).toEqual(one);
         expect(await stored(answered + read + answeredByStaff, letters)).toHaveLength(2);
+        // An answer that is gone again does not keep the next from being told, once.
+        const gone = as('otherLearner', deleteAnswer(answers.other));
+        for (const withdrawn of [gone, as('instructor', remove(answers.other))]) {
+          const next = answered + aMinuteAgo + withdrawn + answeredByStaff;
+          expect(await stored(next, letters)).toHaveLength(2);
+          expect(await factsAfter(next + known)).not.toBeNull();
+          expect(await factsAfter(next + knownFirst)).toBeNull();
+        }
+        expect(await stored(answered + answeredByStaff + gone + answered, letters)).toHaveLength(1);
         const own = asLearner(answer(answers.learner));
         expect(await stored(own, letters)).toEqual([]);
         expect(await stored(own + answered, letters)).toEqual(one);

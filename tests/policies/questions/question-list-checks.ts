@@ -59,6 +59,9 @@ export function questionListChecks(run: Run): Checks {
         ["'Άννα-Μαρία'", "'D''Angelo'", 'Άννα-Μαρία D.'],
         ["'D''Artagnan'", "'Ωνάσης'", "D'Artagnan Ω."],
         ["'Praxitelis'", 'null', 'Praxitelis'],
+        ["'Praxithea'", 'null', 'Praxithea'],
+        ["'Efpraxia'", 'null', 'Efpraxia'],
+        ["'Evpraxia'", 'null', 'Evpraxia'],
         ["'Πραξιτέλης'", 'null', 'Πραξιτέλης'],
       ] as const)
         expect(await one('otherLearner', named(first, last), list())).toMatchObject({

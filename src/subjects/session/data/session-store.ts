@@ -9,7 +9,6 @@ type SessionMetadata = {
   fullName: string | null;
   picture: string | null;
   accountType: string | null;
-  /** Where the confirmation of a new account leads, which a visitor has chosen: to be checked. */
 };
 
 export type SignedIn = {
