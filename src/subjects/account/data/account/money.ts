@@ -4,6 +4,7 @@ import { getSupabase } from '@/lib/supabase/clients';
 
 /** What becomes of a payment with the account: it stays owed, is given back, or lacks its paper. */
 export type OpenMoney = {
+  bookingId: string;
   kind: 'due' | 'refund' | 'cancelled' | 'paper';
   cents: number;
   course: string;
@@ -15,7 +16,7 @@ async function readPayments(userId: string, signal: AbortSignal) {
     await supabase
       .from('bookings')
       .select(
-        `state, payment, cohort:cohorts(state, starts_at, course:courses(title)),
+        `id, state, payment, cohort:cohorts(state, starts_at, course:courses(title)),
         details:booking_payments(invoice_number), charge:charges(owed_cents, received_cents, returned_cents)`,
       )
       // Staff may read those of others, too.
@@ -29,17 +30,25 @@ async function readPayments(userId: string, signal: AbortSignal) {
 type Payment = Awaited<ReturnType<typeof readPayments>>[number];
 
 /** As the database cancels the seats of a deleted account: those in cohorts that have not begun. */
-function openMoneyOf({ state, payment, cohort, details, charge }: Payment): OpenMoney[] {
+function openMoneyOf({
+  id: bookingId,
+  state,
+  payment,
+  cohort,
+  details,
+  charge,
+}: Payment): OpenMoney[] {
   if (!charge) return [];
   const course = cohort.course.title;
   const kept = charge.received_cents - charge.returned_cents;
   if (payment === 'refund_due')
-    return [{ kind: 'refund', cents: kept - charge.owed_cents, course }];
+    return [{ bookingId, kind: 'refund', cents: kept - charge.owed_cents, course }];
   const hasBegun = cohort.starts_at !== null && new Date(cohort.starts_at) <= new Date();
   if (state === 'confirmed' && cohort.state !== 'held' && !hasBegun)
-    return kept > 0 ? [{ kind: 'cancelled', cents: kept, course }] : [];
-  if (payment === 'due') return [{ kind: 'due', cents: charge.owed_cents - kept, course }];
-  return details?.invoice_number ? [] : [{ kind: 'paper', cents: kept, course }];
+    return kept > 0 ? [{ bookingId, kind: 'cancelled', cents: kept, course }] : [];
+  if (payment === 'due')
+    return [{ bookingId, kind: 'due', cents: charge.owed_cents - kept, course }];
+  return details?.invoice_number ? [] : [{ bookingId, kind: 'paper', cents: kept, course }];
 }
 
 /** What is still to be paid, given back or invoiced when the account is deleted. */

@@ -4,11 +4,16 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import { openMoneyQuery, type OpenMoney } from '../../data/account/money';
 import { deleteAccount } from '../../data/account/mutations';
+import { lastDayOf } from '@/subjects/cohorts/bookings/withdrawal-words';
+import { myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
+import { canWithdraw } from '@/subjects/cohorts/data/withdrawals';
+import { withdrawText } from '@/subjects/cohorts/text/withdraw-page';
 import { successionsQuery, type Succession } from '@/subjects/organizations/data/queries';
 import { endDeletedSession } from '@/subjects/session/data/auth-client';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
+import { AppError } from '@/lib/errors';
 import { formatEuros } from '@/lib/text/number';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -34,15 +39,31 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+type MoneyProps = {
+  money: UseQueryResult<OpenMoney[]>;
+  /** Undefined where they cannot be read. */
+  bookings: MyBooking[] | undefined;
+};
+
+/** Until when somebody may withdraw from what the deletion cancels; empty where nobody may. */
+function instead({ kind, bookingId }: OpenMoney, bookings: MyBooking[] | undefined): string {
+  const withdrawal = bookings?.find(({ id }) => id === bookingId)?.withdrawal;
+  if (kind !== 'cancelled' || !withdrawal || !canWithdraw(withdrawal)) return '';
+  return ` ${withdrawText.own.instead(lastDayOf(withdrawal))}`;
+}
+
 /** What is still to be paid or given back. Nothing without any. */
-function Money({ money }: { money: UseQueryResult<OpenMoney[]> }) {
+function Money({ money, bookings }: MoneyProps) {
   if (money.isError) return <p className="text-sm">{text.moneyUnknown}</p>;
   if (!money.data || money.data.length === 0) return null;
   return (
     <Warning title={text.moneyTitle}>
       <ul className="mt-1 list-disc pl-5 text-sm [overflow-wrap:anywhere]">
-        {money.data.map(({ kind, cents, course }, index) => (
-          <li key={index}>{text.money[kind](formatEuros(cents / 100), course)}</li>
+        {money.data.map((open) => (
+          <li key={open.bookingId}>
+            {text.money[open.kind](formatEuros(open.cents / 100), open.course)}
+            {instead(open, bookings)}
+          </li>
         ))}
       </ul>
       {money.data.some(({ kind }) => kind !== 'due') && (
@@ -76,8 +97,15 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
   // The dialog opens when the answers are there, so that nobody confirms without them. A failure is said in their place.
   const money = useQuery({ ...openMoneyQuery(userId), retry: false });
   const successions = useQuery({ ...successionsQuery(userId), retry: false });
+  const bookings = useQuery({ ...myBookingsQuery(userId), retry: false });
   const deletion = useSingleMutation({
-    mutationFn: deleteAccount,
+    mutationFn: async () => {
+      const shown = JSON.stringify(money.data ?? []);
+      // In another tab, something may have been paid since.
+      const { data = [] } = await money.refetch();
+      if (JSON.stringify(data) !== shown) throw new AppError('deletion_changed');
+      await deleteAccount();
+    },
     onSuccess: async () => {
       setIsConfirming(false);
       onDeleted();
@@ -101,7 +129,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
         {profileText.danger.action}
       </Button>
       <ConfirmDialog
-        open={isConfirming && !money.isPending && !successions.isPending}
+        open={isConfirming && !money.isPending && !successions.isPending && !bookings.isPending}
         title={profileText.danger.confirmTitle(readableEmail(email))}
         text={profileText.danger.confirmText}
         confirmLabel={deletion.isPending ? profileText.danger.deleting : profileText.danger.confirm}
@@ -113,7 +141,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
           setIsConfirming(false);
         }}
       >
-        <Money money={money} />
+        <Money money={money} bookings={bookings.data} />
         <Successions successions={successions} />
         <FailureNotice error={deletion.error} title={profileText.danger.failure} isRepeatable />
       </ConfirmDialog>
