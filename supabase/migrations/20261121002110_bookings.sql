@@ -192,6 +192,8 @@ begin
     join public.cohorts as cohort on cohort.id = p_booking.cohort_id
     where charge.booking_id = p_booking.id and charge.received_cents > charge.returned_cents and (
       payment.invoice_number is null
+      -- A provider is to give back a part of it, or could not.
+      or charge.refunding_cents > 0 or charge.unreturned_cents > 0
       -- It may be given back.
       or private.has_waiting_statement(p_booking.id)
       -- As end_orphaned_bookings cancels it, which makes the payment due for a refund.
@@ -201,7 +203,7 @@ begin
 end;
 $$;
 comment on function private.needs_payer(public.bookings) is
-  'Whether money of a deleted account is to be given back, is about to be or, as a statement of withdrawal waits, may be, or was paid without a paper.';
+  'Whether money of a deleted account is to be given back, is about to be, could not be or, as a statement of withdrawal waits, may be, or was paid without a paper.';
 
 create function private.forget_statements(p_bookings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -237,7 +237,8 @@ $$;
 create trigger charges_show_new after insert on public.charges
   for each row execute function private.show_changed_charge();
 create trigger charges_show_change
-  after update of booking_id, owed_cents, is_waived, received_cents, returned_cents on public.charges
+  -- Of the last two follows no payment, but whether forget_holder forgets who gets the money.
+  after update of booking_id, owed_cents, is_waived, received_cents, returned_cents, refunding_cents, unreturned_cents on public.charges
   for each row execute function private.show_changed_charge();
 
 create function private.show_changed_document() returns trigger

@@ -449,6 +449,11 @@ begin
     return refund;
   end if;
   select coalesce(paying.method, 'card') into paid_by from public.payment_orders as paying where paying.id = refund.order_id;
+  if p_state = 'failed' then
+    -- First: forget_holder forgets who gets it once nothing of it is to be given back.
+    update public.charges as charge set unreturned_cents = charge.unreturned_cents + refund.amount_cents
+    where charge.id = refund.charge_id;
+  end if;
   if refund.state = 'done' then
     -- The bank sent it back.
     select * into event from public.money_events as noted where noted.provider_id = event_key;
@@ -466,10 +471,6 @@ begin
       );
       perform private.lower_owed(refund.charge_id, lowered);
     end if;
-  end if;
-  if p_state = 'failed' then
-    update public.charges as charge set unreturned_cents = charge.unreturned_cents + refund.amount_cents
-    where charge.id = refund.charge_id;
   end if;
   update public.payment_refunds as stored set
     state = p_state, provider_id = coalesce(p_provider_id, stored.provider_id), failure = left(p_failure, 200),

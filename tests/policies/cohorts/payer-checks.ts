@@ -18,6 +18,15 @@ import {
   step,
   values,
 } from './calls.ts';
+import {
+  openOrder,
+  requestRefund,
+  service,
+  setOpen,
+  settle,
+  settleRefund,
+  theCharge,
+} from '../payments/calls.ts';
 
 const bill = step(
   'learner',
@@ -71,6 +80,30 @@ export function payerChecks(run: Run): Checks {
       expect(await seen(paid)).toEqual([both]);
       expect(await seen(paid + note('paid', 'A1'))).toEqual([neither]);
     },
+
+    'who gets what a provider is to give back, or could not, stays known until it is given back or kept':
+      async () => {
+        const paid = billed + openOrder() + setOpen() + settle('paid') + note('paid', 'A1') + begun;
+        const asked = paid + requestRefund(1);
+        const failed = settleRefund('failed');
+        const again = service(
+          `settle_refund((select id from public.payment_refunds where state = 'requested'), 'done')`,
+        );
+        const keep = step('admin', `select public.keep_unreturned(${theCharge})`);
+        expect(await seen(paid + gone)).toEqual([neither]);
+        expect(await seen(asked + gone)).toEqual([both]);
+        expect(await seen(asked + gone + settleRefund('done'))).toEqual([neither]);
+        expect(await seen(asked + gone + failed)).toEqual([both]);
+        expect(await seen(asked + gone + failed + keep)).toEqual([neither]);
+        expect(await seen(asked + failed + keep + gone)).toEqual([neither]);
+        const owed = asked + failed + gone;
+        expect(await seen(owed)).toEqual([both]);
+        expect(await seen(owed + keep)).toEqual([neither]);
+        expect(await seen(owed + requestRefund(1))).toEqual([both]);
+        expect(await seen(owed + requestRefund(1) + again)).toEqual([neither]);
+        const more = paid + requestRefund(3000) + failed + gone + requestRefund(2000) + again;
+        expect(await seen(more)).toEqual([both]);
+      },
 
     'nobody stays known where no money is to be given back and no paper is missing': async () => {
       expect(await seen(billed + gone)).toEqual([neither]);
