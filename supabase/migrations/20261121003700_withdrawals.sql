@@ -404,8 +404,7 @@ begin
     -- Whoever learns a reference does not write to any number of addresses in its name, nor keeps its holder from it.
     and (address = private.email_of_contract(payment) or (
       select count(*) from private.withdrawals as earlier
-      where earlier.reference = payment.reference and earlier.refused_at is null
-        and earlier.stated_at > private.clock() - interval '1 day'
+      where earlier.reference = payment.reference and earlier.stated_at > private.clock() - interval '1 day'
     ) < 5)
   on conflict (reference, email) where confirmed_at is null and refused_at is null do nothing
   returning * into stated;

@@ -190,14 +190,17 @@ export function withdrawalFormChecks(run: Run): Checks {
 
       const sooner = at('2031-03-04T07:59Z') + state();
       expect(await seen(booked + six + sooner + statements)).toHaveLength(5);
-      // The holder's is stored after those of strangers, and what staff have refused counts no more.
+      // The holder's is stored after those of strangers, whether or not staff have refused theirs.
       const holders = state({ email: emailOf('learner') });
       expect(await seen(booked + six + holders + statements)).toHaveLength(6);
       const allRefused = step(
         null,
         `update private.withdrawals set refused_at = private.clock(), reason = 'No'`,
       );
-      expect(await seen(booked + six + allRefused + state() + statements)).toHaveLength(6);
+      const refused = booked + six + allRefused;
+      expect(await seen(refused + state() + statements)).toHaveLength(5);
+      expect(await seen(refused + holders + statements)).toHaveLength(6);
+      expect(await seen(refused + later + statements)).toHaveLength(6);
       // Neither the holder, whose account is deleted, nor who typed it.
       const gone = state() + deleteAccount('learner');
       expect(await seen(booked + gone + recipients('withdrawal_stated'))).toEqual([]);
