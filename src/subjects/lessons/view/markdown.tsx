@@ -98,7 +98,7 @@ function ScrollingTable({ isWide = false, children }: { isWide?: boolean; childr
         isWide && 'xl:w-max xl:max-w-[45rem] xl:min-w-full',
       )}
     >
-      <table className="w-full border-collapse text-sm">{children}</table>
+      <table className="w-full border-collapse text-sm max-sm:[&_code]:text-xs">{children}</table>
     </div>
   );
 }
@@ -136,12 +136,14 @@ const components: Components = {
   hr: () => <hr className="mt-8 border-line" />,
   table: ({ children }) => <ScrollingTable>{children}</ScrollingTable>,
   th: ({ children, style }) => (
-    <th className={`border-b border-ink px-3 py-2 font-semibold ${alignment(style)}`}>
+    <th className={`border-b border-ink px-1.5 py-2 font-semibold sm:px-3 ${alignment(style)}`}>
       {children}
     </th>
   ),
   td: ({ children, style }) => (
-    <td className={`border-b border-line px-3 py-2 align-top ${alignment(style)}`}>{children}</td>
+    <td className={`border-b border-line px-1.5 py-2 align-top sm:px-3 ${alignment(style)}`}>
+      {children}
+    </td>
   ),
   a: ({ children, href, 'aria-label': label }) => (
     <LessonLink href={href} label={label}>
