@@ -46,6 +46,11 @@ export const rowControlClass = 'inline-flex min-h-8 items-center as-table:min-h-
 export const rowEmailClass =
   'text-ink-muted as-card:block as-card:min-h-6 as-card:truncate as-table:inline-flex as-table:min-h-11 as-table:items-center';
 
+/** For a name with an e-mail below it, and for that e-mail. */
+export const rowPersonClass = 'block as-table:py-2.5 as-table:leading-5';
+export const rowPersonEmailClass =
+  'block w-fit max-w-full text-sm text-ink-muted as-card:min-h-6 as-card:truncate as-table:mt-0.5 as-table:leading-5';
+
 /** For the link that opens the record of a row. In a card it has at most two lines. */
 export const rowLinkClass =
   'font-semibold text-ink as-card:line-clamp-2 as-card:min-h-6 as-table:inline-flex as-table:min-h-11 as-table:items-center';

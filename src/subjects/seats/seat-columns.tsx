@@ -2,6 +2,8 @@ import {
   emailColumnClass,
   rowControlClass,
   rowEmailClass,
+  rowPersonClass,
+  rowPersonEmailClass,
   type Column,
 } from '@/shared/list/list-table';
 import { seatListText } from './text/seat-list';
@@ -54,10 +56,13 @@ export const seatColumns = (
     head: text.person,
     className: emailColumnClass,
     cell: (seat) => (
-      <span className="block">
+      <span className={seat.name ? rowPersonClass : 'block'}>
         {seat.name && <span className="block font-semibold">{seat.name}</span>}
         {seat.email ? (
-          <a href={mailtoUrl(seat.email)} className={rowEmailClass}>
+          <a
+            href={mailtoUrl(seat.email)}
+            className={seat.name ? rowPersonEmailClass : rowEmailClass}
+          >
             {readableEmail(seat.email)}
           </a>
         ) : (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { rowEmailClass, type Column } from '@/shared/list/list-table';
+import { rowPersonClass, rowPersonEmailClass, type Column } from '@/shared/list/list-table';
 import { companyPagesText } from '../../text/company';
 import type { Participation } from '../../data/company/people';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -40,10 +40,10 @@ export const peopleColumns: Column<Participation>[] = [
     head: text.name,
     className: 'as-table:min-w-60',
     cell: (person) => (
-      <span className="block py-1">
+      <span className={rowPersonClass}>
         <span className="block font-semibold">{personName(person)}</span>
         {person.name && (
-          <a href={mailtoUrl(person.email)} className={`${rowEmailClass} text-sm`}>
+          <a href={mailtoUrl(person.email)} className={rowPersonEmailClass}>
             {readableEmail(person.email)}
           </a>
         )}
