@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 
 type ChartTableRow = {
   key: string;
@@ -17,22 +18,24 @@ type ChartTableProps = {
   total?: ChartTableRow;
 };
 
-const rowClass =
-  'border-b border-line as-card:grid as-card:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] as-card:gap-x-4 as-card:py-2';
+const rowClass = 'border-b border-line as-card:grid as-card:py-2';
 
 function Row({ row, columns }: { row: ChartTableRow; columns: readonly string[] }) {
   return (
     <>
       <th
         scope="row"
-        className="text-left font-semibold wrap-anywhere as-card:col-span-full as-table:h-11 as-table:w-1/3 as-table:py-1 print:h-8! as-table:pr-3 as-table:leading-tight"
+        className={classNames(
+          'text-left font-semibold wrap-anywhere as-table:h-11 as-table:py-1 print:h-8! as-table:pr-3 as-table:leading-tight',
+          row.cells.length > 2 ? 'as-table:w-1/3' : 'as-table:w-1/2',
+        )}
       >
         {row.heading}
       </th>
       {row.cells.map((cell, index) => (
         <td
           key={columns[index + 1]}
-          className="as-card:text-sm as-table:px-3 as-table:text-right as-table:last:pr-0 print:pl-1!"
+          className="as-card:flex as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:text-right as-table:last:pr-0 print:pl-1!"
         >
           <span className="text-ink-muted as-table:hidden">{`${columns[index + 1]} `}</span>
           {cell}

@@ -40,7 +40,12 @@ const linkClass = 'inline-flex min-h-8 items-center text-blue as-table:min-h-11'
 
 /** A figure that leads to its list; without a link where there is nothing to list. */
 export function FigureLink({ to, count, what }: FigureLinkProps) {
-  if (count === 0) return <span className="text-ink-muted">{formatNumber(0)}</span>;
+  if (count === 0)
+    return (
+      <span className="inline-flex min-h-8 items-center text-ink-muted as-table:min-h-11">
+        {formatNumber(0)}
+      </span>
+    );
   return (
     <Link to={to} className={linkClass} aria-label={text.listOf(formatNumber(count), what)}>
       {formatNumber(count)}

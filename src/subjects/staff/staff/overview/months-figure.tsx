@@ -6,7 +6,6 @@ import type { Overview, OverviewCounts } from '../../data/overview';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { ColumnChart } from '@/ui/charts/column-chart';
-import { fromFirst } from '@/ui/charts/from-first';
 import { StepLink, steps, type Scope } from './figure-link';
 import { FiguresExport } from './figures-export';
 import { parseMonths } from './period';
@@ -16,12 +15,8 @@ type MonthsFigureProps = { months: Overview['months']; totals: OverviewCounts; s
 const isEmpty = ({ counts }: Overview['months'][number]) =>
   steps.every((step) => counts[step] === 0);
 
-/** How many months the chart has at least. */
-const fewest = 6;
-
-/** The steps in each month of the period; the chart begins where something happened. */
+/** The steps in each month of the period, also in those without any. */
 export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
-  const drawn = months.slice(-Math.max(fromFirst(months, isEmpty).length, fewest));
   const highest = steps.map((step) => {
     const best = months.reduce((a, b) => (b.counts[step] > a.counts[step] ? b : a));
     return text.months.highest(
@@ -40,9 +35,9 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
           isLabelled={false}
           series={steps.map((step) => ({
             label: text.steps[step],
-            values: drawn.map(({ counts }) => counts[step]),
+            values: months.map(({ counts }) => counts[step]),
           }))}
-          columns={drawn.map(({ month }) => ({
+          columns={months.map(({ month }) => ({
             key: month,
             label: dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '',
           }))}
