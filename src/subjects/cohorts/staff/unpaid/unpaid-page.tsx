@@ -104,18 +104,9 @@ function columnsOf(
     },
     {
       head: text.cohort,
-      className: 'text-sm as-card:min-w-0 as-card:basis-full as-card:truncate',
+      className: 'text-sm text-balance as-card:min-w-0 as-card:basis-full as-card:truncate',
       cell: ({ course_title: title, starts_at: start }) =>
-        start ? (
-          <>
-            {/* Together they have no room in a line of the table, so that each has its own. */}
-            <span className="as-table:block">{formatMeetingDay(start)}</span>
-            <span className="as-table:sr-only"> · </span>
-            <span className="text-ink-muted as-table:block">{title}</span>
-          </>
-        ) : (
-          title
-        ),
+        start ? text.cohortName(formatMeetingDay(start), title) : title,
     },
     {
       head: text.reference,
