@@ -248,7 +248,7 @@ comment on function private.confirm_booking(public.bookings, public.cohorts, boo
 create function private.is_outsider(p_booking public.bookings, p_organization uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_booking.user_id is not null and not exists (
+  return not exists (
     select from public.organization_members as member
     join public.organizations as organization on organization.id = member.organization_id and organization.deleted_at is null
     where member.organization_id = p_organization and member.user_id = p_booking.user_id
@@ -259,7 +259,7 @@ begin
 end;
 $$;
 comment on function private.is_outsider(public.bookings, uuid) is
-  'Whether a booking is of an account that is no member of the organisation, and of none of its seats. Who has no account was added by staff, who know for whom.';
+  'Whether a booking is neither of a member of the organisation nor of one of its seats.';
 
 create function private.promote(p_cohort uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
