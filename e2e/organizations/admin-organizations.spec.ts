@@ -1,6 +1,7 @@
 import { adminOrganizationsText } from '../../src/subjects/organizations/text/organizations.ts';
 import { adminText } from '../../src/subjects/staff/text/admin.ts';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
+import { signUpText } from '../../src/subjects/session/text/sign-up.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
 import { toastText } from '../../src/shared/forms/text/toasts.ts';
 import { uniqueEmail } from '../../tests/support/test-user.ts';
@@ -47,6 +48,8 @@ test('five people without accounts come into an organisation with at most 8 clic
   consoleErrors.watch(theirs);
   const link = new URLSearchParams({ token: await backend.tokenFor(email), type: 'signup', email });
   await theirs.goto(`/auth/email-verification?${link}`);
+  await theirs.getByLabel(signUpText.method.firstName).fill('Μαρία');
+  await theirs.getByLabel(signUpText.method.lastName).fill('Νέα');
   await theirs
     .getByLabel(/^Κωδικός|^Νέος κωδικός/)
     .first()
