@@ -94,7 +94,7 @@ describe('the letter about', () => {
     expect(confirmation?.subject).toBe(`Η θέση σας κρατήθηκε: ${courseTitle}`);
   });
 
-  test('an offer that has lapsed says how to wait again', async () => {
+  test('an offer that has lapsed says how to book the seat that is still free', async () => {
     const cohort = await openCohort(backend);
     const first = await newBooking(backend, cohort.id);
     const { user } = await newBooking(backend, cohort.id);
@@ -104,7 +104,8 @@ describe('the letter about', () => {
     await setClock(backend, '2031-02-02T08:10:00Z');
     const [mail] = await mailTo(backend.url, user.email);
     expect(mail?.subject).toBe(`Η προσφορά θέσης έληξε: ${courseTitle}`);
-    expect(mail?.text).toContain(`Ξανά στη λίστα αναμονής:\n${origin}/learn`);
+    // Nobody else waits.
+    expect(mail?.text).toContain(`Κράτηση θέσης:\n${origin}/learn`);
   });
 
   test('a list that ends leads to other dates', async () => {
