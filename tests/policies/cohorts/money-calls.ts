@@ -1,5 +1,5 @@
 import { literal, type TestUser } from '../actors.ts';
-import { bookingOf, priced, step, values } from './calls.ts';
+import { bookingOf, priced, step, values, book, confirmEmail, pay } from './calls.ts';
 
 /** SQL of the charge of the booking of a user with a price, as admins may read it. */
 export const chargeOf = (user: TestUser = 'learner') =>
@@ -58,3 +58,7 @@ export const papers = values(
   `(select coalesce(string_agg(concat_ws(' ', document.kind, series, number, mark, event.kind, event.amount_cents), ', ' order by document.id), '')
     from public.money_documents as document left join public.money_events as event on event.id = document.event_id)`,
 );
+
+export const seat = confirmEmail('learner') + book('learner', priced);
+export const part = seat + noteMoney('payment', 4000);
+export const paid = seat + pay('paid');

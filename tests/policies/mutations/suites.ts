@@ -33,6 +33,7 @@ import { letterChecks } from '../cohorts/letter-checks.ts';
 import { letterFactChecks } from '../cohorts/letter-fact-checks.ts';
 import { meetingChecks } from '../cohorts/meeting-checks.ts';
 import { moneyChecks } from '../cohorts/money-checks.ts';
+import { notedPaymentChecks } from '../cohorts/noted-payment-checks.ts';
 import { moneyListChecks } from '../cohorts/money-list-checks.ts';
 import { moveChecks } from '../cohorts/move-checks.ts';
 import { myBookingsChecks } from '../cohorts/my-bookings-checks.ts';
@@ -48,9 +49,11 @@ import { unpaidListChecks } from '../cohorts/unpaid-list-checks.ts';
 import { weekChecks } from '../cohorts/week-checks.ts';
 import { withdrawalFormChecks } from '../cohorts/withdrawal-form-checks.ts';
 import { withdrawalLeftChecks } from '../cohorts/withdrawal-left-checks.ts';
+import { withdrawalOwedChecks } from '../cohorts/withdrawal-owed-checks.ts';
 import { withdrawalRightChecks } from '../cohorts/withdrawal-right-checks.ts';
 import { withdrawalStaffChecks } from '../cohorts/withdrawal-staff-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
+import { refundChecks } from '../payments/refund-checks.ts';
 import { workChecks } from '../payments/work-checks.ts';
 import { courseCopyChecks } from '../courses/course-copy-checks.ts';
 import { fileChecks } from '../lessons/file-checks.ts';
@@ -139,12 +142,13 @@ export const suites: Readonly<Record<string, Suite>> = {
   'own bookings': ofCohorts(myBookingsChecks),
   people: ofCohorts(peopleChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
-  money: ofCohorts(moneyChecks, moneyListChecks),
-  payments: ofCohorts(orderChecks, workChecks),
+  money: ofCohorts(moneyChecks, notedPaymentChecks, moneyListChecks),
+  payments: ofCohorts(orderChecks, workChecks, refundChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(
     withdrawalFormChecks,
     withdrawalRightChecks,
+    withdrawalOwedChecks,
     withdrawalLeftChecks,
     withdrawalStaffChecks,
   ),

@@ -1,5 +1,5 @@
 import { literal, testUsers, type TestUser } from '../actors.ts';
-import { book, confirmEmail, priced, step, values } from '../cohorts/calls.ts';
+import { book, confirmEmail, priced, step, values, clockAt } from '../cohorts/calls.ts';
 
 /** A seat at 100 € of the learner. */
 export const seat = confirmEmail('learner') + book('learner', priced);
@@ -81,3 +81,19 @@ export const refunds = values(
   `(select coalesce(string_agg(concat_ws(' ', amount_cents, state), ', ' order by created_at, id), '') from public.payment_refunds)`,
 );
 export const refunding = values('(select refunding_cents from public.charges)');
+
+export const opened = seat + openOrder() + setOpen();
+export const paid = opened + settle('paid');
+export const request = '7e000000-0000-4000-8000-000000000009';
+export const isDue = values('private.has_due_payments()');
+export const others = `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`;
+/** An order of somebody else, made a second later. */
+export const second =
+  book('otherLearner', priced) +
+  clockAt('1 second') +
+  openOrder({ user: 'otherLearner', charge: others }) +
+  setOpen(2);
+export const audited = values(
+  `(select concat_ws(' ', action, before ->> 'payment', after ->> 'payment', after ->> 'amount_cents') from public.audit_log order by id desc limit 1)`,
+);
+export type Work = { orders: Record<string, unknown>[]; refunds: Record<string, unknown>[] };

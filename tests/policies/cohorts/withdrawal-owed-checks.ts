@@ -1,0 +1,220 @@
+import { expect } from 'vitest';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { add, book, bookingOf, cancel, pay, priced, set, step } from './calls.ts';
+import { noteMoney } from './money-calls.ts';
+import {
+  at,
+  rows,
+  ofLearner,
+  remembered,
+  early,
+  dated,
+  booked,
+  asked,
+  state,
+  ownToken,
+  confirm,
+  shown,
+  decide,
+  money,
+  came,
+} from './withdrawal-calls.ts';
+
+const accepts = (more: string) =>
+  step('learner', `select public.accept_offer(${ofLearner}${more}) as result`);
+
+/** What is owed after a withdrawal, for what was held before it or after it. */
+export function withdrawalOwedChecks(run: Run): Checks {
+  const seen = async (sql: string) => valuesIn(await run(sql));
+  const result = async <T = Record<string, unknown>>(sql: string) => resultOf<T>(await run(sql));
+  return {
+    'after an explicit request the meetings that were held are owed, by their minutes':
+      async () => {
+        const first = at('2031-03-10T18:00Z');
+        const before = at('2031-03-10T17:59Z');
+        // The minutes of a meeting in progress, without the one that has begun.
+        expect(await result(asked + before + shown())).toMatchObject({
+          has_early_start: true,
+          owed_cents: 7_458,
+        });
+        for (const [moment, owed] of [
+          ['15:00Z', 0],
+          ['15:00:59Z', 0],
+          ['15:01Z', 41],
+          ['16:30Z', 3_750],
+        ] as const)
+          expect(await result(asked + at(`2031-03-10T${moment}`) + shown())).toMatchObject({
+            owed_cents: owed,
+          });
+        expect(await result(asked + first + shown())).toMatchObject({
+          owed_cents: 7_500,
+          refund_cents: 0,
+        });
+        expect(await seen(asked + first + confirm() + money)).toEqual(['cancelled due 7500']);
+        expect(await seen(asked + first + confirm() + pay('paid', 'A1') + money)).toEqual([
+          'cancelled paid 10000',
+        ]);
+        // Of what was shown, as the page is read before it is confirmed.
+        expect(await run(asked + first + confirm(ownToken, 7_499))).toMatchObject({
+          code: 'PX243',
+        });
+        const settled = asked + first + confirm(ownToken, 7_500);
+        expect(await result(settled)).toMatchObject({ owed_cents: 7_500 });
+        expect(await result(settled + confirm(ownToken, 0))).toMatchObject({ owed_cents: 7_500 });
+        expect(await result(asked + first + confirm())).toMatchObject({
+          price_cents: 10_000,
+          owed_cents: 7_500,
+          refund_cents: 0,
+        });
+        expect(await seen(asked + pay('paid', 'A1') + first + confirm() + money)).toEqual([
+          'cancelled refund_due 10000',
+        ]);
+        const refunds = step(
+          'admin',
+          'select amount_cents as value from public.list_unpaid(null, true, 1, 10)',
+        );
+        expect(await seen(asked + pay('paid', 'A1') + first + confirm() + refunds)).toEqual([
+          2_500,
+        ]);
+        expect(await seen(asked + pay('paid', 'A1') + cancel('learner', priced) + refunds)).toEqual(
+          [10_000],
+        );
+        // The page of staff says what is to be given back, then what was kept.
+        const onPage = step(
+          'admin',
+          `select cause || ' ' || payment || ' ' || amount_cents as value from public.cohort_booking(${ofLearner})`,
+        );
+        const partly = asked + pay('paid', 'A1') + first + confirm();
+        expect(await seen(partly + onPage)).toEqual(['withdrawn refund_due 2500']);
+        expect(await seen(partly + pay('refunded', 'C1') + onPage)).toEqual([
+          'withdrawn paid 7500',
+        ]);
+        expect(await seen(asked + first + confirm() + onPage)).toEqual(['withdrawn due 7500']);
+        expect(await result(partly + shown())).toMatchObject({ refunded_on: null, to_pay: null });
+        expect(await result(partly + pay('refunded', 'C1') + shown())).toMatchObject({
+          refunded_on: '2031-03-10',
+        });
+        const part = noteMoney('refund', 100, { day: '2031-03-01' });
+        expect(await result(partly + part + shown())).toMatchObject({ refunded_on: null });
+        // Before it nothing is said of what was given back or is to be paid.
+        expect(await result(asked + pay('paid', 'A1') + part + shown())).toMatchObject({
+          refunded_on: null,
+          to_pay: null,
+        });
+        expect(await result(asked + first + shown())).toMatchObject({ to_pay: null });
+        const days = rows('due_at::date::text', 'public.booking_payments order by due_at');
+        const two = dated + book('otherLearner', priced) + early() + remembered();
+        expect(await seen(two + first + confirm() + days)).toEqual(['2031-03-09', '2031-03-17']);
+        expect(await result(two + first + confirm())).toMatchObject({
+          to_pay: { amount_cents: 7_500 },
+        });
+        const some = noteMoney('payment', 500, { day: '2031-03-01' });
+        expect(await result(asked + first + confirm() + some + shown())).toMatchObject({
+          to_pay: { amount_cents: 7_000, due_at: '2031-03-17T18:00:00+00:00' },
+        });
+        const twice =
+          asked + pay('paid', 'A1') + book('otherLearner', priced) + cancel('learner', priced);
+        expect(await seen(twice + onPage)).toEqual(['cancelled refund_due 10000']);
+        expect(await seen(twice + confirm() + onPage)).toEqual(['withdrawn refund_due 10000']);
+        const due = step('admin', 'select amount_cents as value from public.list_unpaid()');
+        expect(await seen(asked + first + confirm() + due)).toEqual([7_500]);
+        expect(await seen(asked + pay('waived') + first + confirm() + money)).toEqual([
+          'cancelled waived 10000',
+        ]);
+        expect(await result(asked + pay('waived') + first + confirm())).toMatchObject({
+          owed_cents: 0,
+        });
+        const cheap = step(
+          null,
+          'update public.booking_payments set amount_cents = 2; update public.charges set price_cents = 2, owed_cents = 2',
+        );
+        expect(await seen(asked + cheap + first + confirm() + money)).toEqual(['cancelled due 1']);
+        // Without the request nothing.
+        expect(await seen(booked + first + state() + decide(true) + money)).toEqual([
+          'cancelled none 10000',
+        ]);
+        // What counts is when it was stated.
+        expect(await result(asked + before + state() + first + confirm())).toMatchObject({
+          owed_cents: 7_458,
+        });
+        // A cancelled meeting is none, and cents are not rounded up.
+        const third = step(
+          null,
+          `insert into public.cohort_meetings (cohort_id, starts_at, ends_at, is_cancelled)
+         values ('${priced}', '2031-03-25T15:00Z', '2031-03-25T17:00Z', true),
+           ('${priced}', '2031-03-26T15:00Z', '2031-03-26T17:30Z', false)`,
+        );
+        expect(await result(asked + third + first + shown())).toMatchObject({ owed_cents: 4_615 });
+        // Held without somebody who had cancelled before.
+        const cancelled = asked + pay('paid', 'A1') + cancel('learner', priced);
+        const later = at('2031-03-11T08:00Z') + add('vaso@example.test', priced);
+        expect(await result(cancelled + later + shown())).toMatchObject({ owed_cents: 0 });
+        expect(await result(cancelled + first + confirm())).toMatchObject({
+          owed_cents: 0,
+          refund_cents: 10_000,
+        });
+      },
+
+    'who comes after the statement owes those meetings, asked for before or not': async () => {
+      const held = at('2031-03-10T18:00Z');
+      const owes = async (sql: string) =>
+        (await result<{ owed_cents: number }>(sql + decide(true) + shown())).owed_cents;
+      for (const made of [booked, asked]) {
+        expect(await owes(made + state() + held + came())).toBe(7_500);
+        expect(await owes(made + state() + held + came(1))).toBe(7_500);
+        expect(await owes(made + state() + held + came(0))).toBe(0);
+        expect(await owes(made + state() + held)).toBe(0);
+        expect(await owes(made + at('2031-03-10T15:00Z') + state() + held + came())).toBe(7_500);
+      }
+      const other = book('otherLearner', priced);
+      const theirs = bookingOf('otherLearner', priced);
+      expect(await owes(booked + other + state() + held + came(180, theirs))).toBe(0);
+      // What was held before it is owed by the request alone.
+      expect(await owes(booked + at('2031-03-10T15:01Z') + state() + held + came())).toBe(0);
+      expect(await owes(booked + held + came() + state())).toBe(0);
+      expect(await owes(booked + pay('waived') + state() + held + came())).toBe(0);
+      // All of it.
+      const both = step(
+        null,
+        `insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+         select id, ${ofLearner}, 60, private.clock() from public.cohort_meetings where cohort_id = '${priced}'`,
+      );
+      const all = asked + pay('paid', 'A1') + state() + at('2031-03-24T17:00Z') + both;
+      expect(await result(all + at('2031-03-25T08:00Z') + decide(true) + shown())).toMatchObject({
+        owed_cents: 10_000,
+        refund_cents: 0,
+      });
+      expect(await seen(all + decide(true) + money)).toEqual(['cancelled paid 10000']);
+    },
+
+    'the request is noted with its time, at the booking or at the offered seat': async () => {
+      const noted = rows(
+        `to_char(early_start_at at time zone 'utc', 'YYYY-MM-DD HH24:MI')`,
+        `public.booking_payments order by created_at, early_start_at nulls first`,
+      );
+      expect(await seen(asked + noted)).toEqual(['2031-03-03 08:00']);
+      expect(await seen(booked + noted)).toEqual([null]);
+      expect(
+        await seen(dated + step('learner', `select public.book('${priced}', null, null)`) + noted),
+      ).toEqual([null]);
+      // A repeated call changes nothing.
+      expect(await seen(booked + early() + noted)).toEqual([null]);
+      const offered =
+        dated +
+        book('otherLearner', priced) +
+        set('capacity = 1', priced) +
+        book('learner', priced) +
+        cancel('otherLearner', priced);
+      expect(await seen(offered + accepts(', true') + noted)).toEqual([null, '2031-03-03 08:00']);
+      expect(await seen(offered + accepts('') + noted)).toEqual([null, null]);
+      // The contract is made with the seat.
+      const tomorrow = at('2031-03-04T07:00Z');
+      const contract = rows(
+        `to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI')`,
+        `public.booking_payments where booking_id = ${ofLearner}`,
+      );
+      expect(await seen(offered + tomorrow + accepts('') + contract)).toEqual(['2031-03-04 07:00']);
+    },
+  };
+}
