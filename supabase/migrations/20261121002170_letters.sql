@@ -109,16 +109,11 @@ begin
     join public.enrolments as enrolment
       on enrolment.course_id = body.course_id and enrolment.user_id = account.id and enrolment.is_active
     where question.id = (p_letter.subject ->> 'question')::uuid and question.removed_at is null
-      -- Another letter tells of an answer that came after one that is gone.
+      -- Null once it is read or gone. Another letter tells of an answer that came after one that is gone.
       and question.told_at + interval '10 minutes' <= p_letter.run_at
       and not private.is_suspended(account.id)
       and body.course_id not in (select closed.course_id from private.closed_enrolments(account.id) as closed)
       and not exists (select from private.answer_refusals as refusal where refusal.user_id = account.id)
-      and exists (
-        select from public.lesson_answers as answer
-        where answer.question_id = question.id and answer.removed_at is null
-          and answer.author_id is distinct from account.id and answer.created_at >= question.told_at
-      )
   );
 end;
 $$;

@@ -33,7 +33,7 @@ const unsubscribe = (isUndone = false) =>
 /** Another question has an answer. */
 const elsewhere =
   as('otherLearner', ask("'Where?'", "''", letter)) +
-  as('instructor', `select public.answer_question('${answers.staff}', '${letter}', 'There.')`);
+  as('instructor', `select public.answer_question('${answers.learner}', '${letter}', 'There.')`);
 
 /** All that lets the learner read the lesson is a booking to be paid, in a cohort to come. */
 const unpaid = `
@@ -110,7 +110,8 @@ export function answerLetterChecks(run: Run): Checks {
           endAll,
           `${endAll} insert into public.enrolments (user_id, course_id)
             values ('${testUsers.learner}', '${fixtureIds.courseWithInterests}');`,
-          as('instructor', deleteAnswer(answers.staff)) + elsewhere,
+          asLearner(answer(answers.learner)) + as('instructor', deleteAnswer(answers.staff)),
+          elsewhere + as('instructor', deleteAnswer(answers.staff)),
           unpaid,
           `update public.course_lessons set is_published = false where id = '${ids.text}';`,
           `update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.learner}';`,
