@@ -32,7 +32,7 @@ test.each([
   '31/12/2026 18:00',
   '2026-12-31',
   '09:00',
-  'Α-17',
+  'A-17',
   'PX-22222222',
   '0012, 0013',
 ])('«%s» is written as it is', (cell) => expect(csvRows([[cell]])).toBe(`${cell}\r\n`));

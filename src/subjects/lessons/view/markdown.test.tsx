@@ -159,7 +159,7 @@ test('the description of a course has headings below that of its page, and no fi
 });
 
 test('footnotes have a Greek heading and a Greek way back', () => {
-  render(<Markdown text={'Πρόταση.[^1]\n\n[^1]: Πηγή.'} />);
+  render(<Markdown text={'A sentence.[^1]\n\n[^1]: Πηγή.'} />);
   expect(screen.getByRole('heading', { name: lessonText.text.footnotes })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: lessonText.text.footnoteBack(1) })).toBeInTheDocument();
 });
@@ -207,8 +207,8 @@ test('shows emphasis nested too deeply as text, until it changes', () => {
 });
 
 test('a post below a lesson has no footnotes, which would share their ids with those of other posts', () => {
-  const { container } = render(<Markdown of="question" text={'Πρόταση.[^1]\n\n[^1]: Μια πηγή.'} />);
-  expect(container).toHaveTextContent('Πρόταση.[^1] [^1]: Μια πηγή.');
+  const { container } = render(<Markdown of="question" text={'A sentence.[^1]\n\n[^1]: A source.'} />);
+  expect(container).toHaveTextContent('A sentence.[^1] [^1]: A source.');
   expect(container.querySelector('sup, section, [id]')).toBeNull();
 });
 

@@ -24,7 +24,7 @@ function People({ cohort, interested }: PeopleProps) {
   const { invited, booked, people } = interested;
   const ids = people.filter(isInvitable).map(({ id }) => id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** Whom a dialog asks about: the same people again after a lost answer, whoever of them turns out to be invited. */
+  /** The people that a dialog asks about. They stay the same after a lost answer, even if some are invited by then. */
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const selected = ids.filter((id) => chosen.has(id));
   const free = Math.max(cohort.capacity - cohort.taken - cohort.waiting, 0);
