@@ -1,44 +1,14 @@
 import { useState } from 'react';
-import { FailureNotice } from '@/shared/errors/failure-notice';
-import { adminText } from '@/subjects/staff/text/admin';
 import { formatEuros } from '@/lib/text/number';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
-import { showToast } from '@/ui/toast-store';
 import { keepUnreturned, type Charge } from '../data/charges';
 import { moneyText, refundFailureText } from '../text/money';
+import { ConfirmStep } from './confirm-step';
 import { NoteMoneyDialog } from './note-money-dialog';
 import { movementName, RefundDialog, refundableOf } from './refund-dialog';
-import { usePeopleChange } from './use-people-change';
 
 const text = moneyText.failedRefund;
-
-function KeepDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
-  const amount = formatEuros(charge.unreturned_cents / 100);
-  const keeping = usePeopleChange(
-    () => keepUnreturned(charge.id),
-    () => {
-      showToast({ tone: 'success', title: text.keep.done });
-      onClose();
-    },
-  );
-  return (
-    <ConfirmDialog
-      open
-      title={text.keep.title(amount)}
-      text={text.keep.text}
-      tone="primary"
-      confirmLabel={text.keep.action}
-      cancelLabel={adminText.cancel}
-      pending={keeping.isPending}
-      onConfirm={() => keeping.mutate()}
-      onCancel={onClose}
-    >
-      <FailureNotice error={keeping.error} isRepeatable title={text.keep.notDone} />
-    </ConfirmDialog>
-  );
-}
 
 /** What a provider could not give back, why, and what admins can do about it. */
 export function FailedRefund({ charge }: { charge: Charge }) {
@@ -94,7 +64,14 @@ export function FailedRefund({ charge }: { charge: Charge }) {
           onClose={close}
         />
       )}
-      {asked?.step === 'keep' && <KeepDialog charge={asked.charge} onClose={close} />}
+      {asked?.step === 'keep' && (
+        <ConfirmStep
+          title={text.keep.title(formatEuros(asked.charge.unreturned_cents / 100))}
+          words={text.keep}
+          run={() => keepUnreturned(asked.charge.id)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,49 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { QueryResult } from '@/shared/list/query-result';
-import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatDay } from '@/shared/dates/athens-time';
-import { adminText } from '@/subjects/staff/text/admin';
 import { formatEuros } from '@/lib/text/number';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { showToast } from '@/ui/toast-store';
 import { chargeQuery, correctMoney, type Charge, type Subject } from '../data/charges';
 import { Facts } from './booking-facts';
 import { moneyText as text, refundFailureText } from '../text/money';
+import { ConfirmStep } from './confirm-step';
 import { FailedRefund } from './failed-refund';
 import { NoteMoneyDialog } from './note-money-dialog';
 import { movementName, RefundDialog, refundableOf, type Refundable } from './refund-dialog';
-import { usePeopleChange } from './use-people-change';
 
 const euros = (cents: number) => formatEuros(cents / 100);
 
 type Event = Charge['events'][number];
-
-function CorrectDialog({ event, onClose }: { event: Event; onClose: () => void }) {
-  const correcting = usePeopleChange(
-    () => correctMoney(event.id),
-    () => {
-      showToast({ tone: 'success', title: text.correct.done });
-      onClose();
-    },
-  );
-  return (
-    <ConfirmDialog
-      open
-      title={text.correct.title(movementName(event))}
-      text={text.correct.text}
-      tone="primary"
-      confirmLabel={text.correct.action}
-      cancelLabel={adminText.cancel}
-      pending={correcting.isPending}
-      onConfirm={() => correcting.mutate()}
-      onCancel={onClose}
-    >
-      <FailureNotice error={correcting.error} isRepeatable title={text.correct.notDone} />
-    </ConfirmDialog>
-  );
-}
 
 type RowProps = {
   event: Event;
@@ -162,7 +133,14 @@ function Movements({ charge }: { charge: Charge }) {
           onClose={() => setRefunded(null)}
         />
       )}
-      {corrected && <CorrectDialog event={corrected} onClose={() => setCorrected(null)} />}
+      {corrected && (
+        <ConfirmStep
+          title={text.correct.title(movementName(corrected))}
+          words={text.correct}
+          run={() => correctMoney(corrected.id)}
+          onClose={() => setCorrected(null)}
+        />
+      )}
     </>
   );
 }
