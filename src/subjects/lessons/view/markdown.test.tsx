@@ -207,7 +207,9 @@ test('shows emphasis nested too deeply as text, until it changes', () => {
 });
 
 test('a post below a lesson has no footnotes, which would share their ids with those of other posts', () => {
-  const { container } = render(<Markdown of="question" text={'A sentence.[^1]\n\n[^1]: A source.'} />);
+  const { container } = render(
+    <Markdown of="question" text={'A sentence.[^1]\n\n[^1]: A source.'} />,
+  );
   expect(container).toHaveTextContent('A sentence.[^1] [^1]: A source.');
   expect(container.querySelector('sup, section, [id]')).toBeNull();
 });
