@@ -2339,7 +2339,7 @@ export type Database = {
       };
       cohort_for_editing: { Args: { cohort: string }; Returns: Json };
       cohort_outsiders: {
-        Args: { cohort: string; organization?: string };
+        Args: { cohort: string; organization: string };
         Returns: Database['public']['CompositeTypes']['outsider_row'][];
         SetofOptions: {
           from: '*';

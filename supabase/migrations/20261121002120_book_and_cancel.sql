@@ -259,7 +259,7 @@ begin
 end;
 $$;
 comment on function private.is_outsider(public.bookings, uuid) is
-  'Whether a booking is neither of a member of the organisation nor of one of its seats.';
+  'Whether a booking is neither of a member of the organisation nor of one of its seats. Of none, every booking is.';
 
 create function private.promote(p_cohort uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -275,8 +275,6 @@ begin
       or deadline <= private.clock();
     select * into next from public.bookings as booking
     where booking.cohort_id = p_cohort and booking.state = 'waiting'
-      -- Who waited before the cohort became one of an organisation goes on waiting.
-      and (cohort.organization_id is null or not private.is_outsider(booking, cohort.organization_id))
     -- Under the lock of the cohort, only the deletion of an account holds a booking: who is leaving is passed over.
     order by booking.queue_number limit 1 for no key update skip locked;
     exit when not found;
@@ -298,7 +296,7 @@ begin
 end;
 $$;
 comment on function private.promote(uuid) is
-  'Offers the free seats of a cohort to those who wait, in their order, and returns how many: of an in-house one only to those of its organisation. An offered seat counts as taken.';
+  'Offers the free seats of a cohort to those who wait, in their order, and returns how many. An offered seat counts as taken.';
 
 create function private.end_booking(
   p_booking public.bookings, p_state public.booking_state, p_owed_cents integer default 0

@@ -184,6 +184,11 @@ begin
   if private.sequences_of(p_cohort) <> sequences then
     perform private.queue_moved_letters(p_cohort, saved.updated_at);
   end if;
+  if saved.organization_id is distinct from stored.organization_id and saved.organization_id is not null then
+    -- They get no seat any more, and would keep those of the organisation from one.
+    perform private.set_cause('cohort in-house');
+    perform private.end_live_bookings(p_cohort, array['waiting', 'offered']::public.booking_state[], 'expired', 'list_closed', saved.organization_id);
+  end if;
   perform private.promote(p_cohort);
   perform private.audit(
     case when p_version is null then 'create cohort' else 'save cohort' end, 'cohorts', p_cohort,
@@ -248,7 +253,7 @@ comment on function private.lock_cohort_with_accounts(uuid) is
   'A cohort, locked together with the accounts of its live bookings and its pools of seats, for what changes all of these.';
 
 create function private.end_live_bookings(
-  p_cohort uuid, p_states public.booking_state[], p_state public.booking_state, p_letter text
+  p_cohort uuid, p_states public.booking_state[], p_state public.booking_state, p_letter text, p_unless_of uuid default null
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -257,6 +262,7 @@ declare
 begin
   for booking in
     select * from public.bookings as live where live.cohort_id = p_cohort and live.state = any (p_states)
+      and private.is_outsider(live, p_unless_of)
     order by live.queue_number for no key update
   loop
     booking := private.end_booking(booking, p_state);
@@ -266,8 +272,8 @@ begin
   return ended;
 end;
 $$;
-comment on function private.end_live_bookings(uuid, public.booking_state[], public.booking_state, text) is
-  'Ends the bookings of a cohort that are in these states, with a letter to each. Cohort and accounts are locked by the caller.';
+comment on function private.end_live_bookings(uuid, public.booking_state[], public.booking_state, text, uuid) is
+  'Ends the bookings of a cohort that are in these states, but those of this organisation, if it is given, with a letter to each. The cohort is locked by the caller, and the accounts where confirmed bookings end.';
 
 create function private.set_cohort_state(p_cohort uuid, p_state public.cohort_state, p_reason text) returns public.cohorts
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

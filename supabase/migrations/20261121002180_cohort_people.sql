@@ -58,18 +58,16 @@ begin
   perform private.require_staff();
   return query
     select booking.id, booking.state from public.bookings as booking
-    join public.cohorts as cohort on cohort.id = booking.cohort_id
     where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
-      and private.is_outsider(booking, coalesce(p_organization, cohort.organization_id))
-    order by booking.queue_number;
+      and private.is_outsider(booking, p_organization);
 end;
 $$;
-create function public.cohort_outsiders(cohort uuid, organization uuid default null) returns setof public.outsider_row
+create function public.cohort_outsiders(cohort uuid, organization uuid) returns setof public.outsider_row
 language sql stable security invoker set search_path = '' as $$
   select * from private.cohort_outsiders(cohort, organization);
 $$;
 comment on function public.cohort_outsiders is
-  'The live bookings of a cohort that are neither of members of an organisation nor of its seats, by default of that of the cohort. Free seats of an in-house cohort are not offered to them. For staff.';
+  'The live bookings of a cohort that are neither of members of an organisation nor of its seats. For staff.';
 
 create type public.booking_list as enum ('live', 'unpaid', 'refunds', 'ended');
 comment on type public.booking_list is

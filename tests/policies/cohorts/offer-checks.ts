@@ -22,6 +22,7 @@ import {
   step,
   values,
 } from './calls.ts';
+import { save } from './cohort-calls.ts';
 
 const noBooking = { code: 'PX203' };
 const joined = (...people: TestUser[]) => people.map((person) => book(person)).join('');
@@ -77,23 +78,46 @@ export function offerChecks(run: Run): Checks {
       ).toEqual(['newuser confirmed', 'organizationowner waiting']);
     },
 
-    'a freed seat of an in-house cohort is offered to its organisation only': async () => {
+    'a cohort that becomes one of an organisation ends what others wait for': async () => {
       const queue = joined('learner', 'otherLearner', 'organizationMember', 'newUser');
-      const inHouse = set(`organization_id = '${fixtureIds.organization}'`);
-      const after = (sql: string) => valuesOf(queue + inHouse + sql + cancel() + states());
-      const memberFirst = ['otherlearner waiting', 'organizationmember offered', 'newuser waiting'];
-      expect(await after('')).toEqual(['learner cancelled', ...memberFirst]);
-      expect(await after(cancel('organizationMember'))).toEqual([
+      const inHouse = save({ organization_id: fixtureIds.organization }, cohort);
+      const after = ['otherlearner expired', 'organizationmember waiting', 'newuser expired'];
+      expect(await valuesOf(queue + inHouse + states())).toEqual(['learner confirmed', ...after]);
+      const told = await valuesOf(queue + inHouse + letters);
+      expect(told.filter((letter) => String(letter).startsWith('list_closed'))).toHaveLength(2);
+      const causes = values(
+        `(select string_agg(distinct cause, ',') from public.booking_events where to_state = 'expired')`,
+      );
+      expect(await valuesOf(queue + inHouse + causes)).toEqual(['cohort in-house']);
+      // An offer ends too, and its seat is offered to the first of the organisation.
+      expect(await valuesOf(queue + cancel() + inHouse + states())).toEqual([
         'learner cancelled',
-        'otherlearner waiting',
-        'organizationmember cancelled',
-        'newuser waiting',
+        'otherlearner expired',
+        'organizationmember offered',
+        'newuser expired',
       ]);
-      const binned = step(null, 'update public.organizations set deleted_at = now()');
-      expect(await after(binned)).toContain('organizationmember waiting');
+      const left = queue + cancel('organizationMember') + inHouse + cancel();
+      expect(resultOf(await run(left + book('organizationMember')))).toMatchObject({
+        state: 'confirmed',
+      });
+      expect(await valuesOf(queue + save({ address: 'Athens' }, cohort) + states())).toContain(
+        'newuser waiting',
+      );
+      // Who is added afterwards waits like everybody.
+      const added = book() + inHouse + add('a@b.gr');
+      expect(await valuesOf(added + inHouse + states())).toContain('a waiting');
+      const open = save({ organization_id: null }, cohort);
+      expect(await valuesOf(added + open + states())).toContain('a waiting');
+      expect(await valuesOf(added + cancel() + states())).toContain('a offered');
+    },
+
+    'staff read which bookings are not of an organisation': async () => {
+      const queue = joined('learner', 'otherLearner', 'organizationMember', 'newUser');
       const outsiders = outsidersOf(fixtureIds.organization);
       const others = ['learner confirmed', 'otherlearner waiting', 'newuser waiting'];
       expect(await valuesOf(queue + outsiders)).toEqual(others);
+      const binned = step(null, 'update public.organizations set deleted_at = now()');
+      expect(await valuesOf(queue + binned + outsiders)).toHaveLength(4);
       const seat = step(
         null,
         `insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
@@ -103,15 +127,14 @@ export function offerChecks(run: Run): Checks {
            from public.seat_pools as pool, public.bookings as booking where booking.id = ${bookingOf()}`,
       );
       expect(await valuesOf(queue + seat + outsiders)).toEqual(others.slice(1));
-      const own = step(
-        'instructor',
-        `select state as value from public.cohort_outsiders('${cohort}')`,
-      );
       const ofOther = outsidersOf(fixtureIds.otherOrganization);
       expect(await valuesOf(queue + seat + ofOther)).toHaveLength(4);
-      const alsoElsewhere = queue + book('otherLearner', elsewhere) + inHouse;
-      expect(await valuesOf(alsoElsewhere + own)).toEqual(['confirmed', 'waiting', 'waiting']);
-      expect(await valuesOf(queue + inHouse + cancel('newUser') + own)).toHaveLength(2);
+      const count = step(
+        'instructor',
+        `select count(*)::integer as value from public.cohort_outsiders('${cohort}', '${fixtureIds.organization}')`,
+      );
+      expect(await valuesOf(queue + book('otherLearner', elsewhere) + count)).toEqual([3]);
+      expect(await valuesOf(queue + cancel('newUser') + count)).toEqual([2]);
     },
 
     'an offer lapses after a day, two hours before the start, or when booking closes': async () => {

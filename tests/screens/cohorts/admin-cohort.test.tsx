@@ -32,18 +32,6 @@ import {
 withBackend();
 afterEach(() => queryClient.clear());
 
-test('who waits and is not of the company of an in-house cohort is marked', async () => {
-  const { url, cohort } = await bookedCohort({ capacity: 1, people: ['Άννα', 'Βάσω'] });
-  const company = crypto.randomUUID();
-  await execute(`
-    insert into public.organizations (id, name) values ('${company}', 'Γάμα ${company}');
-    update public.cohorts set organization_id = '${company}' where id = '${cohort.id}'`);
-  await openAs('instructor', url);
-  expect(await screen.findByText(list.outsiders, {}, wait)).toBeVisible();
-  expect((await rowsOf(list.waiting))[0]).toHaveTextContent(list.outsider);
-  expect((await rowsOf(list.seats))[0]).not.toHaveTextContent(list.outsider);
-});
-
 test('staff see seats, offers and the waiting list in order, with their numbers', async () => {
   const { url, emails, course, cohort } = await bookedCohort({
     capacity: 2,
@@ -67,7 +55,6 @@ test('staff see seats, offers and the waiting list in order, with their numbers'
   const waiting = await rowsOf(list.waiting);
   expect(waiting).toHaveLength(1);
   expect(waiting[0]).toHaveTextContent(`${list.placeLabel} 1.Γιώργος Τρίτος`);
-  expect(screen.queryByText(list.outsiders)).toBeNull();
   expect(numberOf(numbers.taken)).toHaveTextContent(numbers.takenOf(2, 2));
   expect(numberOf(numbers.taken)).toHaveTextContent(numbers.offered(1));
   expect(numberOf(numbers.waiting)).toHaveTextContent('1');

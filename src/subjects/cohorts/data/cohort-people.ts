@@ -66,11 +66,8 @@ export function cohortOverviewQuery(cohortId: string) {
   });
 }
 
-/**
- * The live bookings that are neither of members of an organisation nor of its seats; `null` is the organisation of the cohort. For
- * staff.
- */
-export function cohortOutsidersQuery(cohortId: string, organizationId: string | null) {
+/** The live bookings that are neither of members of an organisation nor of its seats. For staff. */
+export function cohortOutsidersQuery(cohortId: string, organizationId: string) {
   return queryOptions({
     queryKey: ['cohorts', 'people', cohortId, 'outsiders', organizationId],
     ...live,
@@ -80,7 +77,7 @@ export function cohortOutsidersQuery(cohortId: string, organizationId: string | 
         await supabase
           .rpc(
             'cohort_outsiders',
-            { cohort: cohortId, ...(organizationId && { organization: organizationId }) },
+            { cohort: cohortId, organization: organizationId },
             { get: true },
           )
           .abortSignal(signal),

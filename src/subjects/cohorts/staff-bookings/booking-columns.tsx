@@ -26,9 +26,9 @@ const text = adminCohortText.list;
 export const causeOf = ({ cause }: StaffBooking): string =>
   adminBookingText.causes[cause ?? ''] ?? adminBookingText.otherCause;
 
-type NameProps = { booking: StaffBooking; to: string; isOutsider: boolean };
+type NameProps = { booking: StaffBooking; to: string };
 
-function Name({ booking, to, isOutsider }: NameProps) {
+function Name({ booking, to }: NameProps) {
   const { state, place, offer_expires_at: until, user_id: account, email, payer_until } = booking;
   return (
     <span className="flex items-baseline gap-x-2">
@@ -50,7 +50,6 @@ function Name({ booking, to, isOutsider }: NameProps) {
         {state === 'offered' && until && (
           <Tag tone="soon">{text.offered(formatDateTime(until))}</Tag>
         )}
-        {state === 'waiting' && isOutsider && <Tag tone="plain">{text.outsider}</Tag>}
         {state === 'no_show' && <Tag tone="plain">{text.noShow}</Tag>}
       </span>
     </span>
@@ -64,8 +63,6 @@ type ColumnOptions = {
   urlOf: (bookingId: string) => string;
   /** For admins. */
   onPay: ((booking: StaffBooking, step: PaymentStep) => void) | null;
-  /** Bookings of an in-house cohort that are not of its organisation. */
-  outsiders?: ReadonlySet<string | null>;
   /** Why and when it ended, in place of when it was made. */
   hasEnded?: boolean;
 };
@@ -74,20 +71,13 @@ type ColumnOptions = {
 export function bookingColumns({
   urlOf,
   onPay,
-  outsiders,
   hasEnded = false,
 }: ColumnOptions): Column<StaffBooking>[] {
   return [
     {
       head: text.name,
       className: nameColumnClass,
-      cell: (booking) => (
-        <Name
-          booking={booking}
-          to={urlOf(booking.id)}
-          isOutsider={outsiders?.has(booking.id) ?? false}
-        />
-      ),
+      cell: (booking) => <Name booking={booking} to={urlOf(booking.id)} />,
     },
     {
       head: text.email,

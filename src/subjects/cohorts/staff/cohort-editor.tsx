@@ -143,7 +143,8 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
     fieldOf,
   });
   const [saveInHouse, setSaveInHouse] = useState<(() => void) | null>(null);
-  const inHouseId = useWatch({ control: editor.form.control, name: 'organization' });
+  const chosen = useWatch({ control: editor.form.control, name: 'organization' });
+  const organization = organizations.find(({ id }) => id === chosen);
   const firstDay = cohort?.starts_at
     ? formatMeetingDay(cohort.starts_at)
     : adminCohortsText.list.noDate;
@@ -158,8 +159,9 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
           saveLabel={cohort ? undefined : text.create}
           parameters={['copy', 'first']}
           notice={cohort && <LettersNotice form={editor.form} cohort={cohort} />}
-          beforeSave={({ organization }, save) => {
-            const isNew = organization !== '' && organization !== cohort?.organization_id;
+          beforeSave={(values, save) => {
+            const isNew =
+              values.organization !== '' && values.organization !== cohort?.organization_id;
             // A draft has no bookings.
             if (!cohort || cohort.state === 'draft' || !isNew) save();
             else setSaveInHouse(() => save);
@@ -168,10 +170,10 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
         >
           <CohortFields form={editor.form} trainers={trainers} organizations={organizations} />
         </EditorForm>
-        {cohort && saveInHouse && (
+        {cohort && saveInHouse && organization && (
           <InHouseDialog
             cohortId={cohort.id}
-            organization={organizations.find(({ id }) => id === inHouseId)}
+            organization={organization}
             onConfirm={() => {
               setSaveInHouse(null);
               saveInHouse();

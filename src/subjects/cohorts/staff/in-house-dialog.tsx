@@ -21,7 +21,7 @@ function outsidersText({ data, isError }: UseQueryResult<{ state: string | null 
 
 type InHouseDialogProps = {
   cohortId: string;
-  organization: { id: string; name: string } | undefined;
+  organization: { id: string; name: string };
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -29,12 +29,12 @@ type InHouseDialogProps = {
 /** Asks before a cohort with bookings becomes one of a single organisation, and says how many of them are of others. */
 export function InHouseDialog(props: InHouseDialogProps) {
   const { cohortId, organization, onConfirm, onCancel } = props;
-  const outsiders = useQuery(cohortOutsidersQuery(cohortId, organization?.id ?? null));
+  const outsiders = useQuery(cohortOutsidersQuery(cohortId, organization.id));
   return (
     <ConfirmDialog
       open
       tone="primary"
-      title={text.title(organization?.name ?? '')}
+      title={text.title(organization.name)}
       text={`${text.text} ${outsidersText(outsiders)}`}
       confirmLabel={text.confirm}
       cancelLabel={adminText.cancel}

@@ -17,6 +17,7 @@ export const adminBookingText = {
     'cohort cancelled': 'Ακύρωση του τμήματος',
     'offer lapsed': 'Έληξε η προσφορά',
     'booking closed': 'Έκλεισαν οι κρατήσεις',
+    'cohort in-house': 'Το τμήμα έγινε μόνο για μία εταιρεία',
     'account deleted': 'Διαγραφή λογαριασμού',
     moved: 'Μετακίνηση σε άλλο τμήμα',
     withdrawn: 'Υπαναχώρηση',

@@ -79,9 +79,6 @@ export const adminCohortText = {
     offered: (moment: string) => `Προσφορά έως ${moment}`,
     noShow: 'Δεν ήρθε',
     noAccount: 'χωρίς λογαριασμό',
-    outsider: 'Εκτός εταιρείας',
-    outsiders:
-      'Το τμήμα είναι μόνο για μία εταιρεία: σε όσους δεν είναι μέλη της δεν προσφέρεται θέση.',
     deleted: 'Διαγραμμένος λογαριασμός',
   },
   add: {

@@ -7,7 +7,6 @@ import { useListParams } from '@/shared/list/use-list-params';
 import { adminCohortText } from '../../text/staff-cohort';
 import {
   cohortBookingsQuery,
-  cohortOutsidersQuery,
   type CohortOverview,
   type StaffBooking,
 } from '../../data/cohort-people';
@@ -46,17 +45,15 @@ function useBookingColumns({ id, course, starts_at: start }: CohortOverview) {
 
 type GroupProps = {
   title: string;
-  note?: string;
   rows: StaffBooking[];
   columns: ReturnType<typeof bookingColumns>;
 };
 
-function Group({ title, note, rows, columns }: GroupProps) {
+function Group({ title, rows, columns }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <section className="mt-8 first-of-type:mt-0">
       <h2 className="text-h4">{title}</h2>
-      {note && <p className="mt-1 text-sm text-ink-muted">{note}</p>}
       <ListTable isWide caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </section>
   );
@@ -71,12 +68,7 @@ export function BookingList({ cohort }: { cohort: CohortOverview }) {
   const show = shown.find((name) => name === params.searchParams.get('show')) ?? 'live';
   const query = useQuery(cohortBookingsQuery({ cohortId: cohort.id, show, page: params.page }));
   const { options, dialog } = useBookingColumns(cohort);
-  const found = useQuery({
-    ...cohortOutsidersQuery(cohort.id, null),
-    enabled: cohort.organization !== null && cohort.waiting > 0,
-  });
-  const outsiders = new Set(found.data?.map(({ id }) => id));
-  const columns = bookingColumns({ ...options, outsiders, hasEnded: show === 'refunds' });
+  const columns = bookingColumns({ ...options, hasEnded: show === 'refunds' });
   const noneLive = cohort.state === 'cancelled' ? text.noneCancelled : text.none;
   return (
     <>
@@ -111,11 +103,6 @@ export function BookingList({ cohort }: { cohort: CohortOverview }) {
               />
               <Group
                 title={text.waiting}
-                note={
-                  rows.some(({ id, state }) => state === 'waiting' && outsiders.has(id))
-                    ? text.outsiders
-                    : undefined
-                }
                 rows={rows.filter(({ state }) => state === 'waiting')}
                 columns={columns}
               />
