@@ -91,6 +91,11 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   await dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart }).check();
   await dialog.getByRole('button', { name: bookText.confirmPaid }).click();
   await expect(page).toHaveURL('/learn');
+  const pay = page.getByRole('button', {
+    name: bookingsText.actionOf(paymentText.action.viva, workshop.title),
+  });
+  // The page of the course, which stays until this one has loaded, says it too.
+  await expect(pay).toBeVisible();
   await expect(page.getByText(bookingsText.state.confirmed)).toBeVisible();
   await expectDate();
   // The link of the letter is a press as well.
@@ -98,9 +103,6 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   expect(booked).toBeLessThanOrEqual(7);
 
   // One more leads to the page of who takes payments, with what a transfer needs beside it.
-  const pay = page.getByRole('button', {
-    name: bookingsText.actionOf(paymentText.action.viva, workshop.title),
-  });
   await expect(page.getByText(paymentText.transfer)).toBeVisible();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });

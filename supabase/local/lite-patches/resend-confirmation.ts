@@ -41,7 +41,8 @@ export async function sendConfirmation(
   );
   const [account] = rows;
   if (!account) return null;
-  const values: Record<string, string> = { SiteURL: origin, TokenHash: token, Email: email };
+  const link = { SiteURL: origin, RedirectTo: origin };
+  const values: Record<string, string> = { ...link, TokenHash: token, Email: email };
   const html = template.content_path ? await readFile(template.content_path, 'utf8') : '';
   await mailbox.send({
     to: email,
