@@ -38,10 +38,11 @@ export function CompanySummary({ organizationId, company }: CompanySummaryProps)
   ];
   return (
     <div className="flex min-h-11 items-center gap-x-5 max-lg:w-full max-lg:justify-between max-sm:min-h-14 sm:gap-x-8 print:hidden">
-      <p className="text-lead tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-lead tabular-nums max-sm:text-base">{facts.filter(Boolean).join(' · ')}</p>
       {pool && (
         <ButtonLink
           size="small"
+          className="whitespace-nowrap"
           to={companyUrl({ company, pool: pool.id })}
           aria-label={poolText.giveOf(pool.course_title)}
         >
