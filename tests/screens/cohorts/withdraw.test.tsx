@@ -157,6 +157,33 @@ test('from the own booking it is withdrawn with one press after it is said what 
   expect(past.getByText(/Σας επιστρέφουμε 99\s€/)).toBeVisible();
 });
 
+test('who has stated it reads so before cancelling the same booking, and is led to the confirmation', async () => {
+  const { booking, course } = await storeBooking();
+  const { reference } = await contractOf(booking.id);
+  await execute(`insert into private.withdrawals (reference, name, email, stated_at)
+    values ('${reference}', 'Ελένη', 'eleni@example.gr', now())`);
+  const cancel = bookingsText.actionOf(bookingsText.cancel.action, course.title);
+  const alreadyStated = /Δηλώσατε ήδη υπαναχώρηση: .* Αντί να ακυρώσετε, επιβεβαιώστε την\./;
+  const unpaid = open(paths.learn);
+  await unpaid.user.click(await button(cancel));
+  const first = await screen.findByRole('alertdialog', {}, wait);
+  expect(first).toHaveTextContent(alreadyStated);
+  expect(first).not.toHaveTextContent(text.own.termsEnd);
+  unpaid.unmount();
+  queryClient.clear();
+
+  await storePayment(`id = '${booking.id}'`, 'paid');
+  const { user, router } = open(paths.learn);
+  await user.click(await button(cancel));
+  const dialog = await screen.findByRole('alertdialog', {}, wait);
+  expect(dialog).toHaveTextContent(alreadyStated);
+  expect(dialog).toHaveTextContent(text.own.termsEnd);
+  expect(dialog).not.toHaveTextContent(/αντί γι’ αυτό/);
+  await user.click(within(dialog).getByRole('link', { name: withdrawalLaw.confirm }));
+  expect(await button(withdrawalLaw.confirm)).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.withdraw);
+});
+
 test('a link that is not signed, or from a company, is refused with the reason', async () => {
   const { booking } = await storeBooking();
   const { token } = await contractOf(booking.id);

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { withdrawalLaw } from '@/brand/withdrawal';
 import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
-import { formatDay } from '@/shared/dates/athens-time';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { cancelBooking } from '../data/bookings';
 import { hasPlace, type MyBooking } from '../data/my-bookings';
-import { canWithdraw } from '../data/withdrawals';
+import { canWithdraw, type Withdrawal } from '../data/withdrawals';
 import { withdrawText } from '../text/withdraw-page';
 import { lastDayOf } from './withdrawal-words';
+import { paths } from '@/lib/paths';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -22,14 +25,23 @@ function consequences(booking: MyBooking): string {
   const day = cohort.starts_at && formatDay(cohort.starts_at);
   if (state === 'waiting') return text.place(day);
   if (state === 'offered') return text.offer(day);
-  const seat = text.seat(day);
-  if (payment === 'due') return `${seat} ${amount?.is_confirming ? text.confirming : text.due}`;
-  if (payment !== 'paid' || !amount) return seat;
-  const terms = course.refund_terms || coursePageText.refunds[course.category];
-  const paid = text.paid(courseLabels.price(amount.amount_cents / 100), bindNumbers(terms));
-  const instead =
-    withdrawal && canWithdraw(withdrawal) ? withdrawText.own.instead(lastDayOf(withdrawal)) : '';
-  return `${seat} ${paid} ${instead}`.trim();
+  const isPaid = payment === 'paid' && amount !== null;
+  const said = [text.seat(day)];
+  if (payment === 'due') said.push(amount?.is_confirming ? text.confirming : text.due);
+  if (isPaid) {
+    const terms = course.refund_terms || coursePageText.refunds[course.category];
+    said.push(text.paid(courseLabels.price(amount.amount_cents / 100), bindNumbers(terms)));
+  }
+  if (withdrawal && canWithdraw(withdrawal)) said.push(...insteadOfCancelling(withdrawal, isPaid));
+  return said.join(' ');
+}
+
+/** What is said of the right of withdrawal to who is about to cancel. */
+function insteadOfCancelling(withdrawal: Withdrawal, isPaid: boolean): string[] {
+  const { own } = withdrawText;
+  const { stated_at: stated } = withdrawal;
+  if (!stated) return isPaid ? [own.instead(lastDayOf(withdrawal))] : [];
+  return [own.alreadyStated(formatDateTime(stated)), ...(isPaid ? [own.termsEnd] : [])];
 }
 
 const words = {
@@ -63,7 +75,7 @@ const words = {
 export function CancelBooking({ booking }: { booking: MyBooking }) {
   const [isAsking, setIsAsking] = useState(false);
   const { title } = booking.course;
-  const { state } = booking;
+  const { state, withdrawal } = booking;
   const said = words[state === 'waiting' || state === 'offered' ? state : 'seat'];
   const mutation = useBookingChange(
     {
@@ -97,6 +109,14 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
           setIsAsking(false);
         }}
       >
+        {withdrawal?.stated_at && canWithdraw(withdrawal) && (
+          <Link
+            to={paths.withdrawBy(withdrawal.token)}
+            className="inline-flex min-h-11 items-center"
+          >
+            {withdrawalLaw.confirm}
+          </Link>
+        )}
         <BookingFailure error={mutation.error} title={said.failure} />
       </ConfirmDialog>
     </>

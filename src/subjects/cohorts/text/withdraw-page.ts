@@ -88,5 +88,10 @@ export const withdrawText = {
     /** In the question whether to cancel something that is paid. */
     instead: (day: string) =>
       `Έως και ${day} μπορείτε αντί γι’ αυτό να υπαναχωρήσετε από τη σύμβαση, και τότε οι όροι του μαθήματος δεν μετρούν.`,
+    /** In the same question of who has stated it, with the link that confirms it below. */
+    alreadyStated: (moment: string) =>
+      `Δηλώσατε ήδη υπαναχώρηση: ${moment}. Αντί να ακυρώσετε, επιβεβαιώστε την.`,
+    /** After `alreadyStated`, where something is paid. */
+    termsEnd: 'Τότε οι όροι του μαθήματος δεν μετρούν.',
   },
 } as const;
