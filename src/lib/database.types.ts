@@ -3054,6 +3054,7 @@ export type Database = {
           invoice_mark: string;
           invoice_number: string;
           is_over: boolean;
+          lapsed: number;
           organization: string;
           organization_id: string;
           paid_at: string;
@@ -4128,6 +4129,7 @@ export type Database = {
         given: number | null;
         bound: number | null;
         used: number | null;
+        lapsed: number | null;
         free: number | null;
         expires_at: string | null;
         release_at: string | null;

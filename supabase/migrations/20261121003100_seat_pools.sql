@@ -721,7 +721,7 @@ begin
       if pool.cohort_id is not null then
         perform private.lock_cohort(pool.cohort_id);
       end if;
-      update public.seats as given set state = 'expired', ended_at = private.clock()
+      update public.seats as given set state = 'expired', ended_at = coalesce(pool.release_at, pool.expires_at)
       where given.pool_id = pool.id and given.state = 'given';
       update public.seat_pools as noted set expired_at = private.clock() where noted.id = pool.id;
       if pool.cohort_id is not null then

@@ -8,7 +8,7 @@ create function private.list_seat_pools(
   p_page integer, p_page_size integer
 ) returns table (
   id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
-  cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
+  cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, ends_at timestamptz, expires_at timestamptz,
   release_at timestamptz, is_over boolean, price_cents integer, amount_cents integer, payment public.payment_state, reference text, due_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
@@ -28,7 +28,7 @@ begin
   );
   return query
     select pool.id, pool.organization_id, organization.name::text, pool.course_id, course.title::text, pool.cohort_id,
-      cohort.starts_at, cohort.state, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id),
+      cohort.starts_at, cohort.state, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id), counted.lapsed,
       coalesce(pool.release_at, pool.expires_at), pool.expires_at, pool.release_at,
       coalesce(pool.release_at, pool.expires_at) <= private.clock(), pool.price_cents, private.shown_cents(charge), pool.payment,
       pool.reference::text, pool.due_at, pool.paid_at, pool.invoice_number::text, pool.invoice_mark::text,
@@ -40,7 +40,8 @@ begin
     left join public.charges as charge on charge.pool_id = pool.id
     cross join lateral (
       select count(*) filter (where seat.state = 'given')::integer as given,
-        count(*) filter (where seat.state = 'bound')::integer as bound
+        count(*) filter (where seat.state = 'bound')::integer as bound,
+        count(*) filter (where seat.state = 'expired')::integer as lapsed
       from public.seats as seat where seat.pool_id = pool.id
     ) as counted
     where pool.id = any (ids[1:size]) order by pool.created_at desc, pool.id;
@@ -52,7 +53,7 @@ create function public.list_seat_pools(
   page_size integer default 25
 ) returns table (
   id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
-  cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, ends_at timestamptz, expires_at timestamptz,
+  cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, ends_at timestamptz, expires_at timestamptz,
   release_at timestamptz, is_over boolean, price_cents integer, amount_cents integer, payment public.payment_state, reference text, due_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
 )
@@ -60,7 +61,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_seat_pools(pool, organization, course, payment, state, page, page_size);
 $$;
 comment on function public.list_seat_pools is
-  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. bound: accepted and still held; used: no longer to be given; amount_cents: see private.shown_cents. For admins.';
+  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. bound: accepted and still held; used: no longer to be given; lapsed: not accepted in time; amount_cents: see private.shown_cents. For admins.';
 
 create function private.change_seat_pool(
   p_pool uuid, p_quantity integer, p_expires_at timestamptz, p_release_at timestamptz

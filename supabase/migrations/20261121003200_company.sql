@@ -43,12 +43,12 @@ comment on function public.list_managed_organizations is
 
 create type public.company_pool_row as (
   id uuid, course_id uuid, course_title text, course_slug text, cohort_id uuid, starts_at timestamptz, ends_at timestamptz,
-  cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, free integer,
+  cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, free integer,
   expires_at timestamptz, release_at timestamptz, is_open boolean, is_over boolean, price_cents integer, open_cents integer,
   payment public.payment_state, reference text, vat_percent numeric, due_at timestamptz, paid_at timestamptz, invoice_number text, created_at timestamptz
 );
 comment on type public.company_pool_row is
-  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. is_open: seats of it can be given and accepted. open_cents: what is still to be paid or given back. is_over: the time for it has passed; else one that is not open is of what is not offered any more.';
+  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. lapsed: was not accepted in time. is_open: seats of it can be given and accepted. open_cents: what is still to be paid or given back. is_over: the time for it has passed; else one that is not open is of what is not offered any more.';
 
 create function private.list_company_pools(p_organization uuid) returns setof public.company_pool_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -56,7 +56,7 @@ begin
   perform private.require_manager(p_organization);
   return query
     select pool.id, course.id, course.title::text, course.slug::text, cohort.id, cohort.starts_at, cohort.ends_at, cohort.state,
-      pool.quantity, counted.given, counted.bound, counted.used, pool.quantity - counted.used,
+      pool.quantity, counted.given, counted.bound, counted.used, counted.lapsed, pool.quantity - counted.used,
       pool.expires_at, pool.release_at, not ended.is_over and private.is_pool_offered(pool), ended.is_over,
       pool.price_cents, private.open_cents(charge), pool.payment, pool.reference::text, pool.vat_percent, pool.due_at, pool.paid_at,
       pool.invoice_number::text, pool.created_at
@@ -68,7 +68,8 @@ begin
       select
         (count(*) filter (where seat.state = 'given'))::integer as given,
         (count(*) filter (where seat.state = 'bound'))::integer as bound,
-        (count(*) filter (where seat.state in ('given', 'bound', 'ended') or seat.is_spent))::integer as used
+        (count(*) filter (where seat.state in ('given', 'bound', 'ended') or seat.is_spent))::integer as used,
+        (count(*) filter (where seat.state = 'expired'))::integer as lapsed
       from public.seats as seat where seat.pool_id = pool.id
     ) as counted
     cross join lateral (select private.clock() >= coalesce(pool.release_at, pool.expires_at) as is_over) as ended

@@ -4,23 +4,33 @@ import { classNames } from '@/lib/class-names';
 const text = seatListText.bar;
 
 /** `used` are all that cannot be given any more: given, accepted, and those that were used up. */
-type Counts = { quantity: number; given: number; bound: number; used: number };
+type Counts = {
+  quantity: number;
+  given: number;
+  bound: number;
+  used: number;
+  /** Not accepted in time. */
+  lapsed: number;
+};
 
 type Part = { key: string; count: number; look: string; label: string };
 
 /** The seats of a pool by what has become of them. @param isOpen whether others can be given */
-function partsOf({ quantity, given, bound, used }: Counts, isOpen: boolean): Part[] {
+function partsOf({ quantity, given, bound, used, ...pool }: Counts, isOpen: boolean): Part[] {
   const free = quantity - used;
+  // Of a pool that was open again, some may have been given to others since.
+  const lapsed = isOpen ? 0 : Math.min(pool.lapsed, free);
   const spent = used - given - bound;
   const parts = [
     { key: 'bound', count: bound, look: 'bg-blue-deep', label: text.accepted(bound) },
     { key: 'spent', count: spent, look: 'bg-ink-muted', label: text.spent(spent) },
     { key: 'given', count: given, look: 'bg-blue-light', label: text.waiting(given) },
+    { key: 'lapsed', count: lapsed, look: 'bg-saffron-pale', label: text.lapsed(lapsed) },
     {
       key: 'free',
-      count: free,
+      count: free - lapsed,
       look: isOpen ? 'bg-saffron' : 'bg-ink-soft',
-      label: (isOpen ? text.free : text.lapsed)(free),
+      label: (isOpen ? text.free : text.notGiven)(free - lapsed),
     },
   ];
   return parts.filter(({ count }) => count > 0);

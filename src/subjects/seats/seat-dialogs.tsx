@@ -15,6 +15,9 @@ import { useRightsCheck } from './use-rights-check';
 
 const { takeBack, left } = seatListText;
 
+/** Whether seats of the pool of a seat can be given, and whether they are of a cohort. */
+type PoolKind = { isOpen: boolean; isOfCohort: boolean };
+
 type SeatDialogProps = { seat: PoolSeat; focusRow: () => void; onClose: () => void };
 
 /** Changes a seat, reads the seats again, and closes the dialog. */
@@ -39,15 +42,18 @@ function useSeatChange(
   return change;
 }
 
-function consequence({ state, has_begun: hasBegun }: PoolSeat, isOfCohort: boolean): string {
-  if (state === 'given') return takeBack.given;
-  if (!hasBegun) return takeBack.bound;
+function consequence(
+  { state, has_begun: hasBegun }: PoolSeat,
+  { isOpen, isOfCohort }: PoolKind,
+): string {
+  if (state === 'given') return takeBack.given(isOpen);
+  if (!hasBegun) return takeBack.bound(isOpen);
   return isOfCohort ? takeBack.ofCohort : takeBack.forAdmins;
 }
 
 /** Asks before a seat is taken back, and says what that means. Only admins are asked about somebody who has begun. */
-export function TakeBackDialog(props: SeatDialogProps & { isOfCohort: boolean }) {
-  const { seat, isOfCohort, onClose } = props;
+export function TakeBackDialog(props: SeatDialogProps & PoolKind) {
+  const { seat, isOpen, isOfCohort, onClose } = props;
   const [isReturned, setReturned] = useState(false);
   const person = seatPerson(seat);
   const change = useSeatChange(
@@ -60,7 +66,7 @@ export function TakeBackDialog(props: SeatDialogProps & { isOfCohort: boolean })
     <ConfirmDialog
       open
       title={takeBack.title(person)}
-      text={consequence(seat, isOfCohort)}
+      text={consequence(seat, { isOpen, isOfCohort })}
       confirmLabel={change.isPending ? takeBack.pending : takeBack.confirm}
       cancelLabel={takeBack.cancel}
       pending={change.isPending}

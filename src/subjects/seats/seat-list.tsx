@@ -78,7 +78,7 @@ export function SeatList({ poolId, heading: Heading, isOpen, isOfCohort }: SeatL
         )}
       </SearchableList>
       {asked?.action === 'take back' && (
-        <TakeBackDialog {...asked} isOfCohort={isOfCohort} onClose={close} />
+        <TakeBackDialog {...asked} isOpen={isOpen} isOfCohort={isOfCohort} onClose={close} />
       )}
       {asked?.action === 'left' && <LeftDialog {...asked} onClose={close} />}
     </section>

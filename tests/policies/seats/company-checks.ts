@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { archiveCourse, binCourse, clockAt, deleteAccount, step } from '../cohorts/calls.ts';
+import {
+  archiveCourse,
+  binCourse,
+  clockAt,
+  deleteAccount,
+  runDue,
+  step,
+} from '../cohorts/calls.ts';
 import { noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
@@ -95,6 +102,10 @@ export function companyChecks(run: Run): Checks {
       expect(await rowsOf(spent + list)).toMatchObject([{ given: 1, bound: 0, used: 2 }]);
       expect(await rowsOf(bound + clockAt('5 days') + list)).toMatchObject([
         { is_open: false, is_over: true },
+      ]);
+      const expired = bound + clockAt('5 days') + runDue('5 days');
+      expect(await rowsOf(expired + list)).toMatchObject([
+        { given: 0, bound: 1, used: 1, lapsed: 1, free: 1 },
       ]);
       for (const gone of [archiveCourse, binCourse])
         expect(await rowsOf(bound + gone + list)).toMatchObject([

@@ -176,6 +176,12 @@ export function seatChecks(run: Run): Checks {
         await run(given + clockAt('5 days') + due + clockAt('0 days') + give(['b@example.com'])),
       ).toMatchObject({ code: 'PX313' });
       expect(await valuesOf(expired + due + seats)).toEqual(['b expired', 'learner bound']);
+      // On its last day, not when it is noticed.
+      const ended = values(
+        `(select count(*)::int from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
+          where seat.state = 'expired' and seat.ended_at = pool.release_at)`,
+      );
+      expect(await valuesOf(expired + clockAt('6 days') + due + ended)).toEqual([1]);
       expect(await valuesOf(expired + due + due + counts())).toEqual(['3 of 3, 0 waiting']);
       expect(await valuesOf(expired + due + states())).toContain('newuser offered');
     },

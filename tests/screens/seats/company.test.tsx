@@ -106,7 +106,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await expectToast(list.resent(first));
 
   await press(list.takeBackOf(first));
-  expect(dialog().getByText(takeBack.given)).toBeVisible();
+  expect(dialog().getByText(takeBack.given(true))).toBeVisible();
   await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
   await expectToast(takeBack.done(first));
   await expectFocus(screen.findByRole('rowheader', { name: new RegExp(first) }));
@@ -124,7 +124,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   const idleRow = await row(idle.email);
   await user.click(idleRow.getByRole('button', { name: list.takeBackOf(idleName) }));
   expect(dialog().getByRole('heading')).toHaveTextContent(`η θέση: ${idleName};`);
-  expect(dialog().getByText(takeBack.bound)).toHaveTextContent(/έχει και άλλη πρόσβαση/);
+  expect(dialog().getByText(takeBack.bound(true))).toHaveTextContent(/έχει και άλλη πρόσβαση/);
   respondWith('/rest/v1/rpc/take_back_seat', 400, { code: 'PX330' });
   await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
   expect(await dialog().findByText(errorMessage('seats_changed_hands'), {}, wait)).toBeVisible();
@@ -150,6 +150,36 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   await press(listText.search.clear);
   expect((await row(list.unknown)).getByText(list.states.ended)).toBeVisible();
   expect(screen.queryByText(begun.email)).toBeNull();
+});
+
+test('an expired pool says what became of its seats, until when, and where to ask for more time', async () => {
+  const [manager, holder] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'invitation' });
+  const pool = await storePool({
+    courseId: course.id,
+    managerId: manager.id,
+    quantity: 4,
+    emails: [holder.email, 'late@firm.test'],
+  });
+  await as(holder, () => acceptSeat(pool.seats[0] ?? ''));
+  const end = '2026-01-20T10:00:00Z';
+  await execute(`
+    update public.seat_pools set expires_at = '${end}' where id = '${pool.id}';
+    select private.expire_pools(now())`);
+  const { user, press } = await openAs(manager, '/company');
+  expect(await findText(bar.lapsed(1))).toBeVisible();
+  expect(screen.getByText(bar.notGiven(2))).toBeVisible();
+  expect(screen.getByText(bar.accepted(1))).toBeVisible();
+  expect(screen.queryByText(new RegExp(text.summary.free(0)))).toBeNull();
+  await user.click(screen.getByRole('link', { name: text.pools.seeOf(course.title) }));
+  expect(await screen.findByRole('link', { name: text.pool.longer }, wait)).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  expect((await row('late@firm.test')).getByText(/^Έως 20\s/)).toBeVisible();
+  // What is taken back can be given to nobody.
+  await press(list.takeBackOf(`${holder.firstName} ${holder.lastName}`));
+  expect(dialog().getByText(takeBack.bound(false))).toHaveTextContent('δεν θα μπορέσετε να τη');
 });
 
 test('who manages several companies chooses one, and is told when one is theirs no more', async () => {

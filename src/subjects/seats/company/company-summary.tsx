@@ -32,8 +32,9 @@ export function CompanySummary({ organizationId, company }: CompanySummaryProps)
     : (people?.rows.filter((row) => row.completed_at !== null).length ?? 0);
   const pool = onlyGiving(pools);
   const facts = [
-    text.seats(open.reduce((sum, { quantity }) => sum + quantity, 0)),
-    text.free(open.reduce((sum, { free }) => sum + free, 0)),
+    // What has expired is no seat any more: its numbers are below.
+    open.length > 0 && text.seats(open.reduce((sum, { quantity }) => sum + quantity, 0)),
+    open.length > 0 && text.free(open.reduce((sum, { free }) => sum + free, 0)),
     completed > 0 && text.completed(completed),
   ];
   return (

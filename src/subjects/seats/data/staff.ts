@@ -24,6 +24,8 @@ const poolSchema = z.object({
   bound: z.number(),
   /** All that cannot be given any more. */
   used: z.number(),
+  /** Not accepted until the end of the pool. */
+  lapsed: z.number(),
   /** Until when seats are given and accepted; of a cohort, until when they are reserved. */
   ends_at: z.string(),
   is_over: z.boolean(),

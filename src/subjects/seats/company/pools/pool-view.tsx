@@ -7,6 +7,7 @@ import { SeatBar } from '../../seat-bar';
 import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
 import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
+import { useNow } from '@/lib/hooks/use-now';
 import { paths } from '@/lib/paths';
 import { PoolFacts } from './pool-facts';
 
@@ -22,7 +23,23 @@ function closedText({ cohort_state: state, is_over: isOver }: CompanyPool): stri
   return isOver ? text.isOver : text.isGone;
 }
 
+function ContactLink({ children }: { children: string }) {
+  return (
+    <Link to={paths.contact} className="inline-flex min-h-11 items-center text-blue">
+      {children}
+    </Link>
+  );
+}
+
+/** Whether seats of a pool that is over can be saved. Of a cohort none are given after it begins. */
+function canBeLonger(pool: CompanyPool, now: Date): boolean {
+  if (!pool.is_over || pool.cohort_state === 'cancelled' || pool.used - pool.given >= pool.quantity)
+    return false;
+  return pool.starts_at === null || Date.parse(pool.starts_at) > now.getTime();
+}
+
 function Pool({ pool }: { pool: CompanyPool }) {
+  const now = useNow();
   return (
     <>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -38,16 +55,17 @@ function Pool({ pool }: { pool: CompanyPool }) {
             {headingOf(pool)}
           </h3>
           {!pool.is_open ? (
-            <p className="max-w-prose">{closedText(pool)}</p>
+            <>
+              <p className="max-w-prose">{closedText(pool)}</p>
+              {canBeLonger(pool, now) && <ContactLink>{text.longer}</ContactLink>}
+            </>
           ) : (
             <>
               <GiveSeatsForm poolId={pool.id} free={pool.free} />
               {pool.free === 0 && (
                 <>
                   <p className="mt-2 max-w-prose text-ink-muted">{text.isFull}</p>
-                  <Link to={paths.contact} className="inline-flex min-h-11 items-center text-blue">
-                    {text.more}
-                  </Link>
+                  <ContactLink>{text.more}</ContactLink>
                 </>
               )}
             </>

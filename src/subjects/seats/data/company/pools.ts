@@ -22,6 +22,8 @@ const poolSchema = z.object({
   bound: z.number(),
   /** All that cannot be given any more: given, accepted, and those that were used up. */
   used: z.number(),
+  /** Not accepted until the end of the pool. */
+  lapsed: z.number(),
   free: z.number(),
   /** Whether seats of it can be given and accepted. */
   is_open: z.boolean(),
