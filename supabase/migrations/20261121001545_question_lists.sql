@@ -51,8 +51,10 @@ comment on function private.require_question_reader(uuid) is
 create function private.is_in_attempt(p_lesson uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.quiz_attempts
-    where user_id = (select auth.uid()) and lesson_id = p_lesson and state = 'running'
+    select from public.quiz_attempts as attempt
+    where attempt.user_id = (select auth.uid()) and attempt.lesson_id = p_lesson and attempt.state = 'running'
+      -- run_due may not have graded it yet.
+      and not private.is_past_deadline(attempt, private.clock())
   );
 $$;
 comment on function private.is_in_attempt(uuid) is

@@ -5,6 +5,7 @@ import type { Checks, Run } from '../form-calls.ts';
 import {
   allQuestions,
   createQuizRunner,
+  deadlineWas,
   otherQuizLesson,
   quizLesson,
   resultOf,
@@ -81,6 +82,9 @@ export function attemptChecks(run: Run): Checks {
       expect(await seen(read('learner'))).toEqual(all);
       expect(await seen(start() + read('learner'))).toEqual(none);
       expect(await seen(start() + submit() + read('learner'))).toEqual(all);
+      // One that is over, also before run_due has graded it.
+      expect(await seen(start() + deadlineWas('9 seconds') + read('learner'))).toEqual(none);
+      expect(await seen(start() + deadlineWas('11 seconds') + read('learner'))).toEqual(all);
       // Not of somebody else, or of another quiz.
       expect(await seen(start() + read('instructor'))).toEqual(all);
       const other = '7a000000-0000-4000-8000-000000000002';
