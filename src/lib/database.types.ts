@@ -1589,6 +1589,7 @@ export type Database = {
           noted_by: string | null;
           provider_id: string | null;
           request: string | null;
+          unreturned_cents: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1604,6 +1605,7 @@ export type Database = {
           noted_by?: string | null;
           provider_id?: string | null;
           request?: string | null;
+          unreturned_cents?: number;
         };
         Update: {
           amount_cents?: number;
@@ -1618,6 +1620,7 @@ export type Database = {
           noted_by?: string | null;
           provider_id?: string | null;
           request?: string | null;
+          unreturned_cents?: number;
         };
         Relationships: [
           {

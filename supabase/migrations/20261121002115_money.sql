@@ -51,6 +51,8 @@ create table public.money_events (
   day date not null,
   -- What it has taken off what is owed: its correction puts it on again.
   lowered_cents integer not null default 0,
+  -- And off what a provider could not give back.
+  unreturned_cents integer not null default 0,
   corrects bigint,
   -- What a provider has reported: the same is noted once, and nobody corrects it.
   provider_id varchar(255) unique,
@@ -266,10 +268,7 @@ begin
   else
     update public.charges as charge set
       returned_cents = charge.returned_cents + change,
-      -- What a provider gives back is taken off when it is asked for.
-      unreturned_cents = case
-        when new.provider_id is null then greatest(charge.unreturned_cents - greatest(change, 0), 0) else charge.unreturned_cents
-      end
+      unreturned_cents = charge.unreturned_cents - new.unreturned_cents + coalesce(corrected.unreturned_cents, 0)
     where charge.id = new.charge_id;
   end if;
   return null;
@@ -311,12 +310,15 @@ declare
   event bigint;
 begin
   insert into public.money_events (
-    charge_id, kind, amount_cents, method, day, corrects, noted_by, request, lowered_cents, provider_id, created_at
+    charge_id, kind, amount_cents, method, day, corrects, noted_by, request, lowered_cents, unreturned_cents, provider_id, created_at
   )
-  values (
+  select
     p_charge, p_kind, p_amount_cents, p_method, coalesce(p_day, (private.clock() at time zone 'Europe/Athens')::date),
-    p_corrects, (select auth.uid()), p_request, p_lowered_cents, p_provider_id, private.clock()
-  )
+    p_corrects, (select auth.uid()), p_request, p_lowered_cents,
+    -- What a provider gives back is taken off when it is asked for.
+    case when p_kind in ('refund', 'chargeback') and p_provider_id is null then least(charge.unreturned_cents, p_amount_cents) else 0 end,
+    p_provider_id, private.clock()
+  from public.charges as charge where charge.id = p_charge
   returning id into event;
   return event;
 end;

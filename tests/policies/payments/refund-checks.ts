@@ -310,9 +310,18 @@ export function refundChecks(run: Run): Checks {
         ]);
         // The bank has taken the payment back, or it was noted by mistake.
         expect(await listed(failed + transfer(3000, 'chargeback'))).toEqual([]);
-        expect(await listed(failed + transfer(1000) + correctMoney('refund'))).toEqual([
-          '2000 paid t declined',
-        ]);
+        // A mistake puts back what it has taken off, and no more.
+        for (const mistake of [
+          transfer(1000) + correctMoney('refund'),
+          transfer(3001) + correctMoney('refund'),
+          transfer(3000, 'chargeback') + correctMoney('chargeback'),
+          transfer(1, 'payment') + correctMoney('payment'),
+        ])
+          expect(await listed(failed + mistake)).toEqual(['3000 paid t declined']);
+        expect(
+          await listed(failed + transfer(4000) + transfer(1) + correctMoney('refund')),
+        ).toEqual([]);
+        expect(await listed(paid + transfer(1) + correctMoney('refund'))).toEqual([]);
         expect(await listed(failed + keep())).toEqual([]);
         expect(await seen(failed + keep(), money)).toBe('paid 10000 10000 0');
         expect(await seen(failed + keep(), audited)).toBe('keep failed refund paid paid 3000');
