@@ -2704,7 +2704,7 @@ export type Database = {
         }[];
       };
       keep_certificate: { Args: { certificate: string }; Returns: undefined };
-      keep_unreturned: { Args: { charge: string }; Returns: undefined };
+      keep_unreturned: { Args: { charge: string; shown_cents?: number }; Returns: undefined };
       learner_of: { Args: { enrolment: string }; Returns: Json };
       lease_payment_work: { Args: { amount?: number }; Returns: Json };
       leave_seat: {

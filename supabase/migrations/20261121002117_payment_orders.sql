@@ -499,7 +499,7 @@ $$;
 comment on function public.settle_refund is
   'Notes what the provider says of a refund, in any order and any number of times, and returns it. done: the money is noted as given back; failed: it is not, or not any more. For the service role. Raises PX236 (no such refund).';
 
-create function private.keep_unreturned(p_charge uuid) returns void
+create function private.keep_unreturned(p_charge uuid, p_shown_cents integer) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   before public.charges;
@@ -507,6 +507,9 @@ begin
   perform private.require_admin();
   before := private.lock_charge(p_charge);
   if before.unreturned_cents > 0 then
+    if p_shown_cents <> before.unreturned_cents then
+      raise exception 'another amount was shown' using errcode = 'PX217';
+    end if;
     update public.charges as charge set unreturned_cents = 0 where charge.id = p_charge;
     perform private.audit_money(
       p_charge, before, jsonb_build_object('amount_cents', before.unreturned_cents), 'keep failed refund'
@@ -516,12 +519,12 @@ exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.keep_unreturned(charge uuid) returns void
+create function public.keep_unreturned(charge uuid, shown_cents integer default null) returns void
 language sql security invoker set search_path = '' as $$
-  select private.keep_unreturned(charge);
+  select private.keep_unreturned(charge, shown_cents);
 $$;
 comment on function public.keep_unreturned is
-  'Notes that what a provider could not give back is not to be given back any more: it leaves the list. For admins. Raises PX203 (no such charge).';
+  'Notes that what a provider could not give back is not to be given back any more: it leaves the list; a repeated call does nothing. shown_cents: the amount that the admin read. For admins. Raises PX203 (no such charge), PX217 (another amount was shown).';
 
 create index charges_unreturned_idx on public.charges (booking_id) where unreturned_cents > 0;
 

@@ -233,7 +233,7 @@ export const cohortCalls = {
     `note_money('${cohort}', 'payment', 1, 'cash', '2026-01-01', null, null, null)`,
     'correct_money(0)',
     `request_refund('${cohort}', 1, null, null)`,
-    `keep_unreturned('${cohort}')`,
+    `keep_unreturned('${cohort}', 1)`,
     `remind_of_payment('${booking}')`,
     `erase_attendance_name('${booking}', 'x')`,
   ],

@@ -34,8 +34,8 @@ const ofFirst = (state: string) =>
   service(
     `settle_refund((select id from public.payment_refunds where amount_cents = 1000), '${state}', 're_1')`,
   );
-const keep = (charge = theCharge) =>
-  step('admin', `select public.keep_unreturned(${charge}) as result`);
+const keep = (charge = theCharge, shown: number | null = null) =>
+  step('admin', `select public.keep_unreturned(${charge}, ${shown}) as result`);
 const transfer = (cents: number, kind = 'refund') => noteMoney(kind, cents, { charge: theCharge });
 
 /** Refunds through a provider: what may be asked for, and what is noted of them. */
@@ -323,6 +323,12 @@ export function refundChecks(run: Run): Checks {
         ).toEqual([]);
         expect(await listed(paid + transfer(1) + correctMoney('refund'))).toEqual([]);
         expect(await listed(failed + keep())).toEqual([]);
+        expect(await run(failed + keep(theCharge, 2999))).toMatchObject({ code: 'PX217' });
+        expect(await listed(failed + keep(theCharge, 3000))).toEqual([]);
+        // The answer to the first call was lost.
+        expect(
+          await run(failed + keep(theCharge, 3000) + keep(theCharge, 3000)),
+        ).not.toHaveProperty('code');
         expect(await seen(failed + keep(), money)).toBe('paid 10000 10000 0');
         expect(await seen(failed + keep(), audited)).toBe('keep failed refund paid paid 3000');
         expect(await seen(failed + keep() + transfer(1) + keep(), audited)).toContain('note money');

@@ -105,10 +105,16 @@ export async function requestRefund({ chargeId, orderId, cents, request }: Refun
   );
 }
 
-/** Notes that what a provider could not give back is kept. For admins. @throws AppError `booking_gone`, `busy`, `42501` */
-export async function keepUnreturned(chargeId: string) {
+/**
+ * Notes that what a provider could not give back is kept. For admins.
+ * @param shownCents the amount that the admin has read
+ * @throws AppError `booking_gone`, `payment_refused`, `busy`, `42501`
+ */
+export async function keepUnreturned(chargeId: string, shownCents: number) {
   const supabase = await getSupabase();
-  throwIfError(await supabase.rpc('keep_unreturned', { charge: chargeId }));
+  throwIfError(
+    await supabase.rpc('keep_unreturned', { charge: chargeId, shown_cents: shownCents }),
+  );
 }
 
 /** Takes a movement back that was noted by mistake. For admins. @throws AppError `refund_too_large`, `busy`, `42501` */

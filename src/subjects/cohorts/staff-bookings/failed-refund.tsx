@@ -68,7 +68,7 @@ export function FailedRefund({ charge }: { charge: Charge }) {
         <ConfirmStep
           title={text.keep.title(formatEuros(asked.charge.unreturned_cents / 100))}
           words={text.keep}
-          run={() => keepUnreturned(asked.charge.id)}
+          run={() => keepUnreturned(asked.charge.id, asked.charge.unreturned_cents)}
           onClose={close}
         />
       )}
