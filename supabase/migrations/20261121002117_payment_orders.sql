@@ -286,7 +286,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- The earlier of both, where one is null the other.
   update public.payment_orders as stored
-  set read_due_at = least(stored.read_due_at, greatest(private.clock(), stored.read_at + interval '3 seconds'))
+  set read_due_at = least(stored.read_due_at, greatest(private.clock(), stored.read_at + interval '10 seconds'))
   where stored.id = p_order and stored.state <> 'paid';
   return found;
 end;
@@ -296,7 +296,7 @@ language sql security invoker set search_path = '' as $$
   select private.queue_payment_read(order_id);
 $$;
 comment on function public.queue_payment_read is
-  'Lets the provider be asked now what became of an order, at most once in three seconds; false for one that is paid, or for none. For the service role.';
+  'Lets the provider be asked now what became of an order, at most once in ten seconds; false for one that is paid, or for none. For the service role.';
 
 -- Work.
 

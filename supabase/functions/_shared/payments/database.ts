@@ -84,7 +84,7 @@ export function paymentDatabase(client: SupabaseClient) {
     find: (provider: ProviderName, providerId: string) =>
       call<string | null>('find_payment_order', { provider, provider_id: providerId }),
 
-    /** Makes an order due, at most once in three seconds. */
+    /** Makes an order due, at most once in ten seconds. */
     queueRead: (id: string) => call<boolean>('queue_payment_read', { order_id: id }),
 
     lease: (amount: number) => call<Work>('lease_payment_work', { amount }),
