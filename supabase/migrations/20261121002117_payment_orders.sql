@@ -4,7 +4,7 @@
 create type public.payment_provider as enum ('stripe', 'viva');
 create type public.order_state as enum ('creating', 'open', 'processing', 'failed', 'expired', 'cancelled', 'paid');
 comment on type public.order_state is
-  'The first three are live, and an order goes through them in this order. creating: the provider does not know it yet. processing: the money is on its way.';
+  'The first three are live, and an order goes through them in this order. creating: the provider does not know it yet. processing: the money is on its way. One that is refused then is open again.';
 create type public.refund_state as enum ('requested', 'sent', 'done', 'failed');
 comment on type public.refund_state is 'A refund only goes forward. A bank may send back what was done.';
 
@@ -241,6 +241,8 @@ begin
   update public.payment_orders as stored set
     -- Forward only, and the money may come after everything else.
     state = case
+      -- The bank has refused what was on its way, as with IRIS: the same page takes another payment.
+      when p_state = 'open' and p_failure is not null and stored.state = 'processing' then 'open'
       when p_state = 'paid' or private.is_live_order(stored.state) then greatest(p_state, stored.state)
       else stored.state
     end,

@@ -341,6 +341,21 @@ export function orderChecks(run: Run): Checks {
       expect(await seen(opened + settle('failed'), money)).toBe('due 10000 0 0');
       const declined = opened + settle('open', { failure: 'card_declined' });
       expect(await seen(declined, failures)).toBe('card_declined');
+      // What is refused while it is on its way may be paid again at once, on the same page.
+      const refused = opened + settle('processing') + settle('open', { failure: 'declined' });
+      expect(await seen(refused, orders)).toBe('stripe 10000 open');
+      expect(await seen(refused, failures)).toBe('declined');
+      expect(await resultsOf(refused + openOrder())).toMatchObject({ stale: false });
+      expect(await seen(refused + settle('processing'), orders)).toBe('stripe 10000 processing');
+      const going = opened + settle('processing', { failure: 'declined' });
+      expect(await seen(going, orders)).toBe('stripe 10000 processing');
+      expect(await seen(going + settle('processing', { failure: 'declined' }), orders)).toBe(
+        'stripe 10000 processing',
+      );
+      for (const end of ['failed', 'expired', 'paid'])
+        expect(await seen(opened + settle(end) + settle('open', { failure: 'x' }), orders)).toBe(
+          `stripe 10000 ${end}`,
+        );
       expect(await seen(declined + settle('failed'), failures)).toBe('card_declined');
       expect(await seen(declined + settle('failed', { failure: 'other' }), failures)).toBe('other');
       expect(await seen(declined + settle('paid'), failures)).toBe('-');

@@ -209,6 +209,19 @@ describe('who comes back from the page of the provider', () => {
     expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
   });
 
+  test('and waits for the bank learns that it has refused, and tries again', async () => {
+    const { booking, course } = await storeBooking();
+    const answer = { ...order, rest_cents: 9900, booking_id: booking.id };
+    respondWith('/functions/v1/pay', 200, { ...answer, state: 'processing' });
+    open('/pay/return?s=9000000000000001&eventId=0');
+    expect(await heading(text.processing.title)).toBeVisible();
+    respondWith('/functions/v1/pay', 200, { ...answer, state: 'open', failure: 'declined' });
+    await queryClient.invalidateQueries();
+    expect(await heading(text.refused.title)).toBeVisible();
+    expect(screen.getByText(paymentText.failures.declined)).toBeVisible();
+    expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
+  });
+
   test.each([
     ['the answer is of an earlier attempt', { failure: 'declined', is_checked: false }, '10051'],
     ['the provider does not know the payment yet', { failure: 'declined' }, '0'],

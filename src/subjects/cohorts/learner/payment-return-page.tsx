@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { useSession } from '@/subjects/session/data/session-store';
@@ -105,13 +105,17 @@ function PaidSeat({ booking }: { booking: MyBooking }) {
 
 type ReturnProps = { userId: string; code: string; attempt: Attempt };
 
-function Return({ userId, code, attempt }: ReturnProps) {
+function Return({ userId, code, attempt: ended }: ReturnProps) {
+  const [wasConfirming, setWasConfirming] = useState(false);
+  // The bank may refuse what it was still to confirm, as with IRIS.
+  const attempt = wasConfirming ? 'refused' : ended;
   const query = useQuery({
     ...paymentOrderQuery(userId, code),
     refetchInterval: ({ state }) => pauseOf(state.data, attempt, state.dataUpdateCount),
   });
   const bookings = useQuery(myBookingsQuery(userId));
   const order = query.data;
+  if (order?.state === 'processing' && !wasConfirming) setWasConfirming(true);
   const { refetch } = bookings;
   const state = order?.state;
   useEffect(() => {
