@@ -20,9 +20,9 @@ const tokens = '**/auth/v1/token*';
 
 /** The title and the text of a failure where trying again does nothing twice: a lost answer may hide that it was done. */
 const wordsOf = (fault: NetworkFault, title: string) =>
-  fault === 'connection lost'
-    ? ([noAnswerText.title, noAnswerText.text] as const)
-    : ([title, faultMessage(fault)] as const);
+  fault === 'offline'
+    ? ([title, faultMessage(fault)] as const)
+    : ([noAnswerText.title, noAnswerText.text] as const);
 
 test('names, password and deletion survive network faults, and a slow deletion is sent once', async ({
   page,

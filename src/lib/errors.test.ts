@@ -1,5 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { AppError, errorCode, isMissingChunk, isRetryable, toAppError } from './errors';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  AppError,
+  errorCode,
+  isAnswerLost,
+  isMissingChunk,
+  isRetryable,
+  toAppError,
+} from './errors';
 
 describe('toAppError', () => {
   test.each([
@@ -46,6 +53,21 @@ test.each([
   ['http_500', false],
 ])('isRetryable(%s) is %s', (code, retryable) => {
   expect(isRetryable(new AppError(code))).toBe(retryable);
+});
+
+test.each([
+  ['network', true],
+  ['unavailable', true],
+  ['http_500', true],
+  ['http_400', false],
+  ['23505', false],
+  ['XX000', false],
+])('isAnswerLost(%s) is %s', (code, isLost) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(isAnswerLost(new AppError(code))).toBe(isLost);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(isAnswerLost(new AppError('network'))).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 describe('isMissingChunk', () => {

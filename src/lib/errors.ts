@@ -48,9 +48,15 @@ export function isRetryable(error: unknown): boolean {
   return code === 'network' || code === 'unavailable';
 }
 
-/** Whether no answer came to a device that is online: what was asked for may have been done. */
-export const isAnswerLost = (error: unknown): boolean =>
-  errorCode(error) === 'network' && navigator.onLine;
+/**
+ * Whether what was asked for may have been done: no answer came to a device that is online, or the answer is not that of the
+ * database, which has a code of its own for what it refused and undid.
+ */
+export function isAnswerLost(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code === 'network') return navigator.onLine;
+  return code === 'unavailable' || code.startsWith('http_5');
+}
 
 /** Whether a dynamic import failed. Each browser has its own message for a script file that no longer exists. */
 export function isMissingChunk(error: unknown): boolean {

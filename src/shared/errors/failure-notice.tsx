@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { isAnswerLost } from '@/lib/errors';
 import { Notice } from '@/ui/notice';
-import { failureMessage, noAnswerText } from './text/errors';
+import { actFailure, failureMessage } from './text/errors';
 
 type FailureNoticeProps = {
   /** Of the mutation or query; without one nothing is shown. */
   error: unknown;
   /** What failed. */
   title: string;
-  /** Whether trying again does nothing twice: then a lost answer is not called a failure. */
+  /** Of an act, whether trying again does nothing twice. Without it nothing was asked for but to read something. */
   isRepeatable?: boolean;
   /** Whether it is scrolled to once it appears. */
   comesIntoView?: boolean;
@@ -19,17 +18,15 @@ type FailureNoticeProps = {
 
 /** What failed and why, where it was tried. */
 export function FailureNotice(props: FailureNoticeProps) {
-  const { error, title, isRepeatable = false, comesIntoView, className, children } = props;
+  const { error, title, isRepeatable, comesIntoView, className, children } = props;
   if (!error) return null;
-  const isUnknown = isRepeatable && isAnswerLost(error);
+  const told =
+    isRepeatable === undefined
+      ? { title, text: failureMessage(error) }
+      : actFailure(title, error, isRepeatable);
   return (
-    <Notice
-      tone="error"
-      title={isUnknown ? noAnswerText.title : title}
-      comesIntoView={comesIntoView}
-      className={className}
-    >
-      {isUnknown ? noAnswerText.text : failureMessage(error)} {children}
+    <Notice tone="error" title={told.title} comesIntoView={comesIntoView} className={className}>
+      {told.text} {children}
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureMessage } from '@/shared/errors/text/errors';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { seatListText } from './text/seat-list';
 import { endSeat, takeBackSeat, type PoolSeat } from './data/pool-seats';
@@ -83,10 +82,12 @@ export function TakeBackDialog(props: SeatDialogProps & PoolKind) {
           onChange={(chosen) => setReturned(chosen.length > 0)}
         />
       )}
-      {change.isError && (
+      {hasBegun ? (
         <Notice tone="error" title={takeBack.failed}>
-          {hasBegun ? takeBack.begun : failureMessage(change.error)}
+          {takeBack.begun}
         </Notice>
+      ) : (
+        <FailureNotice error={change.error} isRepeatable title={takeBack.failed} />
       )}
     </ConfirmDialog>
   );

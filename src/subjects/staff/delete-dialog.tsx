@@ -75,7 +75,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onCancel={onClose}
     >
       {children}
-      <FailureNotice error={deletion.error} title={text.failed} />
+      <FailureNotice error={deletion.error} isRepeatable title={text.failed} />
     </ConfirmDialog>
   );
 }

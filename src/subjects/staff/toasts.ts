@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adminText } from './text/admin';
 import { listText } from '@/shared/list/text';
 import { adminBinText } from './text/bin';
-import { showErrorToast } from '@/shared/errors/error-toast';
+import { actFailure } from '@/shared/errors/text/errors';
 import { toastText } from '@/shared/forms/text/toasts';
 import { restoreFromBin, type BinRows } from './data/bin-mutations';
 import { delays } from '@/lib/delays';
 import { showToast } from '@/ui/toast-store';
 
-/** Shows an error in Greek as a toast. */
+/** Says in a toast that an act failed, or may have been done. Trying it again does nothing twice. */
 export function showFailureToast(error: unknown): void {
-  showErrorToast(listText.failure, error);
+  showToast({ tone: 'error', ...actFailure(listText.failure, error) });
 }
 
 /** Shows a success message as a toast. */

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { adminCourseArchiveText } from '@/subjects/archives/text/course-archive';
 import { adminCourseTransferText } from '@/subjects/archives/text/course-transfer';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { readArchive } from '@/subjects/archives/data/read-archive';
 import { queryClient } from '@/shared/data/query-client';
 import { archiveOf, courseOf, smallCourse } from '../../support/archive.ts';
@@ -35,7 +35,7 @@ test('a course is duplicated into a draft, once although the answer was lost, an
   loseResponse('/rpc/duplicate_course');
   await press(adminCoursesText.list.actionsOf(course.title));
   await press(duplicate.of(course.title));
-  await expectToast(errorMessage('network'));
+  await expectToast(noAnswerText.text);
   expect(await copies()).toHaveLength(1);
   await press(adminCoursesText.list.actionsOf(course.title));
   await press(duplicate.of(course.title));

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
@@ -53,7 +53,7 @@ test('an admin notes from the list that somebody has paid, once for two presses'
   await user.type(dialog().getByLabelText(pay.mark), '400001234567890');
   respondWith('/rpc/set_payment', 503);
   await user.click(confirm(pay.paid.action));
-  expect(await dialog().findByText(errorMessage('unavailable'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(noAnswerText.text, {}, wait)).toBeVisible();
   stopFault();
   pressTwiceAtOnce(confirm(pay.paid.action));
   await expectToast(pay.paid.done);

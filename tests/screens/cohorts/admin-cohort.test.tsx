@@ -5,7 +5,7 @@ import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminText } from '@/subjects/staff/text/admin';
 import { editorText } from '@/shared/editor/text';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { adminPaths } from '@/lib/admin-paths';
 import { delays } from '@/lib/delays';
@@ -137,7 +137,7 @@ test('a booking is removed once, with a reason that the person reads', async () 
   await user.type(dialog().getByRole('textbox'), 'Το ζήτησε');
   respondWith('/rpc/remove_booking', 503);
   await user.click(dialog().getByRole('button', { name: remove.action }));
-  expect(await dialog().findByText(errorMessage('unavailable'), {}, wait)).toBeVisible();
+  expect(await dialog().findByText(noAnswerText.text, {}, wait)).toBeVisible();
   stopFault();
   pressTwiceAtOnce(dialog().getByRole('button', { name: remove.action }));
   await expectToast(remove.done);

@@ -3,9 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
 import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
+import { noAnswerText } from '@/shared/errors/text/errors';
 import { editorText } from '@/shared/editor/text';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith, stopFault } from '../../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 
 withBackend();
@@ -52,6 +54,10 @@ test('several interests change state together, are written to together and are d
   await expectToast(mail.copied(2));
   expect(await navigator.clipboard.readText()).toContain(`Άννα@${course.id}.test`);
 
+  respondWith('/rest/v1/course_interests?id=', 503);
+  await press(bulk.setState);
+  await expectToast(noAnswerText.text);
+  stopFault();
   await press(bulk.setState);
   await expectToast(bulk.stateSet(2, states.contacted));
   expect(await course.stored()).toMatchObject([
@@ -65,6 +71,10 @@ test('several interests change state together, are written to together and are d
   await user.click(screen.getByRole('checkbox', { name: listText.selection.all }));
   await press(bulk.delete);
   expect(dialog().getByRole('heading')).toHaveTextContent(bulk.deleteTitle(1));
+  respondWith('/rest/v1/course_interests?id=', 503);
+  await user.click(dialog().getByRole('button', { name: bulk.deleteText.confirm }));
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  stopFault();
   await user.click(dialog().getByRole('button', { name: bulk.deleteText.confirm }));
   await expectToast(bulk.deleteText.deleted);
   expect(await course.stored()).toMatchObject([{ name: 'Άννα' }, { name: 'Γιώργος' }]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminLearnersText } from '@/subjects/learning/text/learners';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { enrol } from '@/subjects/learning/data/mutations';
 import { saveAnswer, startQuiz, submitQuiz } from '@/subjects/quizzes/data/mutations';
 import { signOut } from '@/subjects/session/data/mutations';
@@ -109,7 +109,7 @@ test('a pasted list is enrolled whole, and every bad line is named', async () =>
   ).toHaveLength(0);
   respondWith('/rpc/enrol_people', 503);
   await submit(`${first.email};\n${second.email}`);
-  expect(await screen.findByText(text.failed, {}, wait)).toBeVisible();
+  expect(await screen.findByText(noAnswerText.title, {}, wait)).toBeVisible();
   stopFault();
   await press(text.submit);
   await expectToast(text.done(2));

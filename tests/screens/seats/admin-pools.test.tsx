@@ -181,6 +181,9 @@ test('an admin notes and corrects the payment of a pool, extends it and gives it
   await user.type(dialog().getByLabelText(create.ends), inDays(30));
   await user.clear(dialog().getByLabelText(create.quantity));
   await user.type(dialog().getByLabelText(create.quantity), '2');
+  loseResponse('change_seat_pool');
+  await user.click(dialog().getByRole('button', { name: change.submit }));
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: change.submit }));
   await expectToast(change.done);
   await user.type(await label(giveSeatsText.emails), 'new@firm.test');

@@ -1,6 +1,6 @@
 import type { DatabaseError } from '@/shared/data/database-errors';
 import { site } from '@/brand/site';
-import { errorCode } from '@/lib/errors';
+import { errorCode, isAnswerLost } from '@/lib/errors';
 
 /**
  * The Greek text for each error code: of `AppError`, of Supabase Auth, of Postgres and PostgREST. Users never see
@@ -243,10 +243,13 @@ export const errorTexts = {
   unknown: 'Κάτι δεν πήγε καλά. Δοκιμάστε ξανά.',
 } satisfies Record<DatabaseError, string> & Record<string, string>;
 
-/** Where the answer was lost, and doing it again does nothing twice. */
+/** Where the answer was lost. */
 export const noAnswerText = {
   title: 'Δεν πήραμε απάντηση',
+  /** Where doing it again does nothing twice. */
   text: 'Ίσως έγινε. Δοκιμάστε ξανά: τίποτα δεν γίνεται δύο φορές.',
+  /** Where doing it again does it twice. */
+  unrepeatable: 'Ίσως έγινε. Δείτε αν έγινε, πριν δοκιμάσετε ξανά.',
 } as const;
 
 const texts: Record<string, string> = errorTexts;
@@ -277,3 +280,17 @@ export function errorMessage(code: string, fallback: string = errorTexts.unknown
 /** The Greek text for anything thrown. @param fallback as of {@link errorMessage} */
 export const failureMessage = (error: unknown, fallback?: string): string =>
   errorMessage(errorCode(error), fallback);
+
+/**
+ * What is told of an act that failed: after a lost answer not that it was not done, because it may have been.
+ * @param isRepeatable whether trying again does nothing twice
+ */
+export function actFailure(
+  title: string,
+  error: unknown,
+  isRepeatable = true,
+): { title: string; text: string } {
+  if (!isAnswerLost(error)) return { title, text: failureMessage(error) };
+  const { title: unknown, text, unrepeatable } = noAnswerText;
+  return { title: unknown, text: isRepeatable ? text : unrepeatable };
+}

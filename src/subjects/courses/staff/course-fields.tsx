@@ -18,7 +18,8 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
 import { CheckboxField } from '@/shared/fields/checkbox-field';
-import { showFailureToast } from '@/subjects/staff/toasts';
+import { listText } from '@/shared/list/text';
+import { showErrorToast } from '@/shared/errors/error-toast';
 import { NumberField } from '@/shared/fields/number-field';
 import { FormSection } from '@/shared/editor/form-sections';
 import { CourseListFields, CourseOfferFields } from './course-offer-fields';
@@ -100,7 +101,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
       const slug = await suggestSlug({ id, title: form.getValues('title') });
       form.setValue('slug', slug, { shouldDirty: true, shouldValidate: true });
     } catch (error) {
-      showFailureToast(error);
+      showErrorToast(listText.failure, error);
     } finally {
       setSuggesting(false);
     }

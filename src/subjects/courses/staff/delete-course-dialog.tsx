@@ -59,7 +59,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       onConfirm={() => (isForbidden ? onClose() : deletion.mutate())}
       onCancel={onClose}
     >
-      <FailureNotice error={deletion.error} title={adminCoursesText.delete.failed} />
+      <FailureNotice error={deletion.error} isRepeatable title={adminCoursesText.delete.failed} />
     </ConfirmDialog>
   );
 }

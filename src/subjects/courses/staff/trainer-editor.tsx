@@ -109,7 +109,7 @@ export function TrainerEditor({ trainer, onSaved, onCancel }: TrainerEditorProps
         shape="square"
         text={text.portrait}
       />
-      <FailureNotice error={save.error} title={text.notSaved} />
+      <FailureNotice error={save.error} isRepeatable title={text.notSaved} />
       {save.data?.status === 'conflict' && (
         <Notice tone="error" title={text.conflict}>
           {text.conflictText(save.data.row.name, save.data.row.bio)}

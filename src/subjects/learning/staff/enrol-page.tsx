@@ -82,7 +82,7 @@ function EnrolForm({ courseId }: { courseId: string }) {
           setError(undefined);
         }}
       />
-      <FailureNotice error={enrolling.error} title={text.failed} />
+      <FailureNotice error={enrolling.error} isRepeatable title={text.failed} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={enrolling.isPending}>
           {text.submit}

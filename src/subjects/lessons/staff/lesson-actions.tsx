@@ -3,11 +3,14 @@ import { startTransition, useState, type ReactNode } from 'react';
 import { adminLessonListText as text } from '../text/lesson-list';
 import { adminLessonsText } from '../text/lesson-editor';
 import { duplicateLesson, publishLessons } from '../data/lessons/bulk-mutations';
+import { listText } from '@/shared/list/text';
+import { actFailure } from '@/shared/errors/text/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { LearnerCount } from '@/subjects/learning/learner-count';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
+import { showToast } from '@/ui/toast-store';
 import { ModuleDialog } from './module-dialog';
 import { PositionDialog } from './position-dialog';
 
@@ -40,10 +43,16 @@ export function LessonActions(props: LessonActionsProps) {
   const [dialog, setDialog] = useState<'position' | 'module' | 'delete' | null>(null);
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['lessons'] });
-  const action = useSingleMutation({
-    mutationFn: (run: () => Promise<string>) => run(),
+  const publishing = useSingleMutation({
+    mutationFn: publish,
     onSuccess: showSuccessToast,
     onError: showFailureToast,
+    onSettled: reload,
+  });
+  const duplicating = useSingleMutation({
+    mutationFn: duplicate,
+    onSuccess: showSuccessToast,
+    onError: (error) => showToast({ tone: 'error', ...actFailure(listText.failure, error, false) }),
     onSettled: reload,
   });
 
@@ -51,25 +60,24 @@ export function LessonActions(props: LessonActionsProps) {
   const open = (next: 'position' | 'module' | 'delete') => () =>
     startTransition(() => setDialog(next));
 
-  const publish = (published: boolean) => async () => {
+  async function publish(published: boolean) {
     const empty = await publishLessons({ ids, published });
     onPublished?.();
     if (!published) return text.unpublished(ids.length);
     if (empty === 0) return text.published(ids.length);
     return `${text.published(ids.length - empty)}. ${text.stayedDrafts(empty)}`;
-  };
-  const duplicate = async () => {
+  }
+  async function duplicate() {
     // From the last to the first: a copy behind one moves those that follow.
     const copies: string[] = [];
     for (const id of ids.toReversed()) copies.unshift(await duplicateLesson(id, text.copyOf));
     onCopied(copies);
     return text.duplicated(ids.length);
-  };
-  const handle = (run: () => Promise<string>) => () => action.mutate(run);
+  }
   const button = {
     tone: 'plain',
     size: 'small',
-    'aria-disabled': action.isPending,
+    'aria-disabled': publishing.isPending || duplicating.isPending,
   } as const;
 
   const buttons = (
@@ -82,13 +90,13 @@ export function LessonActions(props: LessonActionsProps) {
       <Button {...button} onClick={open('module')}>
         {text.toModule}
       </Button>
-      <Button {...button} onClick={handle(duplicate)}>
+      <Button {...button} onClick={() => duplicating.mutate()}>
         {text.duplicate}
       </Button>
-      <Button {...button} onClick={handle(publish(true))}>
+      <Button {...button} onClick={() => publishing.mutate(true)}>
         {text.publish}
       </Button>
-      <Button {...button} onClick={handle(publish(false))}>
+      <Button {...button} onClick={() => publishing.mutate(false)}>
         {text.unpublish}
       </Button>
       <Button tone="plain" size="small" className="text-clay" onClick={open('delete')}>

@@ -67,7 +67,7 @@ export function ModuleDialog({ ids, courseId, moduleId, onMoved, onClose }: Modu
           )
         }
       </QueryResult>
-      <FailureNotice error={move.error} title={text.failed} />
+      <FailureNotice error={move.error} isRepeatable title={text.failed} />
     </ConfirmDialog>
   );
 }

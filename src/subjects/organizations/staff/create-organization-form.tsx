@@ -61,7 +61,11 @@ export function CreateOrganizationForm() {
             {adminOrganizationsText.create.sameNameText}
           </Notice>
         )}
-        <FailureNotice error={creation.error} title={adminOrganizationsText.create.failed}>
+        <FailureNotice
+          error={creation.error}
+          isRepeatable
+          title={adminOrganizationsText.create.failed}
+        >
           {adminOrganizationsText.create.kept}
         </FailureNotice>
         <Button type="submit" aria-disabled={creation.isPending} className="justify-self-start">

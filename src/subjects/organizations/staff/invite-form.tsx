@@ -113,7 +113,7 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
             }}
           />
         </div>
-        <FailureNotice error={invitation.error} title={invite.failed}>
+        <FailureNotice error={invitation.error} isRepeatable title={invite.failed}>
           {invite.kept}
         </FailureNotice>
         <div>

@@ -87,6 +87,7 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
       >
         <FailureNotice
           error={removal.error}
+          isRepeatable
           title={
             isOwn
               ? adminOrganizationsText.members.leaveFailed

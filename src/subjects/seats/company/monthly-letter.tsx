@@ -36,7 +36,7 @@ export function MonthlyLetter({
       <p role="status" className="mt-2 text-sm text-olive empty:hidden">
         {saving.isSuccess && (saving.variables ? text.on : text.off)}
       </p>
-      <FailureNotice error={saving.error} title={text.failed} className="mt-3" />
+      <FailureNotice error={saving.error} isRepeatable title={text.failed} className="mt-3" />
     </div>
   );
 }

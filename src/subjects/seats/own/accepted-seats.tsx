@@ -48,7 +48,7 @@ function LeaveSeat({ seat }: { seat: OwnSeat }) {
         onConfirm={() => leaving.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <FailureNotice error={leaving.error} title={text.leave.failure} />
+        <FailureNotice error={leaving.error} isRepeatable title={text.leave.failure} />
       </ConfirmDialog>
     </>
   );

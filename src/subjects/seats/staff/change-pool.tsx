@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminPoolsText } from '../text/pools';
-import { errorMessage } from '@/shared/errors/text/errors';
+import { FailureNotice } from '@/shared/errors/failure-notice';
 import { freeSeats, refusedDate } from '../data/error-details';
 import { changePool, type StaffPool } from '../data/staff';
 import { errorCode } from '@/lib/errors';
@@ -19,10 +19,14 @@ import { useFields } from '@/shared/fields/use-fields';
 
 const { change: text, create, validation } = adminPoolsText;
 
-function reasonOf(error: unknown): string {
-  const [code, count] = [errorCode(error), freeSeats(error)];
-  if (count === null) return errorMessage(code);
-  return code === 'seats_used' ? text.used(count) : create.taken(count);
+function Failure({ error }: { error: unknown }) {
+  const count = freeSeats(error);
+  if (count === null) return <FailureNotice error={error} isRepeatable title={text.failed} />;
+  return (
+    <Notice tone="error" title={text.failed}>
+      {errorCode(error) === 'seats_used' ? text.used(count) : create.taken(count)}
+    </Notice>
+  );
 }
 
 function ChangeDialog({ pool, onClose }: { pool: StaffPool; onClose: () => void }) {
@@ -67,11 +71,7 @@ function ChangeDialog({ pool, onClose }: { pool: StaffPool; onClose: () => void 
           {...field('ends')}
         />
         <TextField label={create.quantity} inputMode="numeric" {...field('quantity')} />
-        {changing.isError && (
-          <Notice tone="error" title={text.failed}>
-            {reasonOf(changing.error)}
-          </Notice>
-        )}
+        <Failure error={changing.error} />
       </div>
     </ConfirmDialog>
   );

@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { adminUnpaidText as text } from '../../text/staff-unpaid';
 import { remindOfPayment, type UnpaidBooking } from '../../data/unpaid';
 import { formatDateTime } from '@/shared/dates/athens-time';
-import { isAnswerLost } from '@/lib/errors';
-import { noAnswerText } from '@/shared/errors/text/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
@@ -20,8 +18,7 @@ export function RemindButton({ booking }: { booking: UnpaidBooking }) {
       isNew
         ? showSuccessToast(text.reminded(name))
         : showToast({ tone: 'info', title: text.remindedBefore(name, formatDateTime(moment)) }),
-    onError: (error) =>
-      isAnswerLost(error) ? showToast({ tone: 'error', ...noAnswerText }) : showFailureToast(error),
+    onError: showFailureToast,
     onSettled: () => client.invalidateQueries({ queryKey: ['cohorts', 'unpaid'] }),
   });
   return (
