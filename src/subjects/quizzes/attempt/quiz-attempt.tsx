@@ -157,7 +157,7 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
     </>
   );
   return (
-    <section aria-label={quizText.running.title(attempt.number)}>
+    <section data-quiz-attempt="" aria-label={quizText.running.title(attempt.number)}>
       <div className="sticky top-15 z-10 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-paper py-2 short:static">
         <h2 className="text-h4">{quizText.running.title(attempt.number)}</h2>
         <SaveState
@@ -187,7 +187,15 @@ export function QuizAttempt({ lessonId, attempt, isResumed, onEnd }: QuizAttempt
           const index = questions.indexOf(question);
           return (
             <li key={question.id} className="max-w-prose">
-              <h3 id={`${id}-${index}`} tabIndex={-1} className="mb-2 text-sm text-ink-muted">
+              <h3
+                id={`${id}-${index}`}
+                tabIndex={-1}
+                // Below what stays: also the row of questions, where one is shown at a time.
+                className={classNames(
+                  'mb-2 text-sm text-ink-muted',
+                  showsAll ? 'scroll-mt-2' : 'scroll-mt-32 sm:scroll-mt-16',
+                )}
+              >
                 {quizText.running.question(index + 1, questions.length)}
               </h3>
               <AnswerField

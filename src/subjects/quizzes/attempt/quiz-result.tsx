@@ -23,7 +23,11 @@ export function QuizResult({ result, isLimited, end, children }: QuizResultProps
   useEffect(() => {
     if (!end) return;
     // After the dialog has given the focus back.
-    const timer = setTimeout(() => heading.current?.focus());
+    const timer = setTimeout(() => {
+      heading.current?.focus({ preventScroll: true });
+      // With the heading of the page above it: the browser would leave the box half below the header.
+      document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
+    });
     return () => clearTimeout(timer);
   }, [end]);
   const { passed, right, total, score, questions } = result;
