@@ -58,7 +58,9 @@ export const playerText = {
   previous: 'Προηγούμενη ενότητα',
   next: 'Επόμενη ενότητα',
   /** Where the button that completes the lesson is between them, and on a phone. */
-  short: { previous: 'Προηγούμενη', next: 'Επόμενη', complete: 'Ολοκλήρωσα' },
+  short: { next: 'Επόμενη', complete: 'Ολοκλήρωσα' },
+  /** At the end of a lesson, before the title of the one that follows. */
+  follows: 'Ακολουθεί',
   finish: 'Τέλος μαθήματος',
   /** After the last lesson, when others are not done. */
   remaining: 'Όσα μένουν',

@@ -38,14 +38,16 @@ function LessonLink(props: LessonLinkProps) {
       replace={replaces}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'grid min-h-11 grid-cols-[1.125rem_1fr_auto] items-start gap-x-3 px-6 py-2.5 text-sm text-ink no-underline hover:bg-sand',
-        isCurrent && 'bg-saffron-pale font-semibold hover:bg-saffron-pale',
+        'grid min-h-11 grid-cols-[1.125rem_1fr_auto] items-start gap-x-3 border-l-4 py-2.5 pr-6 pl-5 text-sm no-underline hover:bg-sand',
+        isCurrent
+          ? 'border-saffron bg-white font-semibold text-ink hover:bg-white'
+          : 'border-transparent text-ink-muted',
       )}
     >
       <span
         aria-hidden="true"
         className={classNames(
-          'mt-2 h-2.5 w-4.5 border-2 forced-color-adjust-none',
+          'mt-2 h-2 w-4 border-[1.5px] forced-color-adjust-none',
           markClass(lesson, isCurrent),
         )}
       />
@@ -95,7 +97,7 @@ export function CourseOutline(props: CourseOutlineProps) {
       {course.modules.map((module, index) => (
         <div key={module.id} className="mb-4">
           {/* No heading: those of the page belong to the lesson. */}
-          <p id={`${id}-${index}`} className="px-6 py-1.5 font-semibold wrap-anywhere">
+          <p id={`${id}-${index}`} className="px-6 py-1.5 text-sm font-semibold wrap-anywhere">
             {text.module(index + 1, module.title)}
           </p>
           <ul aria-labelledby={`${id}-${index}`}>
@@ -123,7 +125,7 @@ export function CourseOutline(props: CourseOutlineProps) {
               aria-current={currentId === notesPath ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center px-6 text-blue no-underline hover:underline',
-                currentId === notesPath && 'bg-saffron-pale font-semibold',
+                currentId === notesPath && 'bg-white font-semibold',
               )}
             >
               {playerText.notes.title}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMyCertificate } from '@/subjects/certificates/sheet/certificate-link';
 import { PostponedCertificates } from '@/subjects/certificates/sheet/postponed-certificates';
 import { Seo } from '@/shared/seo/seo';
@@ -6,8 +8,10 @@ import { myCertificatesText } from '@/subjects/certificates/text/my-certificates
 import { playerText } from '../../text/player';
 import { completionQuery } from '../../data/queries';
 import { formatDay } from '@/shared/dates/athens-time';
+import { minute } from '@/lib/delays';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
+import { Confetti } from '@/ui/drawings/confetti';
 import { Stair } from '@/ui/drawings/stairs';
 import { PlayerBody } from './player-frame';
 import type { PlayerCourse } from './player-course';
@@ -20,6 +24,8 @@ type FinishedCourseProps = { course: PlayerCourse; enrolmentId: string };
 export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
   const completedAt = useQuery(completionQuery(enrolmentId)).data;
   const certificate = useMyCertificate((mine) => mine.enrolment_id === enrolmentId);
+  const [openedAt] = useState(() => Date.now());
+  const isJustDone = completedAt && openedAt - Date.parse(completedAt) < 10 * minute;
   const open = course.lessons.filter((lesson) => !lesson.isDone);
   const [first] = course.lessons;
   return (
@@ -29,34 +35,46 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
         description={playerText.description(course.title)}
         noindex
       />
-      <Stair className="mb-8 max-w-36 sm:max-w-44" />
+      {isJustDone && <Confetti />}
+      <Stair className="mb-8 max-w-44 sm:max-w-64" />
       <h1 className="text-title">{text.title}</h1>
       <p className="mt-6 max-w-prose text-lead">{text.text(course.title)}</p>
-      {completedAt && <p className="mt-3 text-ink-muted">{text.on(formatDay(completedAt))}</p>}
-      {certificate && <p className="mt-3">{myCertificatesText.issued.achievement}</p>}
-      {!certificate && <PostponedCertificates enrolmentId={enrolmentId} />}
-      {open[0] && <p className="mt-3 text-ink-muted">{text.remaining(open.length)}</p>}
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 border-l-[6px] border-saffron bg-white px-5 py-5 ring-1 ring-line">
+        {completedAt && <p className="text-ink-muted">{text.on(formatDay(completedAt))}</p>}
         {certificate && (
-          <ButtonLink to={paths.certificates}>{myCertificatesText.seeOf.achievement}</ButtonLink>
+          <p className="mt-1 font-semibold">{myCertificatesText.issued.achievement}</p>
         )}
-        {open[0] && (
-          <ButtonLink
-            tone={certificate ? 'quiet' : 'primary'}
+        {!certificate && <PostponedCertificates enrolmentId={enrolmentId} />}
+        <div className="mt-5 flex flex-wrap gap-3">
+          {certificate && (
+            <ButtonLink to={paths.certificates}>{myCertificatesText.seeOf.achievement}</ButtonLink>
+          )}
+          <ButtonLink tone={certificate ? 'quiet' : 'primary'} to={paths.learn}>
+            {text.next}
+          </ButtonLink>
+        </div>
+      </div>
+      {open[0] && (
+        <p className="mt-6 text-ink-muted">
+          {text.remaining(open.length)}{' '}
+          <Link
             to={paths.learnLesson(course.slug, open[0].id)}
+            className="inline-block py-1 text-blue"
           >
             {text.open(open[0].title)}
-          </ButtonLink>
-        )}
-        <ButtonLink tone={certificate || open[0] ? 'quiet' : 'primary'} to={paths.learn}>
-          {text.next}
-        </ButtonLink>
-        {first && (
-          <ButtonLink tone="plain" to={paths.learnLesson(course.slug, first.id)}>
+          </Link>
+        </p>
+      )}
+      {first && (
+        <p className="mt-2">
+          <Link
+            to={paths.learnLesson(course.slug, first.id)}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
             {text.again}
-          </ButtonLink>
-        )}
-      </div>
+          </Link>
+        </p>
+      )}
     </PlayerBody>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { playerText } from '../../text/player';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { ArrowIcon, CheckIcon, PenIcon } from '@/ui/drawings/icons';
@@ -77,93 +78,102 @@ export function LessonBar(props: LessonBarProps) {
     <nav
       aria-label={playerText.bar}
       data-player-bar=""
-      className="sticky bottom-0 z-10 mt-auto flex short:static flex-wrap items-center gap-3 border-t border-ink bg-paper px-4 py-2.5 sm:px-10 lg:px-14"
+      className="sticky bottom-0 z-10 mt-auto border-t border-ink bg-paper px-4 py-2.5 short:static sm:px-10 lg:px-14"
     >
-      {children}
-      {isNoteOpen !== null && (
-        <button
-          ref={noteButton}
-          type="button"
-          aria-expanded={isNoteOpen}
-          aria-keyshortcuts="S"
-          onClick={onToggleNote}
-          className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue max-sm:w-8 max-sm:justify-center"
-        >
-          <PenIcon />
-          <span className="max-sm:sr-only">{playerText.note.button}</span>
-        </button>
+      {isLearner && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'absolute inset-x-0 -top-px h-1 origin-left bg-olive transition-transform duration-200',
+            !lesson.isDone && 'scale-x-0',
+          )}
+        />
       )}
-      {isLearner && lesson.isDone && (
-        <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive">
-          <CheckIcon />
-          <span className="max-sm:sr-only">{playerText.completed}</span>
-        </p>
-      )}
-      <div className="flex grow flex-wrap items-stretch justify-end gap-3 max-sm:basis-48">
-        {previous && attempt !== 'running' && (
-          <ButtonLink
-            tone="quiet"
-            size="small"
-            className="max-sm:px-3"
-            aria-label={playerText.previous}
-            aria-keyshortcuts="P"
-            to={lessonUrl(previous.id)}
+      {/* Below the text, whose edges it shares. */}
+      <div className="mx-auto flex max-w-prose flex-wrap items-center gap-3">
+        {children}
+        {isNoteOpen !== null && (
+          <button
+            ref={noteButton}
+            type="button"
+            aria-expanded={isNoteOpen}
+            aria-keyshortcuts="S"
+            onClick={onToggleNote}
+            className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue max-sm:w-8 max-sm:justify-center"
           >
-            <span className="rotate-180 sm:hidden">
+            <PenIcon />
+            <span className="max-sm:sr-only">{playerText.note.button}</span>
+          </button>
+        )}
+        {isLearner && lesson.isDone && (
+          <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive">
+            <CheckIcon />
+            <span className="max-sm:sr-only">{playerText.completed}</span>
+          </p>
+        )}
+        <div className="flex grow flex-wrap items-stretch justify-end gap-3 max-sm:basis-48">
+          {previous && attempt !== 'running' && (
+            <ButtonLink
+              tone="quiet"
+              size="small"
+              className="px-3!"
+              aria-label={playerText.previous}
+              aria-keyshortcuts="P"
+              to={lessonUrl(previous.id)}
+            >
+              <span className="rotate-180">
+                <ArrowIcon />
+              </span>
+            </ButtonLink>
+          )}
+          {showsButton && (
+            <Button
+              size="small"
+              // There from the start, so that the buttons do not move when the body has loaded.
+              aria-disabled={body !== 'shown'}
+              aria-label={playerText.complete}
+              className="max-sm:grow max-sm:basis-24 max-sm:px-3"
+              onClick={handleComplete}
+            >
+              <Words short={playerText.short.complete} whole={playerText.complete} />
+            </Button>
+          )}
+          {lesson.content_type === 'quiz' && (
+            <div
+              ref={onQuizBar}
+              className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:grow"
+            />
+          )}
+          {next && attempt !== 'running' && (
+            <ButtonLink
+              ref={onward}
+              tone={showsButton || attempt ? 'quiet' : 'primary'}
+              size="small"
+              className={showsButton ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
+              aria-label={playerText.next}
+              aria-keyshortcuts="N"
+              to={lessonUrl(next.id)}
+            >
+              {showsButton ? (
+                <span className="max-sm:hidden">{playerText.short.next}</span>
+              ) : (
+                <Words short={playerText.short.next} whole={playerText.next} />
+              )}
               <ArrowIcon />
-            </span>
-            <span className="max-sm:hidden">
-              {(showsButton ? playerText.short : playerText).previous}
-            </span>
-          </ButtonLink>
-        )}
-        {showsButton && (
-          <Button
-            size="small"
-            // There from the start, so that the buttons do not move when the body has loaded.
-            aria-disabled={body !== 'shown'}
-            aria-label={playerText.complete}
-            className="max-sm:grow max-sm:basis-24 max-sm:px-3"
-            onClick={handleComplete}
-          >
-            <Words short={playerText.short.complete} whole={playerText.complete} />
-          </Button>
-        )}
-        {lesson.content_type === 'quiz' && (
-          <div
-            ref={onQuizBar}
-            className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:grow"
-          />
-        )}
-        {next && attempt !== 'running' && (
-          <ButtonLink
-            ref={onward}
-            tone={showsButton || attempt ? 'quiet' : 'primary'}
-            size="small"
-            className={showsButton ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
-            aria-label={playerText.next}
-            aria-keyshortcuts="N"
-            to={lessonUrl(next.id)}
-          >
-            {showsButton ? (
-              <span className="max-sm:hidden">{playerText.short.next}</span>
-            ) : (
-              <Words short={playerText.short.next} whole={playerText.next} />
-            )}
-            <ArrowIcon />
-          </ButtonLink>
-        )}
-        {!next && isLearner && !showsButton && attempt !== 'running' && (
-          <ButtonLink
-            ref={onward}
-            tone={lesson.isDone ? 'primary' : 'quiet'}
-            size="small"
-            className="max-sm:grow max-sm:px-3"
-            to={ending.to}
-          >
-            {ending.label}
-          </ButtonLink>
-        )}
+            </ButtonLink>
+          )}
+          {!next && isLearner && !showsButton && attempt !== 'running' && (
+            <ButtonLink
+              ref={onward}
+              tone={lesson.isDone ? 'primary' : 'quiet'}
+              size="small"
+              className="max-sm:grow max-sm:px-3"
+              to={ending.to}
+            >
+              {ending.label}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </nav>
   );

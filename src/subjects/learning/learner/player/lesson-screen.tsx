@@ -43,13 +43,13 @@ type LessonScreenProps = {
   state: LessonState | null;
 };
 
-/** Why nothing is kept, where nothing is. */
 /** Whether an attempt runs, or is what comes next. */
 function attemptOf({ running, attempts_left: left }: QuizSummary, isDone: boolean) {
   if (running) return 'running';
   return isDone || left === 0 ? null : 'ahead';
 }
 
+/** Why nothing is kept, where nothing is. */
 function Banner({ access, course }: Pick<LessonScreenProps, 'access' | 'course'>) {
   if (access === 'learner') return null;
   return (
@@ -124,6 +124,7 @@ export function LessonScreen(props: LessonScreenProps) {
   const before = lesson.content_type === 'quiz' ? lessonBefore(course, lesson) : undefined;
   const isDoneNow = lesson.isDone && !wasDone;
   const isLast = course.lessons.at(-1) === lesson;
+  const follows = course.lessons[course.lessons.indexOf(lesson) + 1];
   // Once it is stored: the certificate is issued with it.
   const isCourseDone =
     isDoneNow &&
@@ -167,6 +168,15 @@ export function LessonScreen(props: LessonScreenProps) {
         {isLearner && !lesson.isDone && !endsByButton(lesson, query.data?.film_seconds) && (
           <p className="mt-8 max-w-prose text-sm text-ink-muted print:hidden">
             {playerText.completedBy[lesson.content_type === 'quiz' ? 'quiz' : 'video']}
+          </p>
+        )}
+        {follows && (isReady || lesson.content_type === 'quiz') && (
+          <p className="mt-12 flex flex-wrap items-baseline gap-x-3 border-t border-ink pt-3 print:hidden">
+            <span className="text-sm text-ink-muted">{playerText.follows}</span>
+            <span className="font-semibold">{follows.title}</span>
+            <span className="ml-auto text-sm text-ink-muted tabular-nums">
+              {courseLabels.minutes(follows.duration_minutes)}
+            </span>
           </p>
         )}
         {userId && access !== 'reader' && (isReady || lesson.content_type === 'quiz') && (

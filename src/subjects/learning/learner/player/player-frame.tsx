@@ -85,7 +85,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       </header>
       <div className="flex grow">
         {outline && (
-          <div className="w-80 shrink-0 border-r border-line max-lg:hidden print:hidden">
+          <div className="w-76 shrink-0 border-r border-line max-lg:hidden print:hidden">
             <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto">
               <CourseOutline {...outline} />
             </div>
@@ -103,8 +103,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
 export function PlayerBody({ children }: { children: ReactNode }) {
   return (
     <div className="w-full px-5 pt-8 pb-20 sm:px-10 lg:px-14 lg:pt-10">
-      {/* Everything is as wide as the text. */}
-      <div className="max-w-prose">{children}</div>
+      {/* Everything is as wide as the text, in the middle of what the outline leaves. */}
+      <div className="mx-auto max-w-prose">{children}</div>
     </div>
   );
 }
