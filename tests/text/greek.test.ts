@@ -29,6 +29,7 @@ const sources: Record<string, string> = {
   ),
   'emails.ts': readFileSync('supabase/templates/source/emails.ts', 'utf8'),
   'letters.ts': readFileSync('supabase/functions/send-mail/text.ts', 'utf8'),
+  'withdrawal-letters.ts': readFileSync('supabase/functions/send-mail/withdrawal-text.ts', 'utf8'),
   'course-calendar.ts': readFileSync('supabase/functions/course-calendar/text.ts', 'utf8'),
 };
 
@@ -63,6 +64,13 @@ test('the levels have the same names everywhere', () => {
   expect(Object.values(courseLabels.level)).toEqual(names.slice(0, 3));
 });
 
+test('the code of a booking is the reason of a transfer only beside the account', () => {
+  expect(found(/'αιτιολογία κατάθεσης'/giu).map((place) => place.split(':', 1)[0])).toEqual([
+    '../../src/subjects/cohorts/text/bookings.ts',
+    'letters.ts',
+  ]);
+});
+
 describe('one word for one thing', () => {
   test.each([
     ['μίας σελίδας', /μιας σελίδας/gu],
@@ -71,6 +79,7 @@ describe('one word for one thing', () => {
     ['έργα στα μέτρα σας', /[Μμ]εμονωμέν|Έργα για μία ανάγκη/gu],
     ['τίποτα', /τίποτε/giu],
     ['κίνδυνοι', /(?<!\p{L})ρίσκ/giu],
+    ['κωδικός κράτησης', /αιτιολογία (?:της )?κράτησης/giu],
     ['οδηγοί', /(?<!\p{L})συνταγ/giu],
     ['διαθεσιμότητα of a course', /status: 'Κατάσταση',\n {4}(?:hours|level|interests)/gu],
     ['η Praxi', /(?<!\p{L})(?:του|το) (?:Praxi|\$\{site\.name\})/gu],

@@ -53,7 +53,11 @@ export function paymentDetails(
 ): Letter['payment'] {
   if (!amount) return undefined;
   const details = [
-    { label: text.reference, lines: [amount.reference], isStrong: true },
+    {
+      label: bank ? text.transferReference : text.reference,
+      lines: [amount.reference],
+      isStrong: true,
+    },
     ...(bank
       ? [
           { label: text.holder, lines: [bank.holder] },

@@ -12,7 +12,9 @@ export const text = {
   meetingCancelled: (meeting: string) => `${meeting} (ακυρώθηκε)`,
   amount: 'Πληρωμή',
   payBy: (day: string) => `έως ${day}`,
-  reference: 'Αιτιολογία κατάθεσης',
+  /** Of a booking; beside the account it is what the transfer is to say. */
+  reference: 'Κωδικός κράτησης',
+  transferReference: 'Αιτιολογία κατάθεσης',
   holder: 'Δικαιούχος',
   bank: 'Τράπεζα',
   iban: 'IBAN',

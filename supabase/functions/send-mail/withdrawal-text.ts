@@ -3,7 +3,7 @@ export const withdrawalText = {
   statement: 'Η δήλωση',
   name: 'Ονοματεπώνυμο',
   email: 'Email που δηλώθηκε',
-  reference: 'Αιτιολογία κράτησης',
+  reference: 'Κωδικός κράτησης',
   statedAt: 'Υποβλήθηκε (ώρα Ελλάδας)',
   course: (title: string, day: string) => [`«${title}»`, day].filter(Boolean).join(', '),
   booking: (reference: string) => `κράτηση ${reference}`,

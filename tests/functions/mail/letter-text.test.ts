@@ -352,7 +352,7 @@ test('only an invitation can be refused, by a page that asks and by one press of
 test('without a bank account in the configuration the letter says that it follows', () => {
   const facts = factsOf('booked');
   const { text } = toMail('letter', facts, { ...sender, bank: null });
-  expect(text).toContain('PX-22222222');
+  expect(text).toContain('Κωδικός κράτησης:\n  PX-22222222');
   expect(text.replaceAll('\n', ' ')).toContain('ξεχωριστό email');
   expect(text).not.toContain('IBAN');
 });

@@ -34,9 +34,9 @@ describe('a booking that is to be paid', () => {
     const { user } = open('/learn');
     const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
     expect(rows.getByText(/^Πληρώστε 99 € έως /)).toBeVisible();
-    expect(rows.getByText(transfer.reference)).not.toBeVisible();
+    expect(rows.getByText(transfer.bookingCode)).not.toBeVisible();
     await user.click(rows.getByText(paymentText.transfer));
-    expect(rows.getByText(transfer.reference)).toBeVisible();
+    expect(rows.getByText(transfer.bookingCode)).toBeVisible();
     // jsdom goes to another part of this page, and to no other.
     const url = `${window.location.href.split('#', 1)[0]}#page-of-the-provider`;
     respondWith('/functions/v1/pay', 200, { url });

@@ -59,7 +59,7 @@ function TransferCode({ code }: { code: string }) {
   );
 }
 
-/** What a bank asks for to pay a booking, each to be copied; where the site names no account, only the reason. */
+/** What a bank asks for to pay a booking, each to be copied; where the site names no account, only the amount and the code. */
 export function PaymentFacts({ amount }: { amount: ToPay }) {
   const account = bankAccount();
   const euros = amount.amount_cents / 100;
@@ -72,7 +72,7 @@ export function PaymentFacts({ amount }: { amount: ToPay }) {
       : []),
     ...(account ? [[text.iban, account.iban, account.iban.replaceAll(/\s/g, '')]] : []),
     [text.amount, courseLabels.price(euros), euros.toFixed(2).replace('.', ',')],
-    [text.reference, amount.reference, amount.reference],
+    [account ? text.reference : text.bookingCode, amount.reference, amount.reference],
   ];
   return (
     <>

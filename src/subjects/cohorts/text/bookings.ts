@@ -56,6 +56,8 @@ export const bookingsText = {
     iban: 'IBAN',
     amount: 'Ποσό',
     reference: 'Αιτιολογία κατάθεσης',
+    /** The same code where the site names no account. */
+    bookingCode: 'Κωδικός κράτησης',
     copy: 'Αντιγραφή',
     copied: 'Αντιγράφηκε',
     failed: 'Δεν αντιγράφηκε. Επιλέξτε το και αντιγράψτε το.',

@@ -46,7 +46,7 @@ export const adminBookingText = {
     payment: 'Πληρωμή',
     paymentForAdmins: 'Ποσά και παραστατικά βλέπουν και αλλάζουν οι διαχειριστές.',
     noPayment: 'Δεν υπάρχει κάτι προς πληρωμή.',
-    reference: 'Αιτιολογία κατάθεσης',
+    reference: 'Κωδικός κράτησης',
     amount: 'Ποσό',
     vat: 'ΦΠΑ',
     vatOf: (percent: number) => `${formatNumber(percent)}\u00a0%`,

@@ -15,7 +15,7 @@ const exported = {
 /** `/admin/bookings/unpaid`: what is not paid, for admins. */
 export const adminUnpaidText = {
   title: 'Απλήρωτες κρατήσεις',
-  search: 'Αναζήτηση με όνομα, email ή αιτιολογία κατάθεσης',
+  search: 'Αναζήτηση με όνομα, email ή κωδικό κράτησης',
   placeholder: 'Όνομα, email ή PX-…',
   count: bookings,
   none: 'Καμία κράτηση δεν περιμένει πληρωμή.',
@@ -36,7 +36,7 @@ export const adminUnpaidText = {
       columns: [
         'Όνομα',
         'Email',
-        'Αιτιολογία κατάθεσης',
+        'Κωδικός κράτησης',
         'Ποσό',
         'Πληρώθηκε',
         'Μάθημα',
@@ -68,7 +68,7 @@ export const adminUnpaidText = {
   late: (days: number) =>
     days === 0 ? 'από σήμερα' : days === 1 ? '1\u00a0ημέρα' : `${formatNumber(days)}\u00a0ημέρες`,
   amount: 'Ποσό',
-  reference: 'Αιτιολογία',
+  reference: 'Κωδικός κράτησης',
   cohort: 'Τμήμα',
   cohortName: (day: string, course: string) => `${day} · ${course}`,
   actions: 'Ενέργειες',
@@ -88,7 +88,7 @@ export const adminUnpaidText = {
     columns: [
       'Όνομα',
       'Email',
-      'Αιτιολογία κατάθεσης',
+      'Κωδικός κράτησης',
       'Ποσό',
       'Πληρωμή έως',
       'Μάθημα',

@@ -127,7 +127,7 @@ export const adminPoolsText = {
       paid: 'Έχουν πληρωθεί',
       refunded: 'Έχουν επιστραφεί',
     },
-    reference: 'Αιτιολογία κατάθεσης',
+    reference: 'Κωδικός πακέτου',
     due: 'Πληρωμή έως',
     paidAt: 'Πληρώθηκε',
     invoice: 'Παραστατικό',

@@ -86,7 +86,7 @@ export const auditFields: Record<string, string> = {
   questions: 'Ερωτήσεις',
   reason: 'Λόγος',
   reasons: 'Λόγοι',
-  reference: 'Κωδικός πληρωμής',
+  reference: 'Κωδικός κράτησης ή πακέτου',
   refunded_at: 'Επιστράφηκε',
   release_at: 'Κράτηση θέσεων έως',
   replaced_by: 'Αντικαταστάθηκε από',
