@@ -11,12 +11,17 @@ type MeetingDatesProps = {
   limit?: number;
 };
 
-/** When the meetings of a cohort are, a line each. */
+/** When the meetings of a cohort are, a line each; how many, so that nobody takes them for dates to choose from. */
 export function MeetingDates({ meetings, isOnline = false, limit = 3 }: MeetingDatesProps) {
   const shown = meetings.length > limit ? meetings.slice(0, limit - 1) : meetings;
   const hidden = meetings.length - shown.length;
   return (
     <>
+      {meetings.length > 1 && (
+        <span className="block text-sm font-normal text-ink-muted">
+          {cohortText.meetings(meetings.length)}
+        </span>
+      )}
       {shown.map((meeting) => {
         const own = isOnline ? formatOwnTimes(meeting) : null;
         return (

@@ -9,19 +9,21 @@ type Details = Letter['details'];
 const line = (meeting: Meeting) =>
   meeting.is_cancelled ? text.meetingCancelled(formatMeeting(meeting)) : formatMeeting(meeting);
 
+const isHeld = (meeting: Meeting) => !meeting.is_cancelled;
+
 function placeDetails({ cohort, meetings }: CourseFacts): string[] {
   const usual = cohort.address || text.place[cohort.place];
-  const isHeld = meetings.filter(({ is_cancelled }) => !is_cancelled);
-  return [...new Set(isHeld.map(({ address }) => address || usual))];
+  return [...new Set(meetings.filter(isHeld).map(({ address }) => address || usual))];
 }
 
 /** The course and its dates. @param meetings by default those that take place */
 export function courseDetails(facts: CourseFacts, meetings?: Meeting[]): Details {
-  const shown = meetings ?? facts.meetings.filter(({ is_cancelled }) => !is_cancelled);
+  const shown = meetings ?? facts.meetings.filter(isHeld);
+  const when = text.when(shown.filter(isHeld).length);
   const details = [
     { label: text.course, lines: [facts.course.title] },
     // More dates would be a wall of large letters.
-    { label: text.when, lines: shown.map(line), isLarge: shown.length <= 3 },
+    { label: when, lines: shown.map(line), isLarge: shown.length <= 3 },
     { label: text.where, lines: placeDetails(facts), isLarge: shown.length <= 3 },
   ];
   return details.filter(({ lines }) => lines.length > 0);

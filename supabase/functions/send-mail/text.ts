@@ -4,7 +4,9 @@ import { placeNames } from '../_shared/place-names.ts';
 export const text = {
   place: placeNames,
   course: 'Μάθημα',
-  when: 'Πότε (ώρα Ελλάδας)',
+  /** Several meetings are one course, not dates to choose from. */
+  when: (meetings: number) =>
+    meetings > 1 ? `Πότε: ${meetings} συναντήσεις (ώρα Ελλάδας)` : 'Πότε (ώρα Ελλάδας)',
   where: 'Πού',
   before: 'Ίσχυε πριν',
   price: 'Τιμή',

@@ -337,6 +337,14 @@ test('what staff write keeps its paragraphs', () => {
   expect(mail.text).toContain('\n\nΠρώτη.\n\nΔεύτερη\n\nγραμμή.\n\n');
 });
 
+test('several meetings are counted, without those that are cancelled, and read as one course', () => {
+  const later = { id: 'later', starts_at: '2031-03-06T16:00:00Z', ends_at: '2031-03-06T20:00:00Z' };
+  const held = meetings.slice(0, 1);
+  const both = mailOf('booked', { meetings: [...held, { ...meetings[0]!, ...later }] });
+  expect(both.text).toContain('\nΠότε: 2 συναντήσεις (ώρα Ελλάδας):\n');
+  expect(mailOf('moved').text).toContain('\nΠότε (ώρα Ελλάδας):\n');
+});
+
 test('only an invitation can be refused, by a page that asks and by one press of a mail program', () => {
   for (const kind of kinds) expect(mailOf(kind).headers).toEqual({});
   const letter = `letter=${invitation.invitation}`;

@@ -69,6 +69,9 @@ test('a date says whether seats are free, and a visitor signs up to come back to
     expect.stringContaining(cohortText.full),
     expect.stringContaining(cohortText.closed),
   ]);
+  // Several meetings are one course, not dates to choose from.
+  expect(within(rows[0] as HTMLElement).getByText(cohortText.meetings(2))).toBeVisible();
+  expect(rows[1]).not.toHaveTextContent('συναντήσεις');
   expect(await region.findByRole('link', { name: actionIn(3, cohortText.book) })).toHaveAttribute(
     'href',
     `/auth/signup?next=${encodeURIComponent(`/course/${course.slug}?book=${free.id}`)}`,

@@ -8,6 +8,8 @@ export const cohortText = {
   athensTime: 'Οι ώρες είναι ώρα Ελλάδας.',
   /** Of a meeting that is held online, for a reader elsewhere. */
   ownTimes: (times: string) => `${times} στη δική σας ώρα`,
+  /** Above the dates of one cohort, which are no choice. */
+  meetings: (count: number) => `${formatNumber(count)} συναντήσεις:`,
   moreMeetings: (count: number) =>
     count === 1 ? 'και άλλη 1 συνάντηση' : `και άλλες ${formatNumber(count)} συναντήσεις`,
   free: (count: number) => `${formatNumber(count)} θέσεις`,
