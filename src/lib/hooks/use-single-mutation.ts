@@ -1,24 +1,34 @@
-import { useMutation, type MutateOptions, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  useMutation,
+  type MutateOptions,
+  type QueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
  * A mutation that ignores calls while it runs. Checking `isPending` is not enough for what must not happen twice: it is
  * that of the last render, and a second press may come before the next one.
+ * @param client for public pages, which have no provider
  */
 export function useSingleMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
+  client?: QueryClient,
 ) {
   const isRunning = useRef(false);
-  const mutation = useMutation<Data, Error, Variables>({
-    ...options,
-    onSettled: async (...settled) => {
-      try {
-        await options.onSettled?.(...settled);
-      } finally {
-        isRunning.current = false;
-      }
+  const mutation = useMutation<Data, Error, Variables>(
+    {
+      ...options,
+      onSettled: async (...settled) => {
+        try {
+          await options.onSettled?.(...settled);
+        } finally {
+          isRunning.current = false;
+        }
+      },
     },
-  });
+    client,
+  );
   return {
     ...mutation,
     mutate: (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables>) => {

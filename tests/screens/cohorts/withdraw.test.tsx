@@ -115,6 +115,23 @@ test('a visitor states a withdrawal in two steps, and keeps what was typed throu
   expect(await field(text.form.reference)).toHaveValue('');
 });
 
+test('a second click on the confirmation, before the first shows, does not leave the page', async () => {
+  const { user, router } = open(paths.contact);
+  await router.navigate(paths.withdraw);
+  await fill(user, 'PX-WRONG222');
+  const confirm = await button(withdrawalLaw.confirm);
+  // Both before React renders again, as a switch that bounces does.
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  expect(await screen.findByRole('heading', { name: text.stated.title }, wait)).toBeVisible();
+  expect(await execute('select count(*)::int as statements from private.withdrawal_tries')).toEqual(
+    [{ statements: 1 }],
+  );
+  expect(router.state.location.pathname).toBe(paths.withdraw);
+});
+
 test('wrong details get the same answer, and too many of them a word about it', async () => {
   const { user } = open(paths.withdraw);
   await fill(user, 'PX-WRONG222');

@@ -11,11 +11,11 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { useFields } from '@/shared/fields/use-fields';
 import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { emailPattern } from '@/lib/email-pattern';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { EmailField, TextField } from '@/ui/fields/text-field';
-import { useMutation } from '@tanstack/react-query';
 import { stateWithdrawal } from '../../data/withdrawals';
 import { withdrawText } from '../../text/withdraw-page';
 
@@ -79,7 +79,10 @@ type ReviewProps = { values: Values; onBack: () => void; onStated: (moment: stri
 
 function Review({ values, onBack, onStated }: ReviewProps) {
   const { reference, name, email } = schema.parse(values);
-  const mutation = useMutation({ mutationFn: stateWithdrawal, onSuccess: onStated }, queryClient);
+  const mutation = useSingleMutation(
+    { mutationFn: stateWithdrawal, onSuccess: onStated },
+    queryClient,
+  );
   return (
     <div>
       <StepHeading>{review.title}</StepHeading>
@@ -97,9 +100,7 @@ function Review({ values, onBack, onStated }: ReviewProps) {
         <Button
           className="max-sm:w-full"
           aria-disabled={mutation.isPending}
-          onClick={() => {
-            if (!mutation.isPending) mutation.mutate({ reference, name, email });
-          }}
+          onClick={() => mutation.mutate({ reference, name, email })}
         >
           {mutation.isPending ? review.pending : withdrawalLaw.confirm}
         </Button>
