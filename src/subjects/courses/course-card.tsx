@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
 import { Tag } from '@/ui/tag';
 import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
-import { groupSizeText, placesText, priceText, priceWithDate, vatText } from './offer-text';
+import { groupSizeText, placesText, priceText, priceVat, priceWithDate } from './offer-text';
 
 /** The next date of a course, and the link to what people may do about it, which lies above that of the row. */
 function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | null }) {
@@ -45,6 +45,7 @@ function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | n
  */
 export function CourseCard({ course }: { course: ListedCourse }) {
   const price = priceWithDate(course, course.next_price_cents);
+  const vat = priceVat(price, course.audience);
   const { next_cohort_id: cohortId, next_starts_at: startsAt } = course;
   const date = cohortId && startsAt ? { cohortId, startsAt, free: course.next_free ?? 0 } : null;
   const isPriced = price.price_cents !== null || price.price_kind === 'free';
@@ -102,9 +103,9 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         >
           <span className="sr-only">{coursePageText.price}: </span>
           {priceText(price)}
-          {price.price_cents !== null && (
+          {vat && (
             <span className="ml-1.5 font-sans text-sm font-normal tracking-normal text-ink-muted md:ml-0 md:block">
-              {vatText(course.audience)}
+              {vat}
             </span>
           )}
         </p>

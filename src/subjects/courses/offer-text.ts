@@ -3,14 +3,19 @@ import type { Audience, Place, PriceKind } from './course-values';
 import { companySample } from '@/brand/company-sample';
 import { isShown } from '@/brand/samples';
 
-export type Price = { price_kind: PriceKind; price_cents: number | null };
+export type Price = {
+  price_kind: PriceKind;
+  price_cents: number | null;
+  /** Whether it is that of a date, where a person books a seat and pays what is shown. */
+  isOfDate?: true;
+};
 type GroupSize = { group_size_min: number | null; group_size_max: number | null };
 /** What the next date costs where one can be booked, in cents and 0 where it is free; otherwise what the course does. */
 export function priceWithDate(course: Price, dateCents: number | null): Price {
   if (dateCents === null) return course;
   return dateCents === 0
-    ? { price_kind: 'free', price_cents: null }
-    : { price_kind: 'fixed', price_cents: dateCents };
+    ? { price_kind: 'free', price_cents: null, isOfDate: true }
+    : { price_kind: 'fixed', price_cents: dateCents, isOfDate: true };
 }
 
 /** The price of a course as text, also of one that is free or has its price on request. */
@@ -23,6 +28,12 @@ export function priceText({ price_kind: kind, price_cents: cents }: Price): stri
 /** Whether a price for individuals or businesses includes VAT; null while the company that says so is not shown. */
 export function vatText(audience: Audience): string | null {
   return isShown(companySample) ? courseLabels.vat[audience] : null;
+}
+
+/** Whether a shown price includes VAT: that of a date always does, as its booking says; null where nothing is to be said. */
+export function priceVat(price: Price, audience: Audience): string | null {
+  if (price.price_cents === null) return null;
+  return price.isOfDate ? courseLabels.vat.individuals : vatText(audience);
 }
 
 /** The group size of a course as text; null when it has none. */

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { learnText } from '@/subjects/learning/text/learn';
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
@@ -103,6 +104,26 @@ test('the price beside a course is that of the next date, and each date says its
   await execute(`update public.cohorts set taken = capacity where id = '${free.id}'`);
   await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
   await waitFor(() => expect(price()).toHaveTextContent(/45\s€/), wait);
+});
+
+test('the price of a date that anybody books includes VAT also beside a training for businesses', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  await execute(`update public.courses set audience = 'businesses', category = 'training',
+    price_kind = 'from', price_cents = 250000 where id = '${course.id}'`);
+  open(`/course/${course.slug}`);
+  const { vat } = courseLabels;
+  const { pricePer } = coursePageText;
+  await waitFor(
+    () => expect(price()).toHaveTextContent(`${pricePer.training}, ${vat.businesses}`),
+    wait,
+  );
+  await storeCohort(course.id, { priceCents: 4500, meetings: ['5 days'] });
+  await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+  await waitFor(
+    () => expect(price()).toHaveTextContent(`45 €${pricePer.course}, ${vat.individuals}`),
+    wait,
+  );
+  expect(screen.queryByText(new RegExp(vat.businesses))).toBeNull();
 });
 
 test('a user books with one press and a confirmation that says price and terms', async () => {

@@ -13,7 +13,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { paths } from '@/lib/paths';
 import { Stair } from '@/ui/drawings/stairs';
 import { bookLabel, dateAndSeats, dateSentence } from '../next-date-text';
-import { priceText, priceWithDate, vatText } from '../offer-text';
+import { priceText, priceVat, priceWithDate } from '../offer-text';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum } from '../data/queries';
@@ -29,7 +29,7 @@ function useStep(course: CourseWithCurriculum) {
   const booking = useLiveBooking(cohorts);
   const date = nextDateOf(cohorts ?? []);
   const price = priceWithDate(course, date?.priceCents ?? null);
-  const vat = price.price_cents === null ? null : vatText(course.audience);
+  const vat = priceVat(price, course.audience);
   const facts = [
     course.title,
     courseLabels.hours(course.estimated_hours),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { groupSizeText, placesText, priceText, vatText, type Price } from '../offer-text';
+import { groupSizeText, placesText, priceText, priceVat, type Price } from '../offer-text';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum } from '../data/queries';
@@ -9,7 +9,8 @@ import { paths } from '@/lib/paths';
 /** For whom a price is, and whether it includes VAT; empty when there is no price. */
 function priceNote({ category, audience }: CourseWithCurriculum, price: Price): string {
   if (price.price_cents === null) return '';
-  return [coursePageText.pricePer[category], vatText(audience)].filter(Boolean).join(', ');
+  const per = coursePageText.pricePer[price.isOfDate ? 'course' : category];
+  return [per, priceVat(price, audience)].filter(Boolean).join(', ');
 }
 
 /**
