@@ -41,6 +41,8 @@ export type InterestFormProps = {
   /** Null while there is a form. */
   result: InterestResult | null;
   onResult: Dispatch<SetStateAction<InterestResult | null>>;
+  /** Whether the course has dates, none of which suits. */
+  hasDates?: boolean;
 };
 
 /** Registers an interest in a course. `start` is what the form holds at first, unless there is a draft. */
@@ -48,10 +50,13 @@ export function InterestForm({
   course,
   result,
   onResult,
+  hasDates = false,
   start = emptyForm,
 }: InterestFormProps & { start?: InterestValues }) {
   const text = interestFormText;
   const isProject = course.category === 'project';
+  const successText = isProject ? text.projectSuccessText : text.successText;
+  const doneText = isProject ? text.projectDoneText : text.doneText;
   const draft = `interest:${course.id}`;
   const form = useForm<InterestValues>({
     resolver: zodResolver(interestSchema),
@@ -66,7 +71,7 @@ export function InterestForm({
     showToast({
       tone: 'success',
       title: text.successTitle,
-      text: isProject ? text.projectSuccessText : text.successText,
+      text: hasDates ? text.otherDateSuccessText : successText,
     });
     form.reset(emptyForm);
     clearDraft(draft);
@@ -91,10 +96,13 @@ export function InterestForm({
 
   const duplicateText = isProject ? text.projectDuplicateText : text.duplicateText;
   if (result !== null) {
-    const doneText = isProject ? text.projectDoneText : text.doneText;
     return (
       <SuccessPanel
-        text={result.kind === 'sent' ? doneText(course.title) : duplicateText}
+        text={
+          result.kind === 'sent'
+            ? (hasDates ? text.otherDateDoneText : doneText)(course.title)
+            : duplicateText
+        }
         link={
           result.kind === 'sent'
             ? { label: text.catalogue, to: paths.catalog }

@@ -81,7 +81,14 @@ test('a date says whether seats are free, and a visitor signs up to come back to
   expect(within(rows[3] as HTMLElement).queryByRole('link')).toBeNull();
 
   await person.click(region.getByRole('button', { name: cohortText.interest }));
-  expect(await region.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
+  await person.type(await region.findByLabelText(interestFormText.name, {}, wait), 'Ελένη Παππά');
+  await person.type(region.getByLabelText(interestFormText.email), `${free.id}@example.gr`);
+  await person.click(region.getByRole('button', { name: interestFormText.submit }));
+  // There are seats: it is another date that they wait for.
+  expect(
+    await region.findByText(interestFormText.otherDateDoneText(course.title), {}, wait),
+  ).toBeVisible();
+  expect(await screen.findByText(interestFormText.otherDateSuccessText, {}, wait)).toBeVisible();
 });
 
 /** What the page says the course costs, beside its facts. */

@@ -15,8 +15,12 @@ export const interestFormText = {
   privacyLink: 'Πολιτική απορρήτου',
   successTitle: 'Προστέθηκες στη λίστα ενδιαφέροντος!',
   successText: 'Θα σας στείλουμε email μόλις ανοίξουν οι θέσεις.',
+  /** Where none of the dates suits. */
+  otherDateSuccessText: 'Θα σας στείλουμε email μόλις οριστεί άλλη ημερομηνία.',
   projectSuccessText: 'Θα σας στείλουμε email μόλις μπορούμε να το αναλάβουμε.',
   doneText: (course: string) => `Θα σας γράψουμε μόλις ανοίξουν οι θέσεις για το «${course}».`,
+  otherDateDoneText: (course: string) =>
+    `Θα σας γράψουμε μόλις οριστεί άλλη ημερομηνία για το «${course}».`,
   projectDoneText: (project: string) =>
     `Θα σας γράψουμε μόλις μπορούμε να αναλάβουμε το έργο «${project}».`,
   another: 'Δήλωση για άλλο άτομο',

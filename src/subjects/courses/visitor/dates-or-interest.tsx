@@ -64,7 +64,7 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
       </Button>
       {hasForm && (
         <div className="mt-3">
-          <UserInterestForm course={course} result={interest} onResult={setInterest} />
+          <UserInterestForm course={course} result={interest} onResult={setInterest} hasDates />
         </div>
       )}
       <CourseCalendar slug={course.slug} />
