@@ -2,6 +2,7 @@ import { withdrawalLaw } from '../../src/brand/withdrawal.ts';
 import { emailVerificationText } from '../../src/subjects/session/text/auth-email-verification.ts';
 import { bookingsText } from '../../src/subjects/cohorts/text/bookings.ts';
 import { bookText, cohortText } from '../../src/subjects/cohorts/text/cohorts.ts';
+import { formatEuros } from '../../src/lib/text/number.ts';
 import { paymentText } from '../../src/subjects/cohorts/text/payments.ts';
 import { ticketText } from '../../src/subjects/cohorts/text/ticket.ts';
 import { nextDateText } from '../../src/subjects/courses/text/next-date.ts';
@@ -92,7 +93,7 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   await dialog.getByRole('button', { name: bookText.confirmPaid }).click();
   await expect(page).toHaveURL('/learn');
   const pay = page.getByRole('button', {
-    name: bookingsText.actionOf(paymentText.action.viva, workshop.title),
+    name: bookingsText.actionOf(paymentText.action.viva(formatEuros(149)), workshop.title),
   });
   // The page of the course, which stays until this one has loaded, says it too.
   await expect(pay).toBeVisible();

@@ -1,5 +1,6 @@
 import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
 import { useRef, type ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 import { Button } from './button';
 import { closeMenus } from './close-menus';
 
@@ -51,6 +52,39 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const opener = useRef<Element | null>(null);
+  const cancel = (
+    <RadixAlertDialog.Cancel key="cancel" asChild>
+      <Button tone="quiet" aria-disabled={!canCancel} className="max-sm:w-full">
+        {cancelLabel}
+      </Button>
+    </RadixAlertDialog.Cancel>
+  );
+  const other = alternative && (
+    <Button
+      key="alternative"
+      tone="quiet"
+      aria-disabled={pending}
+      className="max-sm:w-full"
+      onClick={() => {
+        if (!pending) alternative.onSelect();
+      }}
+    >
+      {alternative.label}
+    </Button>
+  );
+  const confirm = confirmLabel !== null && (
+    <Button
+      key="confirm"
+      tone={tone}
+      aria-disabled={pending}
+      className="max-sm:w-full max-sm:px-3!"
+      onClick={() => {
+        if (!pending) onConfirm();
+      }}
+    >
+      {confirmLabel}
+    </Button>
+  );
   return (
     <RadixAlertDialog.Root
       open={open}
@@ -89,36 +123,14 @@ export function ConfirmDialog({
           </RadixAlertDialog.Description>
           {children && <div className="mt-5">{children}</div>}
           {/* In view, however long the text is, which fades out above; as wide as the dialog, to cover what is outlined. */}
-          <div className="sticky bottom-0 -mx-6 mt-3 flex flex-wrap gap-3 bg-paper px-6 pt-4 pb-7 sm:-mx-8 sm:px-8 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden sm:justify-end">
-            <RadixAlertDialog.Cancel asChild>
-              <Button tone="quiet" aria-disabled={!canCancel} className="max-sm:w-full">
-                {cancelLabel}
-              </Button>
-            </RadixAlertDialog.Cancel>
-            {alternative && (
-              <Button
-                tone="quiet"
-                aria-disabled={pending}
-                className="max-sm:w-full"
-                onClick={() => {
-                  if (!pending) alternative.onSelect();
-                }}
-              >
-                {alternative.label}
-              </Button>
+          <div
+            className={classNames(
+              'sticky bottom-0 -mx-6 mt-3 flex flex-wrap gap-3 bg-paper px-6 pt-4 pb-7 sm:-mx-8 sm:px-8 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden',
+              tone === 'danger' && 'sm:justify-end',
             )}
-            {confirmLabel !== null && (
-              <Button
-                tone={tone}
-                aria-disabled={pending}
-                className="max-sm:w-full"
-                onClick={() => {
-                  if (!pending) onConfirm();
-                }}
-              >
-                {confirmLabel}
-              </Button>
-            )}
+          >
+            {/* What somebody came for is read and reached first; what destroys, last. */}
+            {tone === 'primary' ? [confirm, other, cancel] : [cancel, other, confirm]}
           </div>
         </RadixAlertDialog.Content>
       </RadixAlertDialog.Portal>

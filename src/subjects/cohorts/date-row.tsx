@@ -15,6 +15,7 @@ import { availabilityOf, isBookable } from './cohort-availability';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { Dotted } from '@/ui/dotted';
 import { Skeleton } from '@/ui/skeleton';
 
 type DateRowProps = {
@@ -48,8 +49,8 @@ export function DateRow({ cohort, priceCents, booking, isLinked, signUp, onBook 
     courseLabels.place[cohort.place],
     priceCents === 0
       ? courseLabels.priceKind.free
-      : priceCents && `${courseLabels.price(priceCents / 100)} ${ticketText.priceNote}`,
-  ].filter((fact) => fact !== null);
+      : priceCents !== null && `${courseLabels.price(priceCents / 100)} ${ticketText.priceNote}`,
+  ].filter((fact) => fact !== false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">
       <div className="min-w-0 grow basis-40">
@@ -57,16 +58,26 @@ export function DateRow({ cohort, priceCents, booking, isLinked, signUp, onBook 
           <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">
-          {facts.join(' · ')}
-          {' · '}
-          <span
-            className={classNames(
-              'font-semibold',
-              booking ? 'text-olive' : availabilityTone[availability.kind],
-            )}
-          >
-            {booking ? liveBookingText(booking) : bindNumbers(availabilityText(availability))}
-          </span>
+          <Dotted
+            items={[
+              ...facts.map((fact) => ({ key: fact, content: fact })),
+              {
+                key: 'seats',
+                content: (
+                  <span
+                    className={classNames(
+                      'font-semibold',
+                      booking ? 'text-olive' : availabilityTone[availability.kind],
+                    )}
+                  >
+                    {booking
+                      ? liveBookingText(booking)
+                      : bindNumbers(availabilityText(availability))}
+                  </span>
+                ),
+              },
+            ]}
+          />
         </p>
       </div>
       {booking && isLinked && (

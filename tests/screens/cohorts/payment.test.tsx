@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { formatEuros } from '@/lib/text/number';
 import { paymentText } from '@/subjects/cohorts/text/payments';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -23,7 +24,8 @@ afterEach(() => {
 });
 
 const wait = { timeout: 40_000 };
-const { return: text, action } = paymentText;
+const { return: text } = paymentText;
+const pay = paymentText.action.viva(formatEuros(99));
 const { actionOf, transfer } = bookingsText;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
@@ -40,7 +42,7 @@ describe('a booking that is to be paid', () => {
     // jsdom goes to another part of this page, and to no other.
     const url = `${window.location.href.split('#', 1)[0]}#page-of-the-provider`;
     respondWith('/functions/v1/pay', 200, { url });
-    await user.click(rows.getByRole('button', { name: actionOf(action.viva, course.title) }));
+    await user.click(rows.getByRole('button', { name: actionOf(pay, course.title) }));
     await waitFor(() => expect(window.location.hash).toBe('#page-of-the-provider'), wait);
     expect(rows.getByRole('button', { name: paymentText.pending })).toBeVisible();
     window.location.hash = '';
@@ -49,7 +51,7 @@ describe('a booking that is to be paid', () => {
   test('says why the page of the provider does not open, and tries again', async () => {
     const { course, booking } = await storeBooking();
     const { user } = open('/learn');
-    const name = actionOf(action.viva, course.title);
+    const name = actionOf(pay, course.title);
     const button = await screen.findByRole('button', { name }, wait);
     await storePayment(`id = '${booking.id}'`, 'paid');
     await user.click(button);
@@ -87,11 +89,7 @@ describe('a booking that is to be paid', () => {
   test('never sends the browser to another site', async () => {
     const { course } = await storeBooking();
     const { user } = open('/learn');
-    const button = await screen.findByRole(
-      'button',
-      { name: actionOf(action.viva, course.title) },
-      wait,
-    );
+    const button = await screen.findByRole('button', { name: actionOf(pay, course.title) }, wait);
     respondWith('/functions/v1/pay', 200, { url: 'https://evil.test/pay' });
     await user.click(button);
     expect(await screen.findByRole('alert', undefined, wait)).toHaveTextContent(

@@ -12,11 +12,11 @@ type PayNowProps = {
   /** Of the course, for those who do not see what is around the button. */
   title: string;
   provider: PaymentProvider;
-  label?: string;
+  label: string;
 };
 
 /** Leads to the page of a provider, where the booking is paid. */
-export function PayNow({ bookingId, title, provider, label = text.action[provider] }: PayNowProps) {
+export function PayNow({ bookingId, title, provider, label }: PayNowProps) {
   const mutation = useSingleMutation({
     mutationFn: () => paymentPageOf(bookingId, provider),
     onSuccess: (url) => window.location.assign(url),

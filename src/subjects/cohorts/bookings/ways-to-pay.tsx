@@ -1,3 +1,4 @@
+import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { paymentProvider } from '../payment-provider';
 import { paymentText as text } from '../text/payments';
@@ -16,7 +17,12 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
   return (
     <>
       <div className="mt-3">
-        <PayNow bookingId={id} title={course.title} provider={provider} />
+        <PayNow
+          bookingId={id}
+          title={course.title}
+          provider={provider}
+          label={text.action[provider](courseLabels.price(amount.amount_cents / 100))}
+        />
         <p className="mt-2 text-sm text-ink-muted">{text.note}</p>
       </div>
       <details className="mt-2">

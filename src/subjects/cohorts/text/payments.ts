@@ -1,7 +1,10 @@
 /** Paying a booking at once, and coming back from the page of who takes the payment. */
 export const paymentText = {
   /** By who takes the payment. */
-  action: { stripe: 'Πληρωμή με κάρτα', viva: 'Πληρωμή με κάρτα ή IRIS' },
+  action: {
+    stripe: (amount: string) => `Πληρωμή ${amount} με κάρτα`,
+    viva: (amount: string) => `Πληρωμή ${amount} με κάρτα ή IRIS`,
+  },
   pending: 'Μετάβαση στην πληρωμή…',
   failure: 'Η σελίδα πληρωμής δεν άνοιξε',
   note: 'Πληρώνετε σε ασφαλή σελίδα. Τα στοιχεία της κάρτας σας δεν φτάνουν σε εμάς.',

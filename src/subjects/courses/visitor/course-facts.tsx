@@ -4,6 +4,7 @@ import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum } from '../data/queries';
 import { bindNumbers } from '@/lib/bind-numbers';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 
 /** For whom a price is, and whether it includes VAT; empty when there is no price. */
@@ -13,11 +14,18 @@ function priceNote({ category, audience }: CourseWithCurriculum, price: Price): 
   return [per, priceVat(price, audience)].filter(Boolean).join(', ');
 }
 
+type CourseFactsProps = {
+  course: CourseWithCurriculum;
+  price: Price;
+  /** Who has one weighs nothing any more: the price is small, without its terms, and the facts are last, so that all dates fit the window. */
+  hasSeat: boolean;
+};
+
 /**
  * What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms.
  * On a small screen the facts, which hold nothing that takes the focus, are below the dates.
  */
-export function CourseFacts({ course, price }: { course: CourseWithCurriculum; price: Price }) {
+export function CourseFacts({ course, price, hasSeat }: CourseFactsProps) {
   const facts = [
     [coursePageText.duration, courseLabels.hours(course.estimated_hours)],
     [coursePageText.group, groupSizeText(course)],
@@ -29,21 +37,26 @@ export function CourseFacts({ course, price }: { course: CourseWithCurriculum; p
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <span className="sr-only">{coursePageText.price}: </span>
-        <span className={`heading-style ${isPriced ? 'text-figure' : 'text-h3'}`}>
+        <span className={`heading-style ${isPriced && !hasSeat ? 'text-figure' : 'text-h3'}`}>
           {priceText(price)}
         </span>
         <span className="text-sm text-ink-muted">{priceNote(course, price)}</span>
       </p>
-      {course.price_kind !== 'free' && (
+      {course.price_kind !== 'free' && !hasSeat && (
         <p className="mt-1.5 text-xs">
           <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
             {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}
           </Link>
         </p>
       )}
-      <dl className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line text-sm max-lg:order-last">
+      <dl
+        className={classNames(
+          'mt-3 grid grid-cols-2 gap-x-5 border-t border-line text-sm',
+          hasSeat ? 'order-last' : 'max-lg:order-last',
+        )}
+      >
         {facts.map(([label, value]) => (
-          <div key={String(label)} className="border-b border-line py-2.5">
+          <div key={String(label)} className="border-b border-line py-2">
             <dt className="text-ink-muted">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>

@@ -52,7 +52,7 @@ function Panel({ course }: InterestPanelProps) {
   const isUnknown = !isOpen && !isProject && !result && mayHaveDates;
   const title = isUnknown ? text.unknown : (result?.title ?? offer.title);
   return (
-    <div className="flex min-w-0 flex-col self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto short:static short:max-h-none print:static print:max-h-none">
+    <div className="flex min-w-0 flex-col self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-12 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto short:static short:max-h-none print:static print:max-h-none">
       {result?.seat && (
         <p className="-mx-5 -mt-5 mb-5 flex gap-2.5 bg-olive-pale px-5 py-3 sm:-mx-8 sm:px-8">
           <CheckIcon />
@@ -61,7 +61,7 @@ function Panel({ course }: InterestPanelProps) {
           </Link>
         </p>
       )}
-      <CourseFacts course={course} price={price} />
+      <CourseFacts course={course} price={price} hasSeat={Boolean(result?.seat)} />
       <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
         <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>
           {title}

@@ -12,10 +12,12 @@ type GoogleChoiceProps = {
   /** The page that opens afterwards. */
   next: string | null;
   onCreatingChange: (isCreating: boolean) => void;
+  /** Whether it is above the form, for who only wants to be through it; else below the choice of e-mail. */
+  isFirst?: boolean;
 };
 
 /** Sign-up with Google. Renders nothing if no Google client is configured. */
-export function GoogleChoice({ next, onCreatingChange }: GoogleChoiceProps) {
+export function GoogleChoice({ next, onCreatingChange, isFirst = false }: GoogleChoiceProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const mutation = useGoogleSignUp(next, onCreatingChange);
   if (!googleClientId()) return null;
@@ -24,19 +26,20 @@ export function GoogleChoice({ next, onCreatingChange }: GoogleChoiceProps) {
     setFailure(failureMessage(error, fallbacks.google));
   }
 
+  const or = (
+    <p aria-hidden="true" className="flex items-center gap-4 text-sm text-ink-muted">
+      <span className="h-px grow bg-line" />
+      {signUpText.method.or}
+      <span className="h-px grow bg-line" />
+    </p>
+  );
   return (
-    <div>
-      <p aria-hidden="true" className="mb-4 flex items-center gap-4 text-sm text-ink-muted">
-        <span className="h-px grow bg-line" />
-        {signUpText.method.or}
-        <span className="h-px grow bg-line" />
-      </p>
+    <div className="grid gap-3">
+      {!isFirst && or}
       {failure && (
-        <div className="mb-3">
-          <Notice tone="error" title={googleButtonText.failedTitle}>
-            {failure}
-          </Notice>
-        </div>
+        <Notice tone="error" title={googleButtonText.failedTitle}>
+          {failure}
+        </Notice>
       )}
       <GoogleButton
         text="signup_with"
@@ -47,9 +50,10 @@ export function GoogleChoice({ next, onCreatingChange }: GoogleChoiceProps) {
         }}
         onFailure={fail}
       />
-      <p role="status" className="mt-2 text-center text-sm text-ink-muted">
+      <p role="status" className="-mt-1 text-center text-sm text-ink-muted">
         {mutation.isPending ? googleButtonText.finishing : signUpText.method.googleHint}
       </p>
+      {isFirst && or}
     </div>
   );
 }

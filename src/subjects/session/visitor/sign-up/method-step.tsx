@@ -119,6 +119,7 @@ export function MethodStep({
       onSubmit={form.handleSubmit(signUp.submit, signUp.clearFailure)}
       onPrevious={onPrevious}
     >
+      {opensEmail && <GoogleChoice isFirst next={next} onCreatingChange={onCreatingChange} />}
       <NamesFields errors={errors} register={register} />
       <fieldset className="grid min-w-0 gap-4">
         <legend className="heading-style mb-4 text-h3">{signUpText.method.legend}</legend>
@@ -141,7 +142,7 @@ export function MethodStep({
           password={password}
           about={[firstName, lastName, email]}
         />
-        <GoogleChoice next={next} onCreatingChange={onCreatingChange} />
+        {!opensEmail && <GoogleChoice next={next} onCreatingChange={onCreatingChange} />}
       </fieldset>
       <TermsNote />
     </StepForm>
