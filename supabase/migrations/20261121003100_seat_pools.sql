@@ -124,7 +124,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.forget_seat() is 'Clears the e-mail of a seat whose account is deleted. The seat stays used.';
+comment on function private.forget_seat() is
+  'Clears the e-mail of a seat whose account is deleted. The seat stays used, unless return_unused_seats has returned it.';
 create trigger seats_forget before update of user_id on public.seats
   for each row when (old.user_id is not null and new.user_id is null) execute function private.forget_seat();
 
@@ -580,7 +581,9 @@ declare
   pool public.seat_pools;
   has_begun boolean;
 begin
-  select * into seat from public.seats as used where used.booking_id = new.id and used.state = 'bound' for no key update;
+  -- Or of an account that was deleted before anything began.
+  select * into seat from public.seats as used
+  where used.booking_id = new.id and (used.state = 'bound' or used.is_spent and used.user_id is null and used.state = 'taken_back') for no key update;
   if not found then
     return null;
   end if;
@@ -652,6 +655,36 @@ $$;
 comment on function private.lock_managed_seat(uuid) is
   'A seat, locked by lock_seat, for admins and for who manages its organisation. Raises PX314 for everybody else.';
 
+create function private.changed_hands(p_pool public.seat_pools) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Who accepts a seat can read the whole course at once, and the next one too.
+  return (
+    select count(*) from public.seats as former
+    where former.pool_id = p_pool.id and former.state = 'taken_back' and former.bound_at is not null
+      and former.ended_at > private.clock() - interval '30 days'
+  ) >= 3 * p_pool.quantity;
+end;
+$$;
+comment on function private.changed_hands(public.seat_pools) is
+  'Whether three accepted seats for each of a pool returned to it in 30 days: then no other returns, unless admins take it back.';
+
+create function private.return_unused_seats() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.seats as unused set state = 'taken_back', ended_at = private.clock(), is_spent = pool.cohort_id is not null
+  from public.seat_pools as pool
+  where unused.user_id = old.id and unused.state = 'bound' and pool.id = unused.pool_id and not private.changed_hands(pool)
+    and not exists (select from private.seats_begun(array[unused.id]));
+  return old;
+end;
+$$;
+comment on function private.return_unused_seats() is
+  'Of an account that is deleted, seats with which nothing has begun return to their pools, as managers may take them back; one of a cohort when its booking ends.';
+-- Before, because what was completed is deleted with the account.
+create trigger on_auth_user_deleted_return_seats before delete on auth.users
+  for each row execute function private.return_unused_seats();
+
 create function private.take_back_seat(p_seat uuid, p_returns boolean) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -674,12 +707,7 @@ begin
     if has_begun and not private.is_admin() then
       raise exception 'the person has begun' using errcode = 'PX315';
     end if;
-    -- Who accepts a seat can read the whole course at once, and the next one too.
-    if not private.is_admin() and (
-      select count(*) from public.seats as former
-      where former.pool_id = pool.id and former.state = 'taken_back' and former.bound_at is not null
-        and former.ended_at > private.clock() - interval '30 days'
-    ) >= 3 * pool.quantity then
+    if not private.is_admin() and private.changed_hands(pool) then
       raise exception 'too many accepted seats were taken back' using errcode = 'PX330';
     end if;
     perform private.end_cause('seat', p_seat);

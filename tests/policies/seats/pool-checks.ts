@@ -7,6 +7,7 @@ import { course, progress } from './company-calls.ts';
 import {
   accept,
   create,
+  former,
   give,
   given,
   mine,
@@ -27,15 +28,6 @@ const giveMany = (list: string) =>
 const later = (moment: string) => clockAt(moment) + runDue(moment);
 
 const otherPool = pool.replace(/1$/, '2');
-/** SQL of accepted seats that were taken back. */
-const former = (count: number, { age = '1 day', bound = 'now()', of = pool } = {}) =>
-  step(
-    null,
-    `insert into public.seats (pool_id, email, state, bound_at, ended_at)
-            select '${of}', 'former' || n || '@example.com', 'taken_back', ${bound}, now() - interval '${age}'
-            from generate_series(1, ${count}) as n`,
-  );
-
 export function poolChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
 

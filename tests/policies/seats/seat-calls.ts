@@ -78,3 +78,12 @@ export const reserved =
 /** How many seats a person reads. */
 export const seen = (user: TestUser) =>
   step(user, `select count(*)::integer as value from public.seats`);
+
+/** SQL of accepted seats that were taken back. */
+export const former = (count: number, { age = '1 day', bound = 'now()', of = pool } = {}) =>
+  step(
+    null,
+    `insert into public.seats (pool_id, email, state, bound_at, ended_at)
+            select '${of}', 'former' || n || '@example.com', 'taken_back', ${bound}, now() - interval '${age}'
+            from generate_series(1, ${count}) as n`,
+  );

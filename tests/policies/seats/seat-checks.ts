@@ -23,6 +23,7 @@ import {
   accept,
   create,
   enrolled,
+  former,
   give,
   given,
   mine,
@@ -186,15 +187,29 @@ export function seatChecks(run: Run): Checks {
       expect(await valuesOf(expired + due + states())).toContain('newuser offered');
     },
 
-    'a seat of a deleted account stays used, without its address': async () => {
-      expect(await valuesOf(given + accept() + deleteAccount('learner') + seats)).toEqual([
-        '- ended',
+    'a seat of a deleted account loses its address, and returns if nothing has begun': async () => {
+      const [both, deleted] = [give(['b@example.com', 'c@example.com']), deleteAccount('learner')];
+      const held = given + mode('invitation') + accept();
+      const begun = held + progress(true) + deleted;
+      expect(await valuesOf(begun + seats)).toEqual(['- ended']);
+      expect(await run(begun + both)).toMatchObject({ code: 'PX312' });
+      const idle = held + deleted;
+      expect(await valuesOf(idle + seats)).toEqual(['- taken_back']);
+      expect(await valuesOf(idle + both)).toHaveLength(2);
+      // As when managers take seats back: not when too many have changed hands.
+      expect(await valuesOf(held + former(6) + deleted + seats)).toContain('- ended');
+      expect(await valuesOf(held + former(5) + deleted + seats)).not.toContain('- ended');
+      expect(await valuesOf(held + deleteAccount('otherLearner') + seats)).toEqual([
+        'learner bound',
       ]);
-      expect(
-        await run(
-          given + accept() + deleteAccount('learner') + give(['b@example.com', 'c@example.com']),
-        ),
-      ).toMatchObject({ code: 'PX312' });
+      // Of a cohort it is reserved again when the booking ends, before anybody else is offered it.
+      const due = step(null, 'select private.run_due()');
+      const inCohort = reserved + accept() + book('otherLearner') + book('newUser');
+      expect(await valuesOf(inCohort + deleted + seats)).toEqual(['- taken_back spent']);
+      expect(await valuesOf(inCohort + deleted + due + seats)).toEqual(['- taken_back']);
+      expect(await valuesOf(inCohort + deleted + due + counts())).toEqual(['3 of 3, 1 waiting']);
+      const late = inCohort + clockAt('7 days') + deleted + due;
+      expect(await valuesOf(late + seats)).toEqual(['- ended']);
     },
 
     'seats of what is deleted or not published are not given, accepted or deleted with it':

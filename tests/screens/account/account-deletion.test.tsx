@@ -6,6 +6,7 @@ import { loginText } from '@/subjects/session/text/auth-login';
 import { profileText } from '@/subjects/account/text/profile';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
+import { acceptSeat } from '@/subjects/seats/data/mine';
 import { readSession } from '@/subjects/session/data/auth-client';
 import { hasStoredSession, storedSessionKey } from '@/lib/storage/stored-session';
 import { bookedCohort } from '../cohorts/cohort-steps.ts';
@@ -15,7 +16,9 @@ import { open } from '../../support/screen.tsx';
 import type { TestUser } from '../../support/test-user.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 import { storeBooking } from '../../support/stored-booking.ts';
+import { storeCourse } from '../../support/stored-course.ts';
 import { storePayment } from '../../support/stored-payment.ts';
+import { storePool } from '../../support/stored-pool.ts';
 import { bookingSql, type Payment } from '../../support/charge-sql.ts';
 
 withBackend();
@@ -219,6 +222,18 @@ test('when payments cannot be read, the dialog says so', async () => {
   const { dialog } = await ask();
   expect(within(dialog).getByText(profileText.danger.moneyUnknown)).toBeVisible();
   stopFault();
+});
+
+test('who has a seat of a company is told what becomes of it', async () => {
+  const course = await storeCourse({ mode: 'invitation' });
+  const pool = await storePool({ courseId: course.id, emails: [testUser.email] });
+  await acceptSeat(pool.seats[0] ?? '');
+  const { dialog } = await ask();
+  expect(
+    within(dialog).getByRole('region', { name: profileText.danger.seatsTitle }),
+  ).toHaveTextContent(
+    `${profileText.danger.seat(course.title, pool.organization)}${profileText.danger.seatsHint}`,
+  );
 });
 
 test('a deletion shows a toast, signs out and opens the home page', async () => {

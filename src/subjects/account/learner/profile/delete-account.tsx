@@ -9,6 +9,7 @@ import { myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-book
 import { canWithdraw } from '@/subjects/cohorts/data/withdrawals';
 import { withdrawText } from '@/subjects/cohorts/text/withdraw-page';
 import { successionsQuery, type Succession } from '@/subjects/organizations/data/queries';
+import { ownSeatsQuery, type OwnSeat } from '@/subjects/seats/data/mine';
 import { endDeletedSession } from '@/subjects/session/data/auth-client';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -89,6 +90,23 @@ function Successions({ successions }: { successions: UseQueryResult<Succession[]
   );
 }
 
+/** What becomes of the seats that companies gave. Nothing without any. */
+function Seats({ seats }: { seats: UseQueryResult<OwnSeat[]> }) {
+  if (seats.isError) return <p className="text-sm">{text.seatsHint}</p>;
+  const held = seats.data?.filter(({ state }) => state === 'bound') ?? [];
+  if (held.length === 0) return null;
+  return (
+    <Warning title={text.seatsTitle}>
+      <ul className="mt-1 list-disc pl-5 text-sm [overflow-wrap:anywhere]">
+        {held.map(({ id, course_title: course, organization }) => (
+          <li key={id}>{text.seat(course, organization)}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">{text.seatsHint}</p>
+    </Warning>
+  );
+}
+
 type DeleteAccountProps = { userId: string; email: string; onDeleted: () => void };
 
 /** Deletes the account permanently, after a dialog. */
@@ -98,6 +116,8 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
   const money = useQuery({ ...openMoneyQuery(userId), retry: false });
   const successions = useQuery({ ...successionsQuery(userId), retry: false });
   const bookings = useQuery({ ...myBookingsQuery(userId), retry: false });
+  const seats = useQuery({ ...ownSeatsQuery(userId), retry: false });
+  const isRead = [money, successions, bookings, seats].every(({ isPending }) => !isPending);
   const deletion = useSingleMutation({
     mutationFn: async () => {
       const shown = JSON.stringify(money.data ?? []);
@@ -129,7 +149,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
         {profileText.danger.action}
       </Button>
       <ConfirmDialog
-        open={isConfirming && !money.isPending && !successions.isPending && !bookings.isPending}
+        open={isConfirming && isRead}
         title={profileText.danger.confirmTitle(readableEmail(email))}
         text={profileText.danger.confirmText}
         confirmLabel={deletion.isPending ? profileText.danger.deleting : profileText.danger.confirm}
@@ -142,6 +162,7 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
         }}
       >
         <Money money={money} bookings={bookings.data} />
+        <Seats seats={seats} />
         <Successions successions={successions} />
         <FailureNotice error={deletion.error} title={profileText.danger.failure} isRepeatable />
       </ConfirmDialog>
