@@ -2485,7 +2485,6 @@ export type Database = {
       duplicate_course: { Args: { copy: string; course: string; title: string }; Returns: Json };
       edit_answer: { Args: { body: string; id: string }; Returns: undefined };
       edit_question: { Args: { body: string; id: string; title: string }; Returns: undefined };
-      emails_without_account: { Args: { emails: string[] }; Returns: string[] };
       end_enrolment: {
         Args: { enrolment: string; reason?: string };
         Returns: {

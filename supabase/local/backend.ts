@@ -19,7 +19,6 @@ import { createCurrentPasswordCheck } from './lite-patches/current-password.ts';
 import { withOtherSessionsEnded } from './lite-patches/end-other-sessions.ts';
 import { endFailedTransaction } from './lite-patches/failed-transaction.ts';
 import { handleIdTokenGrant } from './lite-patches/id-token-grant.ts';
-import { handleInvite } from './lite-patches/invite.ts';
 import { withJsonArguments } from './lite-patches/json-arguments.ts';
 import { withEmailRedirect } from './lite-patches/email-redirect.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
@@ -179,7 +178,6 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
       );
     const response =
       (await handleAdminUsers(request, execute)) ??
-      (await handleInvite(request, { driver, mailbox, origin, template: templates?.invite })) ??
       (await handleIdTokenGrant(request, app, google.id)) ??
       (await refuseLargeUpload(request, execute)) ??
       (await withNamesInFolder(request, (inner) =>

@@ -360,8 +360,8 @@ begin
       where address not in (select members.email from members)
       on conflict on constraint organization_invitations_organization_id_email_key do update
       set role = excluded.role, invited_by = excluded.invited_by,
-        expires_at = case when invitation.sent_at > now() - interval '10 minutes' then invitation.expires_at else excluded.expires_at end,
-        sent_at = case when invitation.sent_at > now() - interval '10 minutes' then invitation.sent_at else now() end
+        expires_at = case when invitation.sent_at > now() - interval '1 hour' then invitation.expires_at else excluded.expires_at end,
+        sent_at = case when invitation.sent_at > now() - interval '1 hour' then invitation.sent_at else now() end
       -- Who has declined is not asked again by the same invitation.
       where invitation.declined_at is null and private.manages_member(invitation.organization_id, invitation.role)
       returning invitation.email::text as email, invitation.sent_at = now() as is_sent
@@ -376,6 +376,12 @@ begin
     from unnest(addresses) as address
     left join stored on stored.email = address
     order by address;
+  perform private.queue_letters(
+    'member_invited', array_agg('member_invited:' || invitation.id || ':' || invitation.sent_at),
+    array_agg(jsonb_build_object('member_invitation', invitation.id)), private.clock()
+  )
+  from public.organization_invitations as invitation
+  where invitation.organization_id = invite_members.organization_id and invitation.email = any (addresses) and invitation.sent_at = now();
 end;
 $$;
 create function public.invite_members(
@@ -385,27 +391,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.invite_members(organization_id, emails, role);
 $$;
 comment on function public.invite_members is
-  'Invites up to 50 e-mail addresses, all or none, at most 200 a day for one user and one organisation. outcome: sent, waiting (sent less than ten minutes ago), member or declined. It does not depend on which addresses have an account. The edge function invite-member calls it as the user, and sends the e-mails. For who manages the organisation.';
-
-create function private.emails_without_account(emails text[]) returns setof text
-language sql stable security definer set search_path = '' as $$
-  select given from unnest(emails) as given
-  where not exists (
-    select from auth.users as account
-    where lower(account.email) = given
-      and (
-        account.email_confirmed_at is not null
-        or greatest(account.invited_at, account.confirmation_sent_at) > now() - interval '1 hour'
-      )
-  );
-$$;
-create function public.emails_without_account(emails text[]) returns setof text
-language sql stable security invoker set search_path = '' as $$
-  select private.emails_without_account(emails);
-$$;
-comment on function public.emails_without_account is
-  'Which of these e-mails, in lower case, have no confirmed account and got no e-mail in the last hour, whoever invited them. For the edge function invite-member.';
-grant execute on function private.emails_without_account, public.emails_without_account to service_role;
+  'Invites up to 50 e-mail addresses, all or none, at most 200 a day for one user and one organisation. outcome: sent, waiting (sent less than an hour ago), member or declined. Neither it nor the letters depend on which addresses have an account. The edge function invite-member calls it as the user. For who manages the organisation.';
 
 create function private.verified_email() returns text
 language plpgsql stable security definer set search_path = '' as $$

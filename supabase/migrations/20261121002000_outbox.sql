@@ -275,11 +275,13 @@ begin
         nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), booking.holder_name, interest.name,
         certificate.holder
       )::text,
-      coalesce(account.email, booking.holder_email, seat.email, interest.email)::text
+      coalesce(account.email, booking.holder_email, seat.email, interest.email, member_invitation.email)::text
     from private.outbox as letter
     left join public.certificates as certificate on certificate.id = (letter.subject ->> 'certificate')::uuid
     left join public.bookings as booking on booking.id = coalesce((letter.subject ->> 'booking')::uuid, certificate.booking_id)
     left join private.cohort_invitations as invitation on invitation.id = (letter.subject ->> 'invitation')::uuid
+    left join public.organization_invitations as member_invitation
+      on member_invitation.id = (letter.subject ->> 'member_invitation')::uuid
     left join public.seats as seat on seat.id = (letter.subject ->> 'seat')::uuid
     left join public.seat_pools as pool on pool.id = seat.pool_id
     left join auth.users as account

@@ -120,6 +120,24 @@ $$;
 comment on function private.answer_letter_facts(private.outbox) is
   'What the letter about an answer says to who asked; null when they have read it, may not open the lesson any more or want no such letter, or the answer is gone. Nothing that others wrote is in it.';
 
+create function private.member_invitation_facts(p_letter private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'kind', p_letter.kind, 'email', invitation.email, 'created_at', p_letter.created_at, 'invitation', invitation.id,
+      'organization', organization.name, 'role', invitation.role, 'expires_at', invitation.expires_at
+    )
+    from public.organization_invitations as invitation
+    join public.organizations as organization on organization.id = invitation.organization_id and organization.deleted_at is null
+    where invitation.id = (p_letter.subject ->> 'member_invitation')::uuid and invitation.declined_at is null
+      and invitation.expires_at > now() and private.is_still_meant(invitation)
+  );
+end;
+$$;
+comment on function private.member_invitation_facts(private.outbox) is
+  'What the letter about an invitation to an organisation says; null when it was answered or withdrawn, has expired, or is of somebody who may not give its role any more.';
+
 -- Volatile, as the place in the list is.
 create function private.letter_facts(p_letter uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -131,6 +149,8 @@ begin
   select * into letter from private.outbox as stored where stored.id = p_letter;
   if letter.kind = 'invitation' then
     return private.invitation_facts(letter);
+  elsif letter.kind = 'member_invited' then
+    return private.member_invitation_facts(letter);
   elsif letter.kind in ('seat_given', 'seat_taken_back') then
     return private.seat_facts(letter);
   elsif letter.kind = 'company_report' then

@@ -156,11 +156,6 @@ describe('auth', () => {
     expect(msg, fixed('id-token-grant')).toBe('unsupported_grant_type');
   });
 
-  test('invite: there is no such endpoint', async () => {
-    const response = await lite.send('POST', '/auth/v1/invite', { email: 'invited@example.gr' });
-    expect(response.status, fixed('invite')).toBe(401);
-  });
-
   test('banned-users: a banned account signs in with its password', async () => {
     const banned = 'banned@example.gr';
     await lite.send('POST', '/auth/v1/signup', { email: banned, password });

@@ -7,6 +7,11 @@ test('the link of an invitation says to which address it was sent', () => {
   expect(invitedAddress(linkWith('eleni+seat@example.gr'))).toBe('eleni+seat@example.gr');
 });
 
+test('so does that of an invitation to a company', () => {
+  const query = new URLSearchParams({ invitation: 'x', email: 'eleni@example.gr' });
+  expect(invitedAddress(`/profile?${query}`)).toBe('eleni@example.gr');
+});
+
 test.each([
   null,
   '/',

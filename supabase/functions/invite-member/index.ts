@@ -2,18 +2,14 @@ import { createClient } from '@supabase/supabase-js';
 import { answerEarly, corsHeaders, json, readOrigins } from '../_shared/http.ts';
 import { bearerToken } from '../_shared/identify-user.ts';
 import { readText } from '../_shared/read-body.ts';
-import { secretKey } from '../_shared/secret-key.ts';
 import { readInvitation } from './invitation.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 const url = Deno.env.get('SUPABASE_URL') ?? '';
-const key = secretKey(Deno.env);
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
 /** More than 50 e-mail addresses of 254 characters. */
 const maximumBytes = 20_000;
-
-type Outcome = { email: string; outcome: string };
 
 /** The errors of the database that the page explains; any other is reported as unavailable. */
 const refusals = new Map([
@@ -26,22 +22,9 @@ const refusals = new Map([
   ['22P02', 400],
 ]);
 
-/** Sends the e-mails to those who have no account yet. Who has one finds the invitation in the profile. */
-async function sendEmails(secret: string, emails: string[]): Promise<void> {
-  const client = createClient(url, secret, { auth });
-  const { data, error } = await client.rpc('emails_without_account', { emails });
-  if (error) return console.error(`accounts: ${error.message}`);
-  for (const email of data as string[]) {
-    const sent = await client.auth.admin.inviteUserByEmail(email);
-    // Somebody may have confirmed the account since.
-    if (sent.error && sent.error.code !== 'email_exists')
-      console.error(`invitation: ${sent.error.message}`);
-  }
-}
-
 /**
- * Invites e-mail addresses to an organisation, as the user whose token it is: the database decides who may. The answer
- * comes before the e-mails are sent, so that neither it nor its time depends on which addresses have an account.
+ * Invites e-mail addresses to an organisation, as the user whose token it is: the database decides who may, and queues the
+ * letters. Neither the answer nor its time depends on which addresses have an account.
  */
 Deno.serve(async (request) => {
   const early = answerEarly(request, origins);
@@ -52,7 +35,6 @@ Deno.serve(async (request) => {
   const token = bearerToken(request);
   const publicKey = request.headers.get('apikey');
   if (!token || !publicKey) return refuse(401, 'unauthorized');
-  if (!key) return refuse(500, 'no_admin_access');
   const body = await readText(request, maximumBytes);
   if (body === null) return refuse(413, 'too_large');
   const invitation = readInvitation(body);
@@ -70,13 +52,5 @@ Deno.serve(async (request) => {
     console.error(`invitations: ${error.message}`);
     return refuse(503, 'unavailable');
   }
-  const outcomes = data as Outcome[];
-  const emails = outcomes.filter(({ outcome }) => outcome === 'sent').map(({ email }) => email);
-  const sending = sendEmails(key, emails).catch((cause: unknown) =>
-    console.error(`invitations: ${cause instanceof Error ? cause.message : String(cause)}`),
-  );
-  // Keeps the function alive after the answer; Deno itself, which runs it locally, does not end it.
-  const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil: (work: unknown) => void } };
-  EdgeRuntime?.waitUntil(sending);
-  return json(200, { outcomes }, headers);
+  return json(200, { outcomes: data }, headers);
 });

@@ -1,6 +1,7 @@
 /** Every text of the letters about the seats of an organisation. */
 export const companyText = {
   organization: 'Από',
+  company: 'Εταιρεία',
   answerBy: 'Απαντήστε έως',
 
   seat_given: {
@@ -27,6 +28,20 @@ export const companyText = {
     otherDate: 'Για θέση σε άλλη ημερομηνία, μιλήστε με όποιον οργανώνει εκεί την εκπαίδευση.',
     next: 'Αν νομίζετε ότι έγινε λάθος, μιλήστε με όποιον οργανώνει εκεί την εκπαίδευση.',
     action: 'Δείτε το μάθημα',
+  },
+  member_invited: {
+    subject: (organization: string) => `Πρόσκληση στην εταιρεία «${organization}»`,
+    title: (organization: string) => `Πρόσκληση στην εταιρεία «${organization}»`,
+    preview: (role: string, moment: string) => `Ρόλος: ${role}. Έως ${moment}.`,
+    body: (organization: string) =>
+      `Η εταιρεία «${organization}» σας προσκαλεί να γίνετε μέλος της στην Praxi.`,
+    press: 'Γίνεστε μέλος μόνο αν δεχτείτε την πρόσκληση στη σελίδα που ανοίγει.',
+    role: 'Ρόλος',
+    roles: { owner: 'Ιδιοκτήτης', admin: 'Υπεύθυνος', member: 'Μέλος' },
+    action: 'Δείτε την πρόσκληση',
+    account: (email: string) =>
+      `Η πρόσκληση είναι για τη διεύθυνση ${email}. Με αυτή συνδεθείτε ή ανοίξτε λογαριασμό.`,
+    otherwise: 'Αν δεν τη θέλετε, δεν χρειάζεται να κάνετε κάτι.',
   },
   company_report: {
     subject: (month: string, organization: string) => `${month} στην εταιρεία «${organization}»`,

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../src/lib/text/number.ts';
 import { companyText } from './company-text.ts';
 import { courseDetails } from './details.ts';
-import type { Figures, ReportFacts, SeatFacts, Sender } from './facts.ts';
+import type { Figures, MemberInvitationFacts, ReportFacts, SeatFacts, Sender } from './facts.ts';
 import { formatMoment, formatMonth } from './format.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
@@ -27,6 +27,30 @@ function writeGiven(facts: SeatFacts, { origin }: Sender): Letter {
     action: {
       label: words.action,
       url: `${origin}/learn?${new URLSearchParams({ seat: facts.seat, email })}`,
+    },
+    notes: [words.account(email), words.otherwise],
+    attachments: [],
+  };
+}
+
+/** The letter to whom an organisation invites to become a member. */
+export function writeMemberInvitation(facts: MemberInvitationFacts, { origin }: Sender): Letter {
+  const { organization, role, email, invitation } = facts;
+  const words = companyText.member_invited;
+  const until = formatMoment(facts.expires_at);
+  return {
+    subject: words.subject(organization),
+    title: words.title(organization),
+    preview: words.preview(words.roles[role], until),
+    paragraphs: [words.body(organization), words.press],
+    details: [
+      { label: companyText.company, lines: [organization] },
+      { label: words.role, lines: [words.roles[role]] },
+      { label: companyText.answerBy, lines: [until] },
+    ],
+    action: {
+      label: words.action,
+      url: `${origin}/profile?${new URLSearchParams({ invitation, email })}`,
     },
     notes: [words.account(email), words.otherwise],
     attachments: [],

@@ -123,6 +123,17 @@ export type SeatFacts = Omit<CourseFacts, 'cohort'> & {
   cohort?: CourseFacts['cohort'];
 };
 
+/** What it says about a letter to whom an organisation invites to become a member. */
+export type MemberInvitationFacts = {
+  kind: 'member_invited';
+  email: string;
+  created_at: string;
+  invitation: string;
+  organization: string;
+  role: 'owner' | 'admin' | 'member';
+  expires_at: string;
+};
+
 /** What happened with the seats of an organisation in a month. */
 export type Figures = {
   bought: number;
@@ -193,6 +204,7 @@ export type AnyFacts =
   | Facts
   | InvitationFacts
   | SeatFacts
+  | MemberInvitationFacts
   | ReportFacts
   | CertificateFacts
   | WithdrawalFacts

@@ -11,7 +11,7 @@ import {
 } from './bookings.ts';
 import { writeCertificate } from './certificate-letters.ts';
 import { materials, message, moved, reminder, writeInvitation } from './cohorts.ts';
-import { writeReport, writeSeatLetter } from './company.ts';
+import { writeMemberInvitation, writeReport, writeSeatLetter } from './company.ts';
 import type { AnyFacts, LetterKind, Sender } from './facts.ts';
 import type { Letter, Template } from './letter.ts';
 import { writeAnswer } from './question-letters.ts';
@@ -40,6 +40,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
     case 'seat_given':
     case 'seat_taken_back':
       return writeSeatLetter(facts, sender);
+    case 'member_invited':
+      return writeMemberInvitation(facts, sender);
     case 'company_report':
       return writeReport(facts, sender);
     case 'certificate_issued':

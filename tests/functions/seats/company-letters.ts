@@ -1,4 +1,8 @@
-import type { ReportFacts, SeatFacts } from '../../../supabase/functions/send-mail/facts.ts';
+import type {
+  MemberInvitationFacts,
+  ReportFacts,
+  SeatFacts,
+} from '../../../supabase/functions/send-mail/facts.ts';
 import type { RunningBackend } from '../../../supabase/local/backend-server.ts';
 import { newUser } from '../account/account.ts';
 import {
@@ -33,7 +37,10 @@ export async function given(
 const day = 'Τρίτη 4 Μαρτίου 2031, 18:00–22:00';
 
 /** The letters about the seats of an organisation. */
-export const companyLetters: Record<(SeatFacts | ReportFacts)['kind'], LetterCase> = {
+export const companyLetters: Record<
+  (SeatFacts | MemberInvitationFacts | ReportFacts)['kind'],
+  LetterCase
+> = {
   seat_given: {
     cause: async (backend) => (await given(backend)).email,
     subject: aboutCourse('Μια θέση για εσάς'),
@@ -53,6 +60,25 @@ export const companyLetters: Record<(SeatFacts | ReportFacts)['kind'], LetterCas
     subject: aboutCourse('Η θέση σας δεν ισχύει πια'),
     words: ['πήρε πίσω τη θέση', day],
     links: ['course'],
+  },
+  member_invited: {
+    cause: async (backend) => {
+      const owner = await newUser(backend);
+      const { organization } = await given(backend);
+      await backend.execute(
+        `insert into public.organization_members (organization_id, user_id, role) values ('${organization}', '${owner.id}', 'owner')`,
+      );
+      const email = `manager-${crypto.randomUUID()}@example.test`;
+      await callAs(owner, 'invite_members', {
+        organization_id: organization,
+        emails: [email],
+        role: 'admin',
+      });
+      return email;
+    },
+    subject: 'Πρόσκληση στην εταιρεία «Βορράς <b>ΑΕ</b>»',
+    words: ['ΑΕ', 'Υπεύθυνος', 'Απαντήστε έως', 'Με αυτή συνδεθείτε'],
+    links: ['profile'],
   },
   company_report: {
     cause: async (backend) => {

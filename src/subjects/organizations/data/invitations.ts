@@ -8,7 +8,7 @@ const outcomesSchema = z.object({
   outcomes: z.array(
     z.object({
       email: z.string(),
-      /** `waiting`: invited less than ten minutes ago. */
+      /** `waiting`: invited less than an hour ago. */
       outcome: z.enum(['sent', 'waiting', 'member', 'declined']),
     }),
   ),
@@ -18,8 +18,8 @@ export type InvitationOutcome = z.infer<typeof outcomesSchema>['outcomes'][numbe
 const refusalSchema = z.object({ code: z.string() });
 
 /**
- * Invites e-mail addresses to an organisation, all or none; inviting one again renews the invitation. Who has no account
- * gets an e-mail, who has one finds the invitation in the profile. For its owners and admins, and platform admins.
+ * Invites e-mail addresses to an organisation, all or none; inviting one again renews the invitation. Everybody
+ * gets a letter. For its owners and admins, and platform admins.
  * @returns what became of each, which does not depend on whether it has an account
  * @throws AppError `too_many_invitations`; `invalid_email`; `no_mailbox`; `42501` when the user may not invite with this role
  */

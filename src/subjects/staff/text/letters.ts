@@ -22,6 +22,7 @@ export const adminLettersText = {
     invitation: 'Πρόσκληση',
     seat_given: 'Θέση από εταιρεία',
     seat_taken_back: 'Θέση που ανακλήθηκε',
+    member_invited: 'Πρόσκληση σε εταιρεία',
     company_report: 'Μηνιαία σύνοψη',
     certificate_issued: 'Έκδοση πιστοποιητικού',
     certificate_expiring: 'Πιστοποιητικό που λήγει',
