@@ -219,6 +219,13 @@ create function private.forget_holder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.needs_payer(new) then
+    -- The letter about a statement that was decided is still to be sent: forget_payers forgets the rest.
+    update public.booking_payments as payment set payer_until = least(payment.payer_until, private.clock() + interval '3 days')
+    where payment.booking_id = new.id and payment.payer_until is not null
+      and exists (select from private.withdrawals as stated where stated.reference = payment.reference);
+    if found then
+      return null;
+    end if;
     update public.booking_payments set payer_email = null, payer_until = null where booking_id = new.id;
     delete from public.billing_details where booking_id = new.id;
     perform private.forget_statements(array[new.id]);
@@ -232,7 +239,7 @@ begin
 end;
 $$;
 comment on function private.forget_holder() is
-  'Deletes the billing details of a booking whose account is deleted, and who withdrew from it, at once or when the refund and the paper are noted.';
+  'Deletes the billing details of a booking whose account is deleted, and who withdrew from it, at once or when the refund and the paper are noted; three days later where somebody has stated a withdrawal.';
 create trigger bookings_forget_holder after update of user_id, payment on public.bookings
   for each row when (num_nonnulls(new.user_id, new.holder_email) = 0) execute function private.forget_holder();
 

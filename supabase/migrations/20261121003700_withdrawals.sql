@@ -647,6 +647,8 @@ begin
     raise exception 'the statement is decided' using errcode = 'PX233';
   end if;
   perform private.queue_withdrawal_letters(stated, 'withdrawal_refused');
+  -- Nothing may be given back any more: forget_holder looks again.
+  update public.bookings as looked_at set payment = looked_at.payment where looked_at.id = booking;
   perform private.audit('refuse withdrawal', 'bookings', booking, null, jsonb_build_object('reason', p_reason));
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';

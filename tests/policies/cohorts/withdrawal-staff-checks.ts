@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { emailOf, testUsers } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
+import { noteMoney } from './money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -34,8 +35,11 @@ import {
   recipients,
   money,
   statements,
+  statedBefore,
   billed,
 } from './withdrawal-calls.ts';
+
+const due = (moment: string) => step(null, `select private.run_due('${moment}')`);
 
 /** What staff, letters and the deletion of an account do with withdrawals. */
 export function withdrawalStaffChecks(run: Run): Checks {
@@ -329,31 +333,78 @@ export function withdrawalStaffChecks(run: Run): Checks {
         'admin',
         `select public.set_payment((select id from public.bookings where payment = 'refund_due'), 'refunded', 'C1')`,
       );
-      expect(await seen(typed + confirm() + gone + refund + statements)).toEqual(['- - confirmed']);
+      const settled = typed + confirm() + gone + refund;
+      const later = due('2031-03-06T08:00Z');
+      expect(await seen(settled + later + statements)).toEqual(['- - confirmed']);
       expect(await seen(booked + state() + gone + statements)).toEqual(['- - waits']);
+      expect(await seen(typed + confirm() + gone + due('2032-03-04T08:00Z') + statements)).toEqual([
+        '- - confirmed',
+      ]);
+      // The letter about a decision is still sent, and nothing is kept for longer.
+      const held = at('2031-03-10T18:00Z');
+      const ownEmail = step(
+        null,
+        `update auth.users set email_confirmed_at = now() where id = '${testUsers.learner}'`,
+      );
+      const inPart = noteMoney('payment', 4000, {
+        charge: '(select id from public.charges)',
+        day: '2031-03-03',
+        document: { number: 'A1' },
+      });
+      for (const [decided, kind, outcome] of [
+        [
+          ownEmail + pay('paid', 'A1') + held + state() + gone + decide(false, 'No'),
+          'refused',
+          'No',
+        ],
+        [ownEmail + inPart + held + state() + gone + decide(true), 'confirmed', 'confirmed'],
+      ] as const) {
+        expect(await seen(asked + decided + recipients(`withdrawal_${kind}`))).toContain(
+          emailOf('learner'),
+        );
+        expect(await seen(asked + decided + due('2031-03-13T17:59Z') + statements)).toEqual([
+          `Anna anna@example.test ${outcome}`,
+        ]);
+        expect(await seen(asked + decided + due('2031-03-13T18:00Z') + statements)).toEqual([
+          `- - ${outcome}`,
+        ]);
+      }
+      // A second look does not put it off, and a refund that waits keeps it for longer.
+      const looked =
+        at('2031-03-12T18:00Z') + step(null, 'update public.bookings set payment = payment');
+      const refused =
+        asked + ownEmail + pay('paid', 'A1') + held + state() + gone + decide(false, 'No');
+      expect(await seen(refused + looked + due('2031-03-13T18:00Z') + statements)).toEqual([
+        '- - No',
+      ]);
+      expect(await seen(typed + confirm() + gone + later + statements)).toEqual([
+        'Anna anna@example.test confirmed',
+      ]);
+      // That of others is as it was, and their statements keep nobody.
+      const kept = rows('payer_until::date::text', 'public.booking_payments order by payer_until');
+      const theirs = step(
+        null,
+        `update public.booking_payments set payer_until = '2032-01-01' where payer_until is null`,
+      );
+      const beside = ownEmail + statedBefore(-1000, 1) + pay('paid', 'A1');
       expect(
         await seen(
-          typed +
-            confirm() +
-            gone +
-            step(null, `select private.run_due('2032-03-04T08:00Z')`) +
-            statements,
+          asked + beside + held + state() + gone + decide(false, 'No') + theirs + looked + kept,
         ),
-      ).toEqual(['- - confirmed']);
+      ).toEqual(['2031-03-13', '2032-01-01']);
+      expect(
+        await seen(booked + beside + cancel('learner', priced) + gone + refund + kept),
+      ).toEqual([null, null]);
       // Those of others stay.
       const two = typed + book('otherLearner', priced);
       expect(await seen(two + deleteAccount('otherLearner') + statements)).toEqual([
         'Anna anna@example.test waits',
       ]);
       // The link still works, and the letter goes where the money does.
-      const confirmEmailed = step(
-        null,
-        `update auth.users set email_confirmed_at = now() where id = '${testUsers.learner}'`,
-      );
       expect(
         await seen(
           booked +
-            confirmEmailed +
+            ownEmail +
             pay('paid', 'A1') +
             gone +
             confirm() +

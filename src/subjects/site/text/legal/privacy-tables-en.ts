@@ -78,7 +78,7 @@ export const retentionTable: LegalBlock = {
     ],
     [
       'E-mail address and billing details, if you delete the account while we owe you money, a receipt or an invoice',
-      'Until the refund and the receipt or invoice are noted, at most 12 months from the deletion. We keep them for our duty to issue it. Otherwise they are deleted with the account',
+      'Until the refund and the receipt or invoice are noted, and three days longer after a statement of withdrawal, at most 12 months from the deletion. We keep them for our duty to issue it. Otherwise they are deleted with the account',
     ],
     [
       'Technical logs',
