@@ -477,26 +477,39 @@ $$;
 comment on function private.book_reserved_seat(uuid, uuid) is
   'Books a seat that a pool has reserved in a cohort, which is locked by the caller. Nothing is to be paid. Raises PX207 (has a booking there), PX211 (is over or cancelled).';
 
+create function private.may_seat_pay(p_booking public.bookings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_booking.state = 'confirmed' and p_booking.payment = 'due'
+    -- One that a seat pays for already is due because an admin has noted so.
+    and not exists (select from public.seats as bound where bound.booking_id = p_booking.id)
+    and not private.has_waiting_statement(p_booking.id);
+end;
+$$;
+comment on function private.may_seat_pay(public.bookings) is
+  'Whether a seat may pay for a booking that was made before: it is still due, and no statement of withdrawal from it waits.';
+
+create function private.waive(p_booking uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = p_booking;
+$$;
+comment on function private.waive(uuid) is 'Nothing is owed for a booking, since an organisation pays for the seat.';
+
 create function private.waive_due_booking(p_course uuid, p_user uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   booking uuid;
 begin
   select made.id into booking from public.bookings as made join public.cohorts as cohort on cohort.id = made.cohort_id
-  where made.user_id = p_user and cohort.course_id = p_course and made.state = 'confirmed' and made.payment = 'due'
-    -- One that a seat pays for already is due because an admin has noted so.
-    and not exists (select from public.seats as bound where bound.booking_id = made.id)
-    and not private.has_waiting_statement(made.id)
+  where made.user_id = p_user and cohort.course_id = p_course and private.may_seat_pay(made)
   order by cohort.starts_at, made.id limit 1;
   if not found then
     return null;
   end if;
   perform private.lock_booking(booking);
-  -- Meanwhile somebody may have paid or cancelled it.
-  select made.id into booking from public.bookings as made
-  where made.id = booking and made.state = 'confirmed' and made.payment = 'due'
-    and not exists (select from public.seats as bound where bound.booking_id = made.id);
-  update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking;
+  -- Meanwhile somebody may have paid or cancelled it, or withdrawn from it.
+  select made.id into booking from public.bookings as made where made.id = booking and private.may_seat_pay(made);
+  perform private.waive(booking);
   return booking;
 end;
 $$;
@@ -572,7 +585,7 @@ begin
 end;
 $$;
 comment on function private.pay_with_seat(public.bookings, uuid) is
-  'A bound seat of a course pays for the first booking of its holder there. Whether there is one.';
+  'A bound seat of a course pays for a booking of its holder there, if it pays for none yet. Whether there is one.';
 
 create function private.free_seat_of_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$

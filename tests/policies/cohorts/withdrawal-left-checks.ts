@@ -262,8 +262,43 @@ export function withdrawalLeftChecks(run: Run): Checks {
       );
       expect(await seen(asked + state() + held + waive)).toEqual([false]);
       expect(await seen(asked + held + waive)).toEqual([true]);
+      // What is owed for the meetings that were held is owed by the person.
+      expect(await seen(asked + held + state() + decide(true) + waive)).toEqual([false]);
       expect(await seen(asked + state() + refused + waive)).toEqual([true]);
     },
+
+    'a seat that was accepted while a statement waits pays for the booking once it is refused':
+      async () => {
+        const bound = step(
+          null,
+          `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+         values ('${testUsers.admin}', '${fixtureIds.organization}', '${fixtureIds.courseWithInterests}', 1, '2032-01-01');
+         insert into public.seats (pool_id, email, user_id, state, bound_at)
+         values ('${testUsers.admin}', '${emailOf('learner')}', '${testUsers.learner}', 'bound', now())`,
+        );
+        const used = rows(
+          `coalesce((select cohort_id::text from public.bookings where id = seat.booking_id), '-')`,
+          'public.seats as seat',
+        );
+        const waits = asked + state() + bound;
+        const refused = decide(false, 'No');
+        expect(await seen(waits + money)).toEqual(['confirmed due 10000']);
+        expect(await seen(waits + refused + money)).toEqual(['confirmed waived 10000']);
+        expect(await seen(waits + refused + used)).toEqual([priced]);
+        expect(await seen(asked + state() + refused + money)).toEqual(['confirmed due 10000']);
+        // Not while another statement waits, nor where it applies or the person has paid.
+        const two = waits + at('2031-03-03T09:00Z') + state({ email: 'b@example.test' });
+        expect(await seen(two + refused + money)).toEqual(['confirmed due 10000']);
+        expect(await seen(waits + decide(true) + used)).toEqual(['-']);
+        expect(await seen(waits + paid + refused + used)).toEqual(['-']);
+        expect(await seen(waits + paid + refused + money)).toEqual(['confirmed paid 10000']);
+        // Of others nothing changes.
+        const beside = waits + book('otherLearner', priced) + refused;
+        expect(await seen(beside + money)).toEqual([
+          'confirmed waived 10000',
+          'confirmed due 10000',
+        ]);
+      },
 
     'the letter says that staff decide it, to the address of the booking alone': async () => {
       const made = booked + confirmEmail('learner') + paid + held;
