@@ -197,9 +197,15 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     return row === null && mutation.data?.status !== 'saved' ? 'new' : 'saved';
   }
 
-  const bringBack = useStableCallback((start: Values, typed: Values) => {
-    const now = form.getValues();
-    versions.startFrom(base, restoredValues({ start, typed, now, dependentFields }));
+  type Deleted = { id: string; newId: string | null; base: Version<Values> };
+  type Discarded = { start: Values; typed: Values; deleted?: Deleted };
+  const bringBack = useStableCallback(({ start, typed, deleted }: Discarded) => {
+    const values = restoredValues({ start, typed, now: form.getValues(), dependentFields });
+    // Unless another record was made of what was typed since.
+    if (!deleted || base.updatedAt !== null) return void versions.startFrom(base, values);
+    setId(deleted.id);
+    setNewId(deleted.newId);
+    versions.startFrom(deleted.base, values);
   });
 
   function forgetAttempt() {
@@ -255,7 +261,8 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     /** Gives up everything that is not saved. @returns a function that brings it back, beside what is typed since */
     discard: () => {
       const typed = structuredClone(form.getValues());
-      if (versions.conflict?.isDeleted) {
+      const deleted = versions.conflict?.isDeleted ? { id: getId(), newId, base } : undefined;
+      if (deleted) {
         // What is typed from now on is of another record.
         setNewId(null);
         setId(crypto.randomUUID());
@@ -263,7 +270,7 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
       versions.discard();
       forgetAttempt();
       const start = structuredClone(form.getValues());
-      return () => bringBack(start, typed);
+      return () => bringBack({ start, typed, deleted });
     },
   };
 }

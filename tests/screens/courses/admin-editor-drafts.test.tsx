@@ -8,6 +8,7 @@ import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { editorText } from '@/shared/editor/text';
+import { toastText } from '@/shared/forms/text/toasts';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { storedSessionKey } from '@/lib/storage/stored-session';
@@ -105,6 +106,29 @@ describe.each(['the page', 'a reload'])(
       await waitFor(() => expect(router.state.location.search).toContain(`lesson=${storedId}`));
       expect(await screen.findByText(editorText.status.saved, {}, wait)).toBeVisible();
       expect(Object.keys(localStorage).filter((key) => key.includes('edit:'))).toEqual([]);
+    });
+
+    test('a lesson whose discarded changes come back is still that lesson', async () => {
+      const module = await insertModule((await insertCourse()).id);
+      const id = crypto.randomUUID();
+      await execute(`insert into public.course_lessons (id, module_id, title)
+      values ('${id}', '${module.id}', 'Κείμενο')`);
+      const { press } = await meetDeletion(
+        { url: `${module.url}&lesson=${id}`, save: adminLessonsText.save.update },
+        () => deleteElsewhere('course_lessons', id),
+      );
+      await press(editorText.discard);
+      await press(toastText.undo);
+      await waitFor(() => expect(screen.getByLabelText('Τίτλος')).toHaveValue('Κείμενο!'));
+      await press(/^(Αποθήκευση|Δημιουργία)/);
+      expect(await screen.findByText(editorText.deleted.title, {}, wait)).toBeVisible();
+      await restoreElsewhere('course_lessons', id);
+      await press(editorText.deleted.keepMine);
+      await expectToast(adminLessonsText.updated);
+      const stored = await execute(
+        `select id, title from public.course_lessons where module_id = '${module.id}'`,
+      );
+      expect(stored).toEqual([{ id, title: 'Κείμενο!' }]);
     });
 
     test('a lesson whose module is in the bin is not saved as a new one, but over the lesson once the module is restored', async () => {
