@@ -1,4 +1,4 @@
-import { errorMessage } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { emailText } from '@/shared/forms/text/email';
@@ -142,7 +142,7 @@ test('twelve people are pasted at once; a failure keeps the rest, and nobody is 
   expect(dialog().getByText(new RegExp(`^${add.many.consequences(12, 4, true)}`))).toBeVisible();
   respondWith('/rest/v1/rpc/add_booking', 503);
   await pressConfirm();
-  expect(await screen.findByText(new RegExp(add.many.kept), {}, wait)).toBeVisible();
+  expect(await screen.findByText(new RegExp(noAnswerText.text), {}, wait)).toBeVisible();
   stopFault();
   expect(await stored()).toHaveLength(1);
   expect(field).toHaveValue(lines.join('\n'));
@@ -235,6 +235,20 @@ test('nobody is added to a cohort that is closed meanwhile, and what was typed s
   expect(await screen.findByText(add.closed, {}, wait)).toBeVisible();
 });
 
+test('nobody is offered to be added to a cohort that is over', async () => {
+  const { url, cohort } = await bookedCohort();
+  const { unmount } = await openAs('instructor', url);
+  await screen.findByRole('link', { name: add.action }, wait);
+  unmount();
+  queryClient.clear();
+  await execute(`
+    update public.cohort_meetings set starts_at = now() - interval '9 hours', ends_at = now() - interval '5 hours'
+    where cohort_id = '${cohort.id}'`);
+  await openAs('instructor', url);
+  await screen.findByRole('link', { name: adminCohortText.interested.action }, wait);
+  expect(screen.queryByRole('link', { name: add.action })).toBeNull();
+});
+
 test('nobody is added to a full cohort once its waiting list is over', async () => {
   const { url, cohort } = await bookedCohort({ capacity: 2, people: ['Άννα'] });
   const { user, press } = await openAs('instructor', `${url}/add`);
@@ -254,7 +268,7 @@ test('nobody is added to a full cohort once its waiting list is over', async () 
 test('the list is exported whole, and no name is read as a formula', async () => {
   const { url, emails } = await bookedCohort({ people: ['=Άννα', 'Βάσω'] });
   await execute(
-    `update public.bookings set state = 'cancelled' where holder_email = '${emails[1]}'`,
+    `update public.bookings set state = 'cancelled', payment = 'none' where holder_email = '${emails[1]}'`,
   );
   const blobs: Blob[] = [];
   const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
@@ -286,7 +300,9 @@ test('the list is exported whole, and no name is read as a formula', async () =>
   const { press: pressAsAdmin } = await openAs('admin', url);
   await pressAsAdmin(exportText.action);
   await screen.findByText(/^Έτοιμο: 2 κρατήσεις/, {}, wait);
-  const [adminHead, row] = await lines(1);
+  const [adminHead, row, cancelled] = await lines(1);
   expect(adminHead).toBe(`\uFEFF${[...exportText.columns, ...exportText.adminColumns].join(';')}`);
   expect(row).toMatch(/;PX-[2-9A-Z]{8};99,00;/);
+  // What nobody owes is not in the sum of the column.
+  expect(cancelled).toMatch(/;PX-[2-9A-Z]{8};;/);
 });

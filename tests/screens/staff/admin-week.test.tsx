@@ -52,6 +52,11 @@ const owes = (cohortId: string) =>
 
 test('staff see the meetings of these days first: those of today with their sheet, and of the next days', async () => {
   const today = await storeMeeting(0);
+  const over = await storeMeeting(0);
+  await execute(`
+    update public.cohort_meetings set starts_at = day, ends_at = day + interval '1 second'
+    from (values (date_trunc('day', now() at time zone 'Europe/Athens') at time zone 'Europe/Athens')) as today (day)
+    where id = '${over.meeting}'`);
   const later = await storeMeeting(3);
   const far = await storeMeeting(8);
   await owes(today.cohort.id);
@@ -70,9 +75,11 @@ test('staff see the meetings of these days first: those of today with their shee
   for (const [action, url] of [
     ['', today.cohortUrl],
     [`${text.sheet}: `, today.url],
-    [`${text.add}: `, `${today.cohortUrl}/add`],
   ] as const)
     expect(item.getByRole('link', { name: named(action) })).toHaveAttribute('href', url);
+  // Nobody is added beside a meeting that is over.
+  expect(now.getByRole('link', { name: new RegExp(`^${over.course.title}, `) })).toBeVisible();
+  expect(now.queryByRole('link', adding(over.course.title))).toBeNull();
   const next = await region(text.later);
   expect(next.getByRole('link', { name: new RegExp(`^${later.course.title}`) })).toHaveAttribute(
     'href',

@@ -17,6 +17,7 @@ import { ViewHeading } from '@/subjects/staff/view-heading';
 import { AccountList } from './account-list';
 import { HadBooking } from './had-booking';
 import { PeopleForm } from './people-form';
+import { canAddPeople, takesPeople } from './can-add-people';
 import { PersonForm } from './person-form';
 import { CohortFrame } from '../cohort-frame';
 import { usePeopleChange } from '../../staff-bookings/use-people-change';
@@ -79,10 +80,8 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
     },
   );
   const now = useNow();
-  const isOver = cohort.ends_at !== null && new Date(cohort.ends_at) <= now;
-  const canAdd =
-    cohort.has_waiting_list || (cohort.taken < cohort.capacity && cohort.waiting === 0);
-  const isOpen = (cohort.state === 'open' || cohort.state === 'closed') && !isOver;
+  const isOpen = takesPeople(cohort, now);
+  const canAdd = canAddPeople(cohort, now);
   return (
     <>
       <ViewHeading title={text.action} />

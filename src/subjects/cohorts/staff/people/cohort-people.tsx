@@ -22,6 +22,8 @@ import { MessageButton } from './message-dialog';
 import { ReservedSeats } from './reserved-seats';
 import { CsvExport } from '@/shared/list/csv-export';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
+import { useNow } from '@/lib/hooks/use-now';
+import { canAddPeople } from './can-add-people';
 import { useState } from 'react';
 
 const { changed, numbers } = adminCohortText;
@@ -136,19 +138,18 @@ function Meetings({ cohort }: { cohort: CohortOverview }) {
   );
 }
 
-/** What there is to do first with a cohort: open a draft, add somebody to any other. */
-function FirstAction({
-  cohort: { id, state, course, starts_at: start },
-}: {
-  cohort: CohortOverview;
-}) {
+/** What there is to do first with a cohort: open a draft, add somebody where that is possible. */
+function FirstAction({ cohort }: { cohort: CohortOverview }) {
+  const { id, state, course, starts_at: start } = cohort;
   const [isOpening, setOpening] = useState(false);
-  if (state === 'cancelled') return null;
+  const now = useNow();
   if (state !== 'draft')
     return (
-      <ButtonLink size="small" to={adminPaths.addPerson(course.id, id)}>
-        {text.add.action}
-      </ButtonLink>
+      canAddPeople(cohort, now) && (
+        <ButtonLink size="small" to={adminPaths.addPerson(course.id, id)}>
+          {text.add.action}
+        </ButtonLink>
+      )
     );
   return (
     <>

@@ -36,7 +36,8 @@ function cells(booking: StaffBooking, isAdmin: boolean): string[] {
   return [
     ...shown,
     booking.reference ?? '',
-    euros(booking.amount_cents),
+    // Who never owed or paid anything adds nothing to the sum.
+    booking.payment === 'none' ? '' : euros(booking.amount_cents),
     time(booking.due_at),
     time(booking.paid_at),
     booking.invoice_number ?? '',

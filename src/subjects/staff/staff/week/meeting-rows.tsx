@@ -27,16 +27,18 @@ type RowProps = {
   /** Today or the next one. */
   isMain: boolean;
   hasSheet: boolean;
+  now: string;
 };
 
 /** A meeting in one row: when, what, where, how full, and what one does about it. */
-function MeetingRow({ meeting, isMain, hasSheet }: RowProps) {
+function MeetingRow({ meeting, isMain, hasSheet, now }: RowProps) {
   const { id, cohort_id: cohort, course, place, starts_at: start, ends_at: end } = meeting;
   const { taken, capacity, waiting } = meeting;
   const day = formatMeetingDay(start);
   const times = end ? formatTimes({ starts_at: start, ends_at: end }) : formatTime(start);
   const name = text.meeting(course.title, day, times);
   const isFull = taken >= capacity;
+  const isOver = end !== undefined && new Date(end) <= new Date(now);
   return (
     <li
       className={classNames(
@@ -74,7 +76,7 @@ function MeetingRow({ meeting, isMain, hasSheet }: RowProps) {
             {text.sheet}
           </Link>
         )}
-        {!isFull && (
+        {!isFull && !isOver && (
           <Link
             to={adminPaths.addPerson(course.id, cohort)}
             aria-label={text.of(text.add, name)}
@@ -93,6 +95,8 @@ type MeetingRowsProps = {
   /** Beside the title. */
   note?: string;
   meetings: Meeting[];
+  /** Of the server. */
+  now: string;
   /** Whether they are what one looks for first. */
   isMain?: boolean;
   /** With the attendance sheet of each, for today. */
@@ -103,6 +107,7 @@ export function MeetingRows({
   title,
   note,
   meetings,
+  now,
   isMain = false,
   hasSheets = false,
 }: MeetingRowsProps) {
@@ -122,7 +127,13 @@ export function MeetingRows({
         )}
       >
         {meetings.map((meeting) => (
-          <MeetingRow key={meeting.id} meeting={meeting} isMain={isMain} hasSheet={hasSheets} />
+          <MeetingRow
+            key={meeting.id}
+            meeting={meeting}
+            now={now}
+            isMain={isMain}
+            hasSheet={hasSheets}
+          />
         ))}
       </ul>
     </section>

@@ -52,16 +52,19 @@ function Week({ week, cohorts }: { week: StaffWeek; cohorts: StaffCohort[] }) {
   return (
     <div className="@container mt-6 grid gap-y-9">
       <WaitingList week={week} />
-      {today.length > 0 && <MeetingRows isMain hasSheets title={text.today} meetings={today} />}
+      {today.length > 0 && (
+        <MeetingRows now={now} isMain hasSheets title={text.today} meetings={today} />
+      )}
       {next && (
         <MeetingRows
+          now={now}
           isMain
           title={text.next}
           note={text.inDays(daysBetween(day, dayInAthens(new Date(next.starts_at))))}
           meetings={[next]}
         />
       )}
-      {later.length > 0 && <MeetingRows title={text.later} meetings={later} />}
+      {later.length > 0 && <MeetingRows now={now} title={text.later} meetings={later} />}
       {meetings.length === 0 && <p className="text-ink-muted">{text.none}</p>}
       <NewBookings since={dayInAthens(new Date(startOfDay(day, -1)))} />
     </div>
