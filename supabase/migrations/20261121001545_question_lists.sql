@@ -2,22 +2,17 @@
 
 create function private.first_word(p_text text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- By their code points: blanks, punctuation and symbols but the apostrophe and the hyphen, which names have.
-  select substring(
-    p_text from '[^\u0020-\u0026\u0028-\u002C\u002E\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B4\u00B6-\u00B9\u00BB-\u00BF'
-      '\u0387\u1680\u2000-\u200F\u2012-\u2018\u201A-\u206F\u2190-\u2BFF\u3000-\u303F\U0001F000-\U0001FAFF]+'
-  );
+  -- Blanks of whatever width.
+  select substring(p_text from '[^\u0020\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+');
 $$;
 comment on function private.first_word(text) is 'The first word of a name. Null where there is none.';
 
 create function private.is_name_of_staff(p_word text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- Letters of Greek and Cyrillic that look like Latin ones, or are written with them, become these. Praxitelis, Praxithea and Efpraxia are names.
-  select translate(private.search_key(p_word), 'αаАɑρрРχхХιіІοоОμмМηδгГпП''’-', 'aaaapppxxxiiiooommmhdrrππ')
-    ~ '(?<![fv])praxi(?!tel|the)|πpaξh|omada';
+  select private.search_key(p_word) ~ 'praxi|πραξη|ομαδα|omada';
 $$;
 comment on function private.is_name_of_staff(text) is
-  'Whether a word contains the name of the site (src/brand/site.ts), or the word by which staff are shown beside what they write.';
+  'Whether a word contains the name of the site (src/brand/site.ts), or the word by which staff are shown beside what they write. Letters are compared without case and accents.';
 
 create function private.short_name(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
