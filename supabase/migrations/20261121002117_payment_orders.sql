@@ -140,7 +140,8 @@ begin
     live := null;
   end if;
   if live.id is null then
-    -- Each makes calls at the provider, whose limit is that of all buyers.
+    -- Each makes calls at the provider, whose limit is that of all buyers. One at a time of a person, who may pay several charges.
+    perform pg_advisory_xact_lock(hashtextextended('payment orders of ' || p_buyer, 0));
     if (
       select count(*) from public.payment_orders as made
       join public.charges as own on own.id = made.charge_id

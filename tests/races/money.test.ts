@@ -163,6 +163,37 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
     },
   );
 
+  test('is ordered 20 times in a day by a person who pays several charges at once', async () => {
+    await restart();
+    const buyer = crypto.randomUUID();
+    await client().query(`
+      insert into auth.users (id, email) values ('${buyer}', 'anna@test.example');
+      insert into public.courses (title, slug, state) values ('One', 'one', 'published');
+      insert into public.cohorts (course_id, capacity, price_cents) select id, 1, 10000 from public.courses, generate_series(1, 5);
+      insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
+        select id, '${buyer}', 'confirmed', 1, now() from public.cohorts;
+      select private.open_payment(booking, cohort) from public.bookings as booking
+        join public.cohorts as cohort on cohort.id = booking.cohort_id;
+      insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at)
+        select (select min(id::text)::uuid from public.charges), 'stripe', 10000, 'expired', now() from generate_series(1, 19)`);
+    const { rows: charges } = await client().query<{ id: string }>('select id from public.charges');
+    const openAll = async () =>
+      countOutcomes(
+        await runAtOnce(
+          database(),
+          charges.map(({ id }) => ({
+            role: 'service_role' as const,
+            statement: `select public.open_payment_order('${buyer}', '${id}', 'stripe')`,
+          })),
+        ),
+      );
+    expect(await openAll()).toEqual({ committed: 1, PX238: 4 });
+    // Without the lock each counts before the others have ordered.
+    await client().query(`delete from public.payment_orders where state = 'creating'`);
+    await removeFromFunction(client(), 'private.open_payment_order', /perform pg_advisory[^;]*;/);
+    expect(await openAll()).toEqual({ committed: 5 });
+  });
+
   test(
     'is noted under the locks of the cohort, the booking and the charge',
     { timeout: 60_000 },
