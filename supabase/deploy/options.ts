@@ -72,7 +72,7 @@ function isBadgeKey(text: string): boolean {
   }
 }
 
-function isConnectionString(text: string): boolean {
+export function isConnectionString(text: string): boolean {
   try {
     const { protocol, hostname, password } = new URL(text);
     decodeURIComponent(password);

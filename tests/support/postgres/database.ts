@@ -9,6 +9,8 @@ import { startServer, superuser, type PostgresServer } from './server.ts';
 export type PostgresDatabase = {
   /** A new connection, as the superuser unless a role of a hosted project is named. */
   connect: (role?: string) => Promise<Client>;
+  /** A connection string, for `postgres` as in a hosted project. */
+  url: string;
   close: () => Promise<void>;
 };
 
@@ -25,6 +27,9 @@ async function connectTo(port: number, database: string, user = superuser): Prom
   await client.connect();
   return client;
 }
+
+const urlOf = (port: number, database: string) =>
+  `postgresql://postgres@127.0.0.1:${port}/${database}`;
 
 /** Starts a PostgreSQL 17 whose database `postgres` has the roles of a hosted project, every migration and no seed. */
 async function startMigrated(packageFolder = findPostgresPackage()): Promise<PostgresServer> {
@@ -52,6 +57,7 @@ export async function openPostgres(packageFolder?: string): Promise<PostgresData
   const server = await startMigrated(packageFolder);
   return {
     connect: (user) => connectTo(server.port, 'postgres', user),
+    url: urlOf(server.port, 'postgres'),
     close: server.stop,
   };
 }
@@ -75,6 +81,7 @@ export async function openSharedPostgres(): Promise<PostgresDatabase> {
   await execute(`create database ${name} template postgres owner postgres`);
   return {
     connect: (user) => connectTo(port, name, user),
+    url: urlOf(port, name),
     close: () => execute(`drop database ${name} with (force)`),
   };
 }

@@ -15,6 +15,8 @@ export const hostedSchema = `
   grant anon, authenticated, service_role to authenticator, supabase_storage_admin;
   grant anon, authenticated, service_role to postgres with admin option;
   alter database postgres owner to postgres;
+  -- A hosted project allows this through the extension supautils.
+  grant set on parameter session_replication_role to postgres;
   alter role supabase_auth_admin set search_path = auth;
   alter role supabase_storage_admin set search_path = storage;
 
@@ -31,14 +33,30 @@ export const hostedSchema = `
   set role supabase_auth_admin;
   create table auth.users (
     id uuid primary key default gen_random_uuid(),
+    aud varchar(255),
+    role varchar(255),
     email varchar(255),
+    encrypted_password varchar(255),
+    raw_app_meta_data jsonb,
     raw_user_meta_data jsonb,
     email_confirmed_at timestamptz,
+    confirmed_at timestamptz generated always as (email_confirmed_at) stored,
     invited_at timestamptz,
     confirmation_sent_at timestamptz,
+    confirmation_token varchar(255),
+    recovery_token varchar(255),
+    email_change varchar(255),
+    email_change_token_new varchar(255),
+    email_change_token_current varchar(255),
+    reauthentication_token varchar(255),
+    phone_change text,
+    phone_change_token varchar(255),
     last_sign_in_at timestamptz,
     banned_until timestamptz,
-    created_at timestamptz not null default now()
+    is_sso_user boolean not null default false,
+    is_anonymous boolean not null default false,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz
   );
   create table auth.sessions (
     id uuid primary key default gen_random_uuid(),
@@ -47,7 +65,25 @@ export const hostedSchema = `
   create table auth.identities (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references auth.users on delete cascade,
-    provider_id text not null
+    provider text,
+    provider_id text not null,
+    identity_data jsonb,
+    email text generated always as (lower(identity_data ->> 'email')) stored,
+    last_sign_in_at timestamptz,
+    created_at timestamptz,
+    updated_at timestamptz
+  );
+  create table auth.mfa_factors (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid not null references auth.users on delete cascade,
+    factor_type text not null,
+    status text not null,
+    secret text,
+    created_at timestamptz not null default now()
+  );
+  create table auth.mfa_challenges (
+    id uuid primary key default gen_random_uuid(),
+    factor_id uuid not null references auth.mfa_factors on delete cascade
   );
   create table auth.flow_state (id uuid primary key default gen_random_uuid(), user_id uuid);
   create table auth.audit_log_entries (
@@ -64,7 +100,7 @@ export const hostedSchema = `
   create function auth.jwt() returns jsonb language sql stable as
     $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
   create function auth.uid() returns uuid language sql stable as
-    $$ select (auth.jwt() ->> 'sub')::uuid $$;
+    $$ select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), auth.jwt() ->> 'sub')::uuid $$;
   create function auth.role() returns text language sql stable as
     $$ select auth.jwt() ->> 'role' $$;
   reset role;
@@ -73,7 +109,8 @@ export const hostedSchema = `
   grant usage on schema storage to anon, authenticated, service_role, postgres;
   set role supabase_storage_admin;
   create table storage.buckets (
-    id text primary key, name text, public boolean, file_size_limit bigint, allowed_mime_types text[]
+    id text primary key, name text, public boolean, file_size_limit bigint, allowed_mime_types text[],
+    created_at timestamptz default now()
   );
   create table storage.objects (
     id uuid primary key default gen_random_uuid(),

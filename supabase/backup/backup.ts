@@ -1,0 +1,10 @@
+// `npm run backup -- FOLDER`: writes the database and the files of a project into a folder.
+import { BackupError, readOptions } from './options.ts';
+import { writeBackup } from './write-backup.ts';
+
+try {
+  await writeBackup(readOptions('backup', process.argv.slice(2), process.env), console.log);
+} catch (error) {
+  console.error(error instanceof BackupError ? error.message : error);
+  process.exitCode = 1;
+}
