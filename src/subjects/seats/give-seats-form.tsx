@@ -127,13 +127,7 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
       {giving.isSuccess && <Given {...giving.data} />}
     </div>
   );
-  if (free === 0 && draft.text === '')
-    return (
-      <div>
-        <p>{text.free(0)}</p>
-        {given}
-      </div>
-    );
+  if (free === 0 && draft.text === '') return given;
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
       <TextAreaField

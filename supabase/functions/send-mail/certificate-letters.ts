@@ -8,7 +8,7 @@ export function writeCertificate(facts: CertificateFacts, { origin }: Sender): L
   const { kind, certificate, has_account, course } = facts;
   const { holder, title, number, year, expires_at, replaces, revoke_reason } = certificate;
   const { issued, expiring, reissued, revoked } = certificateText;
-  const own = { label: issued.action, url: `${origin}/learn/certificates` };
+  const own = { label: issued.action[certificate.kind], url: `${origin}/learn/certificates` };
   const verify = { label: issued.verify, url: `${origin}/verify/${certificate.code}` };
   const protocol = `${number}/${year}`;
   const day = expires_at ? formatDay(expires_at) : '';

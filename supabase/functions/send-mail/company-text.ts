@@ -54,7 +54,7 @@ export const companyText = {
       given: 'Δώσατε',
       bound: 'Αποδέχτηκαν',
       begun: 'Άρχισαν',
-      free: 'Μένουν',
+      free: 'Ελεύθερες θέσεις',
       completed: 'Ολοκλήρωσαν',
       minutes: 'Ώρες σε συναντήσεις',
       certificates: 'Πιστοποιητικά',

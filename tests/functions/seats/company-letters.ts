@@ -98,7 +98,7 @@ export const companyLetters: Record<
       return manager.email;
     },
     subject: 'Φεβρουάριος 2031 στην εταιρεία «Βορράς <b>ΑΕ</b>»',
-    words: ['Αγοράσατε', 'Δώσατε', 'Αποδέχτηκαν', 'Μένουν', 'Δεν θέλω το μηνιαίο email'],
+    words: ['Αγοράσατε', 'Δώσατε', 'Αποδέχτηκαν', 'Ελεύθερες θέσεις', 'Δεν θέλω το μηνιαίο email'],
     links: ['company', 'unsubscribe'],
   },
 };

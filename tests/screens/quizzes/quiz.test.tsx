@@ -137,7 +137,7 @@ test('a fast double press starts one attempt and submits it once', async () => {
 });
 
 test('names the unanswered questions before the submission, and leads to them', async () => {
-  const opened = await startedQuiz({}, twoQuestions);
+  const opened = await startedQuiz({ max_attempts: 3, time_limit_minutes: 20 }, twoQuestions);
   const { user, press, choose, lesson } = opened;
   await press(running.next);
   await choose('Άσπρο');
@@ -155,11 +155,13 @@ test('names the unanswered questions before the submission, and leads to them', 
   expect(await screen.findByRole('heading', { name: result.failed }, wait)).toBeVisible();
   expect(screen.getByText(result.score(1, 2, 50))).toBeVisible();
   expect(screen.getByText(result.needed(60))).toBeVisible();
-  expect(screen.getByText(result.hidden(false))).toBeVisible();
+  expect(screen.getByText(result.hidden(true))).toBeVisible();
   expect(screen.queryByText(result.questions)).toBeNull();
   opened.unmount();
   const { press: pressAgain } = openQuiz(lesson);
   expect(await screen.findByRole('heading', { name: result.failed }, wait)).toBeVisible();
+  // It starts at once, so what awaits stands beside it.
+  expect(screen.getByText(/^Απομένουν 2 από τις 3 προσπάθειες · 20/)).toBeVisible();
   await pressAgain(before.again);
   expect(await screen.findByRole('heading', { name: running.title(2) }, wait)).toBeVisible();
 });

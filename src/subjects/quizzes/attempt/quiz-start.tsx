@@ -31,6 +31,17 @@ function facts(summary: QuizSummary): [string, string][] {
   return list;
 }
 
+/** What somebody who starts again is to know first: that the attempt counts, and for how long it runs. */
+function remainder(summary: QuizSummary): string {
+  const { max_attempts: most, attempts_left: left, time_limit_minutes: minutes } = summary;
+  return [
+    most && left ? quizText.before.attemptsLeft(left, most) : null,
+    minutes ? quizText.before.within(minutes) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 function Rules({ summary, className }: { summary: QuizSummary; className: string }) {
   return (
     <>
@@ -91,7 +102,7 @@ export function QuizStart({ lessonId, summary, reread, onStarted }: QuizStartPro
 
   const state =
     summary.attempts_left === 0 ? (
-      <>
+      <div>
         <p className="font-semibold">{quizText.before.none}</p>
         {!result?.passed && (
           <>
@@ -101,7 +112,7 @@ export function QuizStart({ lessonId, summary, reread, onStarted }: QuizStartPro
             </ButtonLink>
           </>
         )}
-      </>
+      </div>
     ) : isPaused && summary.starts_at ? (
       <p className="font-semibold">{quizText.before.from(formatDateTime(summary.starts_at))}</p>
     ) : (
@@ -128,7 +139,12 @@ export function QuizStart({ lessonId, summary, reread, onStarted }: QuizStartPro
   return (
     <>
       {failure}
-      <div className="mt-5">{state}</div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {state}
+        {summary.attempts_left !== 0 && (
+          <p className="text-sm text-ink-muted tabular-nums">{remainder(summary)}</p>
+        )}
+      </div>
       {reread && !result.passed && (
         <p className="mt-2">
           <Link to={reread.to} className="inline-flex min-h-11 items-center text-blue">

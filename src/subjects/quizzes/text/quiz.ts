@@ -56,6 +56,12 @@ export const quizText = {
     count: questions,
     start: 'Έναρξη',
     again: 'Νέα προσπάθεια',
+    /** Beside it, because it starts at once. */
+    attemptsLeft: (left: number, total: number) =>
+      left === 1
+        ? `Απομένει 1 από τις ${total} προσπάθειες`
+        : `Απομένουν ${left} από τις ${total} προσπάθειες`,
+    within: (count: number) => `${minutes(count)} για καθεμία`,
     none: 'Δεν έχετε άλλη προσπάθεια σε αυτό το κουίζ.',
     ask: 'Αν χρειάζεστε ακόμη μία, γράψτε μας για ποιο μάθημα και ποιο κουίζ πρόκειται.',
     contact: 'Επικοινωνία',

@@ -25,7 +25,8 @@ export const seatListText = {
     search: 'Αναζήτηση με όνομα ή email',
     state: 'Κατάσταση',
     anyState: 'Όλες οι θέσεις',
-    count: seats,
+    /** More than seats, where one was taken back and given to somebody else. */
+    count: (count: number) => (count === 1 ? '1 πρόσκληση' : `${formatNumber(count)} προσκλήσεις`),
     none: 'Δεν έχει δοθεί ακόμη θέση από αυτό το πακέτο.',
     notFound: 'Καμία θέση δεν ταιριάζει. Δοκιμάστε μια πιο γενική αναζήτηση.',
     failed: 'Οι θέσεις δεν φορτώθηκαν',

@@ -133,6 +133,7 @@ export function LessonScreen(props: LessonScreenProps) {
     course.doneRequired === course.required;
   // As the quiz has read it.
   const quiz = useQuery({ ...quizSummaryQuery(lesson.id), enabled: false }).data;
+  const canEnd = quiz?.attempts_left !== 0;
   const isMissing = query.data === null || (query.isError && !query.data);
   return (
     <>
@@ -165,11 +166,14 @@ export function LessonScreen(props: LessonScreenProps) {
             </QuizBar>
           </FilmObserverContext>
         </div>
-        {isLearner && !lesson.isDone && !endsByButton(lesson, query.data?.film_seconds) && (
-          <p className="mt-8 max-w-prose text-sm text-ink-muted print:hidden">
-            {playerText.completedBy[lesson.content_type === 'quiz' ? 'quiz' : 'video']}
-          </p>
-        )}
+        {isLearner &&
+          !lesson.isDone &&
+          canEnd &&
+          !endsByButton(lesson, query.data?.film_seconds) && (
+            <p className="mt-8 max-w-prose text-sm text-ink-muted print:hidden">
+              {playerText.completedBy[lesson.content_type === 'quiz' ? 'quiz' : 'video']}
+            </p>
+          )}
         {follows && (isReady || lesson.content_type === 'quiz') && (
           <p className="mt-12 flex flex-wrap items-baseline gap-x-3 border-t border-ink pt-3 print:hidden">
             <span className="text-sm text-ink-muted">{playerText.follows}</span>
