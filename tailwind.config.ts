@@ -59,6 +59,8 @@ const config: Config = {
       view: ['clamp(1.625rem, 1.49rem + 0.57vw, 2rem)', { lineHeight: '1.2' }],
       title: ['clamp(2.125rem, 1.55rem + 2.4vw, 3.375rem)', { lineHeight: '1.08' }],
       display: ['clamp(2.5rem, 1.3rem + 4.8vw, 4.75rem)', { lineHeight: '1.04' }],
+      /** The heading of the home page, which a wide window shows in two lines. */
+      hero: ['clamp(2.5rem, 0.9rem + 5.7vw, 6rem)', { lineHeight: '1.04' }],
       quote: ['clamp(1.5rem, 1.1rem + 1.8vw, 2.5rem)', { lineHeight: '1.25' }],
       figure: ['clamp(2.25rem, 1.7rem + 2vw, 3.25rem)', { lineHeight: '1' }],
       price: ['1.5rem', { lineHeight: '1.2' }],

@@ -104,8 +104,9 @@ function LessonPage() {
         <p className="mt-4 border-l-4 border-saffron bg-saffron-pale px-3 py-2 text-sm leading-snug">
           {lesson.task}
         </p>
-        <span className="mt-4 block h-1.5 w-11/12 bg-ink/20" />
-        <span className="mt-2 block h-1.5 w-2/3 bg-ink/20" />
+        {/* Where the drawing is narrow, they would touch the button. */}
+        <span className="mt-4 block h-1.5 w-11/12 bg-ink/20 md:max-lg:hidden" />
+        <span className="mt-2 block h-1.5 w-2/3 bg-ink/20 md:max-lg:hidden" />
         <p className="mt-auto self-end rounded bg-blue px-3.5 py-2 text-sm font-semibold text-paper">
           {lesson.next}
         </p>

@@ -16,10 +16,10 @@ const { hero } = homeText;
  * on a small screen, each one step wider and higher.
  */
 const blocks = [
-  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-42 lg:min-h-62' },
-  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-46 lg:min-h-72' },
-  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-50 lg:min-h-84' },
-  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-54 lg:min-h-96' },
+  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-42 lg:min-h-64' },
+  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-46 lg:min-h-76' },
+  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-50 lg:min-h-88' },
+  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-54 lg:min-h-100' },
 ];
 
 type StepDateProps = { workshop: Workshop; date: ShownDate | undefined; isKnown: boolean };
@@ -48,11 +48,11 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
   return (
     <div className="border-b border-ink">
       <Container className="relative pt-10 md:pt-16 lg:pt-6">
+        <h1 className="text-hero">
+          {hero.title.before} <span className="highlight">{hero.title.marked}</span>{' '}
+          {hero.title.after}
+        </h1>
         <div className="lg:max-w-[44rem]">
-          <h1 className="text-display">
-            {hero.title.before} <span className="highlight">{hero.title.marked}</span>{' '}
-            {hero.title.after}
-          </h1>
           <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:max-w-[33em]">{hero.lead}</p>
           <p className="mt-4 font-semibold tabular-nums lg:mt-3">{hero.facts}</p>
           <div className="mt-6 flex flex-wrap gap-3.5 lg:mt-5">
