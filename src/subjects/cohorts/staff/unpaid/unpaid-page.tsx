@@ -104,9 +104,14 @@ function columnsOf(
     },
     {
       head: text.cohort,
-      className: 'text-sm text-balance as-card:min-w-0 as-card:basis-full as-card:truncate',
-      cell: ({ course_title: title, starts_at: start }) =>
-        start ? text.cohortName(formatMeetingDay(start), title) : title,
+      className: 'text-sm as-card:min-w-0 as-card:basis-full as-card:truncate',
+      // A long title wraps beside the day, not below it.
+      cell: ({ course_title: title, starts_at: start }) => (
+        <span className="as-table:flex as-table:gap-x-1.5">
+          {start && <span className="whitespace-nowrap">{formatMeetingDay(start)} ·</span>}{' '}
+          <span className="min-w-0 text-balance">{title}</span>
+        </span>
+      ),
     },
     {
       head: text.reference,

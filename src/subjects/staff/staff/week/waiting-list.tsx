@@ -18,6 +18,8 @@ type Item = {
   /** Of a list; one cohort has none. */
   count?: number;
   name: string;
+  /** How much money it is. */
+  sum?: string | undefined;
   detail?: string;
   /** What a press does, where it presses: such an item has a block of its own. */
   action?: string;
@@ -33,9 +35,15 @@ const momentOf = (moment: string, now: string) =>
 type Unpaid = NonNullable<StaffWeek['unpaid']>;
 type Refunds = NonNullable<StaffWeek['refunds']>;
 
-/** A name with the sum, where all are counted. */
-const withSum = (name: string, { count, amount_cents: cents }: Refunds) =>
-  count > 99 ? name : text.withSum(name, formatEuros(cents / 100));
+/** The sum, where all are counted. */
+const sumOf = ({ count, amount_cents: cents }: Refunds) =>
+  count > 99 ? undefined : formatEuros(cents / 100);
+
+/** A name with the sum in one text. */
+function withSum(name: string, refunds: Refunds) {
+  const sum = sumOf(refunds);
+  return sum ? text.withSum(name, sum) : name;
+}
 
 /** What is not paid, with what is owed together where all are counted; what is overdue leads. */
 function itemOfUnpaid(
@@ -46,11 +54,11 @@ function itemOfUnpaid(
 ): Item {
   const { count, overdue } = unpaid;
   if (overdue === 0)
-    return { to, count, name: withSum(nameOf(count), unpaid), detail: text.inTime };
+    return { to, count, name: nameOf(count), sum: sumOf(unpaid), detail: text.inTime };
   const action = showThem(count);
   // The sum is of all that is not paid.
   return overdue === count
-    ? { to, count, name: withSum(text.overdue, unpaid), detail: nameOf(count), action }
+    ? { to, count, name: text.overdue, sum: sumOf(unpaid), detail: nameOf(count), action }
     : {
         to,
         count: overdue,
@@ -66,7 +74,7 @@ function itemOfRefunds(
   nameOf: (count: number) => string,
   refunds: Refunds = { count: 0, amount_cents: 0 },
 ): Item {
-  return { to, count: refunds.count, name: withSum(nameOf(refunds.count), refunds) };
+  return { to, count: refunds.count, name: nameOf(refunds.count), sum: sumOf(refunds) };
 }
 
 function itemsOfWeek(week: StaffWeek): Item[] {
@@ -139,8 +147,32 @@ function useItems(week: StaffWeek): Item[] {
 const shownCount = (count?: number) =>
   count === undefined ? <span aria-hidden="true">!</span> : text.shown(count);
 
+/** What waits, with its sum for screen readers, who hear it beside its name. */
+function Name({ name, sum }: Pick<Item, 'name' | 'sum'>) {
+  return (
+    <>
+      {name}
+      {sum && <span className="sr-only">, {sum}</span>}
+    </>
+  );
+}
+
+/** The sum at the end of its line, where the sums of a list stand below each other. */
+function Sum({ sum }: Pick<Item, 'sum'>) {
+  return (
+    sum && (
+      <span
+        aria-hidden="true"
+        className="heading-style ml-auto shrink-0 text-h4 whitespace-nowrap tabular-nums"
+      >
+        {sum}
+      </span>
+    )
+  );
+}
+
 /** What presses: a block of its own, with what a press does. */
-function PressingItem({ to, count, name, detail, action }: Item) {
+function PressingItem({ to, count, name, sum, detail, action }: Item) {
   return (
     <Link
       to={to}
@@ -154,9 +186,12 @@ function PressingItem({ to, count, name, detail, action }: Item) {
       </span>{' '}
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 leading-snug">
         <span className="min-w-0">
-          <span className="block text-h4 font-semibold">{name}</span>{' '}
+          <span className="block text-h4 font-semibold">
+            <Name name={name} sum={sum} />
+          </span>{' '}
           {detail && <span className="block text-ink-muted">{detail}</span>}
         </span>{' '}
+        <Sum sum={sum} />
         <span className="inline-flex min-h-8 items-center font-semibold text-blue underline">
           {action}
         </span>
@@ -166,7 +201,7 @@ function PressingItem({ to, count, name, detail, action }: Item) {
 }
 
 /** What only waits: one line, which leads to its list. */
-function WaitingItem({ to, count, name, detail }: Item) {
+function WaitingItem({ to, count, name, sum, detail }: Item) {
   return (
     <Link
       to={to}
@@ -176,8 +211,10 @@ function WaitingItem({ to, count, name, detail }: Item) {
         {shownCount(count)}
       </span>{' '}
       <span className="min-w-0 grow leading-tight">
-        {name} {detail && <span className="text-sm text-ink-muted">{detail}</span>}
+        <Name name={name} sum={sum} />{' '}
+        {detail && <span className="text-sm text-ink-muted">{detail}</span>}
       </span>
+      <Sum sum={sum} />
       <ArrowIcon />
     </Link>
   );
