@@ -51,7 +51,9 @@ test('a whole class is marked with one press, then the exceptions', async () => 
   expect(absent(giota)).toHaveAttribute('aria-pressed', 'true');
   await waitFor(async () => expect(await sheet.minutes()).toEqual([0, whole, 180]), wait);
   expect(await isSent()).toBeVisible();
-  expect(screen.getByText(`${text.counts.present(2)} ·`)).toBeVisible();
+  // Who was there for a part is counted apart.
+  expect(screen.getByText(`${text.counts.present(1)} ·`)).toBeVisible();
+  expect(screen.getByText(`${text.counts.part(1)} ·`)).toBeVisible();
   expect(screen.getByText(`${text.counts.absent(1)} ·`)).toBeVisible();
   expect(readMarks()).toEqual([]);
 });

@@ -57,6 +57,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
   const people = peopleOf(sheet, marks.waiting);
   const unmarked = people.filter(({ minutes }) => minutes === null);
   const absent = people.filter(({ minutes }) => minutes === 0);
+  const part = people.filter(({ minutes }) => minutes !== null && minutes > 0 && minutes < length);
 
   const late = marks.waiting.flatMap(({ bookingId, minutes, at, rest }) => {
     const stored = sheet.people.find(({ booking }) => booking === bookingId);
@@ -131,8 +132,12 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           <div className="min-w-0 flex-1 max-sm:basis-full">
             <p className="text-sm leading-tight font-semibold tabular-nums">
               <span className="whitespace-nowrap">
-                {text.counts.present(people.length - unmarked.length - absent.length)} ·
+                {text.counts.present(people.length - unmarked.length - absent.length - part.length)}{' '}
+                ·
               </span>{' '}
+              {part.length > 0 && (
+                <span className="whitespace-nowrap">{text.counts.part(part.length)} ·</span>
+              )}{' '}
               <span className="whitespace-nowrap">{text.counts.absent(absent.length)} ·</span>{' '}
               <span className={classNames('whitespace-nowrap', unmarked.length > 0 && 'text-clay')}>
                 {text.counts.unmarked(unmarked.length)}

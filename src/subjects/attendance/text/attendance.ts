@@ -44,6 +44,7 @@ export const adminAttendanceText = {
   },
   counts: {
     present: (count: number) => (count === 1 ? '1 παρουσία' : `${formatNumber(count)} παρουσίες`),
+    part: (count: number) => (count === 1 ? '1 μερική' : `${formatNumber(count)} μερικές`),
     absent: (count: number) => (count === 1 ? '1 απουσία' : `${formatNumber(count)} απουσίες`),
     unmarked: (count: number) => `${formatNumber(count)} χωρίς σημείωση`,
   },
