@@ -7,7 +7,6 @@ import { BarChart } from '@/ui/charts/bar-chart';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { ColumnChart } from '@/ui/charts/column-chart';
-import { fromFirst } from '@/ui/charts/from-first';
 
 const text = companyPagesText.report;
 
@@ -40,13 +39,12 @@ const isEmpty = (month: CompanyFigures) =>
 
 /** What was given, accepted and completed in each month. */
 export function MonthsChart({
-  months: all,
+  months,
   totals,
 }: {
   months: CompanyReport['months'];
   totals: CompanyFigures;
 }) {
-  const months = fromFirst(all, isEmpty);
   // In the order of the courses below: a look means the same in both.
   const series = [
     { label: text.given, values: months.map(({ given }) => given) },
