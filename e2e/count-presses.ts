@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset['presses'] = '0';
-    addEventListener(
+    // Not on the window: there Playwright stops a click that meets something else because the page has moved, and clicks again.
+    document.addEventListener(
       'click',
       () => {
         const { dataset } = document.documentElement;
