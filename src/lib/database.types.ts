@@ -1526,6 +1526,7 @@ export type Database = {
           created_at: string;
           event_id: number | null;
           id: number;
+          is_issued: boolean;
           kind: Database['public']['Enums']['document_kind'];
           link: string | null;
           mark: string | null;
@@ -1539,6 +1540,7 @@ export type Database = {
           created_at?: string;
           event_id?: number | null;
           id?: number;
+          is_issued?: boolean;
           kind: Database['public']['Enums']['document_kind'];
           link?: string | null;
           mark?: string | null;
@@ -1551,6 +1553,7 @@ export type Database = {
           created_at?: string;
           event_id?: number | null;
           id?: number;
+          is_issued?: boolean;
           kind?: Database['public']['Enums']['document_kind'];
           link?: string | null;
           mark?: string | null;
@@ -2481,6 +2484,7 @@ export type Database = {
           messages: number;
         }[];
       };
+      dismiss_document: { Args: { event: number }; Returns: undefined };
       dismiss_reports: { Args: { question: string }; Returns: number };
       duplicate_course: { Args: { copy: string; course: string; title: string }; Returns: Json };
       edit_answer: { Args: { body: string; id: string }; Returns: undefined };
@@ -2705,6 +2709,7 @@ export type Database = {
       keep_certificate: { Args: { certificate: string }; Returns: undefined };
       keep_unreturned: { Args: { charge: string; shown_cents?: number }; Returns: undefined };
       learner_of: { Args: { enrolment: string }; Returns: Json };
+      lease_documents: { Args: { amount?: number }; Returns: Json };
       lease_payment_work: { Args: { amount?: number }; Returns: Json };
       leave_seat: {
         Args: { seat: string };
@@ -2886,6 +2891,27 @@ export type Database = {
           pools: number;
           role: Database['public']['Enums']['organization_member_role'];
           wants_report: boolean;
+        }[];
+      };
+      list_missing_documents: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount_cents: number;
+          booking_id: string;
+          can_retry: boolean;
+          cohort_id: string;
+          corrected: Database['public']['Enums']['money_kind'];
+          course_id: string;
+          course_title: string;
+          day: string;
+          event_id: number;
+          failure: string;
+          kind: Database['public']['Enums']['money_kind'];
+          method: Database['public']['Enums']['money_method'];
+          name: string;
+          organization: string;
+          pool_id: string;
+          reference: string;
         }[];
       };
       list_money: {
@@ -3169,6 +3195,10 @@ export type Database = {
       };
       my_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_courses: { Args: Record<PropertyKey, never>; Returns: Json };
+      note_document: {
+        Args: { event: number; mark?: string; number?: string };
+        Returns: undefined;
+      };
       note_money: {
         Args: {
           amount_cents: number;
@@ -3403,6 +3433,7 @@ export type Database = {
         Returns: number;
       };
       restore_post: { Args: { answer?: string; question: string }; Returns: undefined };
+      retry_document: { Args: { event: number }; Returns: undefined };
       revoke_certificate: {
         Args: { certificate: string; reason: string };
         Returns: {
@@ -3753,6 +3784,10 @@ export type Database = {
         Returns: undefined;
       };
       set_suspended: { Args: { is_suspended: boolean; user_id: string }; Returns: undefined };
+      settle_document: {
+        Args: { event: number; failure?: string; gives_up?: boolean; paper?: Json };
+        Returns: Database['public']['Enums']['document_state'];
+      };
       settle_payment_order: {
         Args: {
           amount_cents?: number;
@@ -4008,6 +4043,7 @@ export type Database = {
       course_status: 'available' | 'coming_soon';
       difficulty_level: 'beginner' | 'intermediate' | 'advanced';
       document_kind: 'receipt' | 'invoice' | 'credit_note';
+      document_state: 'requested' | 'issued' | 'failed' | 'not_needed';
       enrolment_cause: 'self' | 'booking' | 'seat' | 'staff';
       enrolment_mode: 'open' | 'booking' | 'invitation';
       experience_level:
@@ -4559,6 +4595,7 @@ export const Constants = {
       course_status: ['available', 'coming_soon'],
       difficulty_level: ['beginner', 'intermediate', 'advanced'],
       document_kind: ['receipt', 'invoice', 'credit_note'],
+      document_state: ['requested', 'issued', 'failed', 'not_needed'],
       enrolment_cause: ['self', 'booking', 'seat', 'staff'],
       enrolment_mode: ['open', 'booking', 'invitation'],
       experience_level: [

@@ -32,6 +32,7 @@ export const courseState = ['draft', 'published', 'archived'] as const;
 export const courseStatus = ['available', 'coming_soon'] as const;
 export const difficultyLevel = ['beginner', 'intermediate', 'advanced'] as const;
 export const documentKind = ['receipt', 'invoice', 'credit_note'] as const;
+export const documentState = ['requested', 'issued', 'failed', 'not_needed'] as const;
 export const enrolmentCause = ['self', 'booking', 'seat', 'staff'] as const;
 export const enrolmentMode = ['open', 'booking', 'invitation'] as const;
 export const experienceLevel = [

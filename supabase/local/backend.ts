@@ -32,7 +32,14 @@ import { letterSettings, sendMailSecret } from './mail/letters.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
 import { ResendStandIn, resendPath } from './mail/resend-stand-in.ts';
 import type { Deliver } from './payments/events.ts';
-import { paymentSettings, paymentWorkSecret, stripePath, vivaPath } from './payments/settings.ts';
+import { InvoicingStandIn } from './payments/invoicing-stand-in.ts';
+import {
+  invoicingPath,
+  paymentSettings,
+  paymentWorkSecret,
+  stripePath,
+  vivaPath,
+} from './payments/settings.ts';
 import { StripeStandIn } from './payments/stripe-stand-in.ts';
 import { VivaStandIn } from './payments/viva-stand-in.ts';
 import { dataFolder as defaultDataFolder, siteOrigins, supabaseFolder } from './settings.ts';
@@ -87,7 +94,11 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   const google = registerClient(options.googleClientId ?? localClient.id);
   interceptGoogle();
   const folder = isInMemory ? null : join(dataFolder, 'database');
-  const open = () => openDatabase({ folder, mailbox, origin, google });
+  const open = async () => {
+    const opened = await openDatabase({ folder, mailbox, origin, google });
+    await opened.execute('select private.issue_documents(true)');
+    return opened;
+  };
   let database: LocalDatabase = await open();
   const { functions: functionConfig, auth } = await readConfig();
   const templates = auth.email?.template;
@@ -114,6 +125,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     functions.fetch(new Request(new URL(path, origin), init));
   const stripe = new StripeStandIn(deliver);
   const viva = new VivaStandIn(deliver);
+  const invoicing = new InvoicingStandIn();
   const queue = createRequestQueue();
   const withCurrentPassword = createCurrentPasswordCheck();
   const runningRequests = new Set<Promise<unknown>>();
@@ -222,6 +234,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     if (pathname.startsWith(`${standInPath}/`)) return answerAsGoogle(request);
     if (pathname.startsWith(`${stripePath}/`)) return stripe.fetch(request, origin);
     if (pathname.startsWith(`${vivaPath}/`)) return viva.fetch(request, origin);
+    if (pathname.startsWith(`${invoicingPath}/`)) return invoicing.fetch(request);
     if (pathname === resendPath && request.method === 'POST') return resend.fetch(request);
     if (pathname === '/_local/mail') return Response.json(mailbox.list(searchParams.get('to')));
     if (pathname === '/_local/mailbox') {

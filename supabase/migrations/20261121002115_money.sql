@@ -86,6 +86,8 @@ create table public.money_documents (
   link varchar(500) check (
     private.is_printable(link) and link ~* '^https://[a-z0-9-]+([.][a-z0-9-]+)+(:[0-9]+)?([/?#][^[:space:]"''<>]*)?$'
   ),
+  -- The provider of e-invoicing has issued it for its movement. Else staff have typed it.
+  is_issued boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint money_documents_event_fkey foreign key (event_id, charge_id)
@@ -350,7 +352,8 @@ begin
   -- Its own paper, or the last one of a payment that was corrected: the same paper is then of the next payment.
   select stored.id into document from public.money_documents as stored
   where stored.charge_id = p_charge.id and (stored.kind = 'credit_note') = (p_kind = 'credit_note') and (
-    stored.event_id = event or exists (select from public.money_events as correction where correction.corrects = stored.event_id)
+    stored.event_id = event
+    or not stored.is_issued and exists (select from public.money_events as correction where correction.corrects = stored.event_id)
   )
   order by stored.id desc limit 1;
   if document is null then

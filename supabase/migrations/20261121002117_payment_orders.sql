@@ -359,7 +359,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from public.payment_orders as stored where stored.read_due_at <= private.clock() and stored.provider_id is not null
-  ) or exists (select from public.payment_refunds as stored where stored.due_at <= private.clock());
+  ) or exists (select from public.payment_refunds as stored where stored.due_at <= private.clock())
+    or exists (select from private.due_documents());
 end;
 $$;
 comment on function private.has_due_payments() is 'Whether a worker would get something to ask a provider. Asked before one is started.';

@@ -605,6 +605,10 @@ begin
   booking := private.own_booking(p_booking);
   if exists (
     select from public.booking_payments as payment where payment.booking_id = p_booking and payment.invoice_number is not null
+  ) or exists (
+    -- It was sent to the provider with the details of then.
+    select from public.charges as charge join private.document_requests as request on request.charge_id = charge.id
+    where charge.booking_id = p_booking and request.content is not null
   ) then
     raise exception 'the paper is issued' using errcode = 'PX224';
   end if;
@@ -647,7 +651,7 @@ language sql security invoker set search_path = '' as $$
   select private.save_billing(booking, kind, name, vat_number, address, shown);
 $$;
 comment on function public.save_billing is
-  'Saves to whom the receipt or the invoice of the own booking is made out, until it is issued. shown: the details that the person was shown, as my_bookings has them, or {} for none. Raises PX203 (no such booking), PX213 (not valid), PX217 (nothing to pay), PX224 (issued), PX244 (another kind, while a statement of withdrawal waits), PX246 (other details are saved by now).';
+  'Saves to whom the receipt or the invoice of the own booking is made out, until it is issued. shown: the details that the person was shown, as my_bookings has them, or {} for none. Raises PX203 (no such booking), PX213 (not valid), PX217 (nothing to pay), PX224 (issued, or sent to be), PX244 (another kind, while a statement of withdrawal waits), PX246 (other details are saved by now).';
 
 grant execute on function
   private.book, private.accept_offer, private.cancel_booking, private.claim_booking, private.list_bookings_to_claim,

@@ -101,4 +101,41 @@ $$;
 comment on function public.sum_money is
   'The sums of the movements of money from one day to before another, by percentage of VAT: received and given back without what was taken back, both together, and without VAT. For admins.';
 
+create function private.list_missing_documents() returns table (
+  event_id bigint, day date, kind public.money_kind, corrected public.money_kind, method public.money_method, amount_cents integer, failure text,
+  can_retry boolean, name text, reference text, course_title text, organization text, course_id uuid, cohort_id uuid, booking_id uuid, pool_id uuid
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select event.id, event.day, event.kind, mistake.kind, event.method, event.amount_cents, request.failure::text,
+      request.attempts > 0 and request.failure <> 'two_papers',
+      coalesce(billing.name::text, private.name_of_holder(booking)), coalesce(payment.reference, pool.reference)::text,
+      course.title::text, organization.name::text, course.id, cohort.id, booking.id, pool.id
+    from private.document_requests as request
+    join public.money_events as event on event.id = request.event_id
+    left join public.money_events as mistake on mistake.id = event.corrects
+    join public.charges as charge on charge.id = request.charge_id
+    left join public.bookings as booking on booking.id = charge.booking_id
+    left join public.booking_payments as payment on payment.booking_id = booking.id
+    left join public.billing_details as billing on billing.booking_id = booking.id
+    left join public.seat_pools as pool on pool.id = charge.pool_id
+    left join public.organizations as organization on organization.id = pool.organization_id
+    left join public.cohorts as cohort on cohort.id = coalesce(booking.cohort_id, pool.cohort_id)
+    join public.courses as course on course.id = coalesce(cohort.course_id, pool.course_id)
+    where request.state = 'failed' order by event.id limit 200;
+end;
+$$;
+create function public.list_missing_documents() returns table (
+  event_id bigint, day date, kind public.money_kind, corrected public.money_kind, method public.money_method, amount_cents integer, failure text,
+  can_retry boolean, name text, reference text, course_title text, organization text, course_id uuid, cohort_id uuid, booking_id uuid, pool_id uuid
+)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_missing_documents();
+$$;
+comment on function public.list_missing_documents is
+  'The first 200 movements whose papers differ from them, where a provider issues papers: those that it did not issue, and those that it does not. can_retry: it may be asked again. For admins.';
+
+grant execute on function private.list_missing_documents, public.list_missing_documents to authenticated, service_role;
 grant execute on function private.list_money, public.list_money, private.sum_money, public.sum_money to authenticated, service_role;

@@ -1,3 +1,5 @@
+import { readDocumentSettings, restDocumentProvider } from '../_shared/documents/rest.ts';
+import { workOnDocuments } from '../_shared/documents/work.ts';
 import { answerEarly, json, readOrigins } from '../_shared/http.ts';
 import { isSameSecret } from '../_shared/is-same-secret.ts';
 import { paymentDatabase } from '../_shared/payments/database.ts';
@@ -9,10 +11,11 @@ const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 const client = projectClient(Deno.env);
 const secret = Deno.env.get('PAYMENT_WORK_SECRET');
 const providers = readProviders(Deno.env);
+const documents = readDocumentSettings(Deno.env);
 
 /**
- * Asks the payment providers about orders and refunds that are due. Called by a schedule, which knows the secret; no page does, nor
- * may one send the header. The body is not read.
+ * Asks the payment providers about orders and refunds that are due, and has the papers that are due issued. Called by a schedule,
+ * which knows the secret; no page does, nor may one send the header. The body is not read.
  */
 Deno.serve(async (request) => {
   const early = answerEarly(request, origins);
@@ -23,7 +26,11 @@ Deno.serve(async (request) => {
     return json(401, { code: 'unauthorized', message: 'Wrong secret' });
   }
   try {
-    return json(200, await workOnPayments(paymentDatabase(client), providers));
+    const [payments, papers] = await Promise.all([
+      workOnPayments(paymentDatabase(client), providers),
+      documents ? workOnDocuments(client, restDocumentProvider(documents)) : null,
+    ]);
+    return json(200, { ...payments, ...(papers && { papers }) });
   } catch (error) {
     console.error(`payments: ${error instanceof Error ? error.message : String(error)}`);
     return json(503, { code: 'unavailable', message: 'The database did not answer' });

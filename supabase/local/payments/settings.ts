@@ -3,6 +3,7 @@ import { keys } from '../settings.ts';
 /** Where the stand-ins of the payment providers answer. Paths after it are those of the providers. */
 export const stripePath = '/_local/payments/stripe';
 export const vivaPath = '/_local/payments/viva';
+export const invoicingPath = '/_local/payments/invoicing';
 
 /** The secrets of accounts that nobody has. */
 export const localStripe = {
@@ -20,11 +21,16 @@ export const localViva = {
   eventKey: 'PRAXI0LOCAL0EVENT0KEY',
 } as const;
 
+export const localInvoicing = {
+  apiKey: 'praxi-local-invoicing-key',
+  vatNumber: '000000000',
+} as const;
+
 /** What the caller of the edge function that settles payments knows. */
 export const paymentWorkSecret = `${keys.secret}-payment-work`;
 
 /**
- * The secrets of the edge functions that take payments: the providers are the stand-ins.
+ * The secrets of the edge functions that take payments and have papers issued: the providers are the stand-ins.
  * @param backendUrl where functions find them
  * @param origin where a browser does
  */
@@ -39,5 +45,8 @@ export const paymentSettings = (backendUrl: string, origin: string): Record<stri
   VIVA_SOURCE_CODE: localViva.sourceCode,
   VIVA_URL: backendUrl + vivaPath,
   VIVA_PAGES_URL: origin + vivaPath,
+  INVOICING_URL: backendUrl + invoicingPath,
+  INVOICING_API_KEY: localInvoicing.apiKey,
+  INVOICING_VAT_NUMBER: localInvoicing.vatNumber,
   PAYMENT_WORK_SECRET: paymentWorkSecret,
 });

@@ -8,6 +8,11 @@ const money = {
   failed: 'Η επιστροφή μέσω του παρόχου πληρωμών απέτυχε',
   keep: 'Η επιστροφή που απέτυχε δεν επιστρέφεται πια',
 };
+const papers = {
+  'note paper': 'Καταχώριση παραστατικού',
+  'send paper again': 'Νέα αποστολή παραστατικού στον πάροχο',
+  'need no paper': 'Δεν χρειάζεται παραστατικό',
+};
 const post = { remove: 'Αφαίρεση από τη σελίδα', restore: 'Επαναφορά στη σελίδα' };
 
 /** What the audit log notes, by kind of subject and action. `tests/policies/staff/audit-actions.test.ts` compares it with the migrations. */
@@ -55,6 +60,7 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'request refund': money.refund,
       'refund failed': money.failed,
       'keep failed refund': money.keep,
+      ...papers,
       'remind of payment': 'Υπενθύμιση πληρωμής',
       withdraw: 'Υπαναχώρηση από τη σύμβαση',
       'refuse withdrawal': 'Η υπαναχώρηση δεν ισχύει',
@@ -97,6 +103,7 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'request refund': money.refund,
       'refund failed': money.failed,
       'keep failed refund': money.keep,
+      ...papers,
       'give seats': 'Απόδοση θέσεων',
     },
   },

@@ -1,0 +1,393 @@
+-- The papers that the operator's provider of e-invoicing issues. SQL calls nobody: an edge function takes what is due here, has it
+-- issued, and stores what the provider answers. Locks: the charge before its requests.
+
+-- A row where there is a provider. Without one staff type the papers.
+create table private.document_issuing (
+  is_on boolean primary key default true check (is_on)
+);
+alter table private.document_issuing enable row level security;
+revoke all on private.document_issuing from anon, authenticated;
+
+create function private.issues_documents() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.document_issuing);
+end;
+$$;
+comment on function private.issues_documents() is 'Whether a provider issues the papers of what moves from now on. For deployments.';
+
+create function private.issue_documents(p_is_on boolean) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if p_is_on then
+    insert into private.document_issuing default values on conflict do nothing;
+  else
+    delete from private.document_issuing;
+  end if;
+end;
+$$;
+comment on function private.issue_documents(boolean) is
+  'Has a provider issue the papers of what moves from now on, or staff. What is requested already stays so. For deployments.';
+
+create type public.document_state as enum ('requested', 'issued', 'failed', 'not_needed');
+comment on type public.document_state is 'failed: staff issue the paper, have it sent again, or say that none is needed.';
+
+create table private.document_requests (
+  event_id bigint primary key,
+  charge_id uuid not null references public.charges (id) on delete restrict,
+  -- The idempotency key at the provider: sent again, it issues no second paper.
+  key uuid not null unique default gen_random_uuid(),
+  state public.document_state not null default 'requested',
+  -- What is sent, with to whom it is billed, as it is when it is sent first. Gone once it is issued or refused.
+  content jsonb,
+  due_at timestamptz,
+  attempts integer not null default 0,
+  -- Why staff are to look at it: the word of the provider, or one of ours.
+  failure varchar(200),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint document_requests_event_fkey foreign key (event_id, charge_id)
+    references public.money_events (id, charge_id) on delete restrict,
+  constraint document_requests_due_check check ((due_at is null) = (state <> 'requested')),
+  constraint document_requests_failure_check check (state <> 'failed' or failure is not null)
+);
+comment on table private.document_requests is
+  'The paper of each movement of money since there is a provider that issues it. Written by functions only.';
+create index document_requests_charge_idx on private.document_requests (charge_id, event_id);
+create index document_requests_due_idx on private.document_requests (due_at) where due_at is not null;
+create index document_requests_failed_idx on private.document_requests (event_id) where state = 'failed';
+create trigger document_requests_set_updated_at before update on private.document_requests
+  for each row execute function private.set_updated_at();
+
+alter table private.document_requests enable row level security;
+revoke all on private.document_requests from anon, authenticated;
+
+-- From the movement to the request.
+
+create function private.request_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_of_pool constant boolean := exists (
+    select from public.charges as charge where charge.id = new.charge_id and charge.pool_id is not null
+  );
+begin
+  if new.kind = 'correction' then
+    -- It was sent to nobody, and a mistake gets no paper.
+    update private.document_requests as unsent set state = 'not_needed', due_at = null
+    where unsent.event_id = new.corrects and unsent.state = 'requested' and unsent.attempts = 0;
+    insert into private.document_requests (event_id, charge_id, state, failure)
+    select new.id, new.charge_id, 'failed', 'by_staff' from private.document_requests as sent
+    where sent.event_id = new.corrects and sent.state in ('requested', 'issued');
+  elsif not private.issues_documents() then
+    return null;
+  elsif new.kind = 'chargeback' or is_of_pool then
+    insert into private.document_requests (event_id, charge_id, state, failure)
+    values (new.id, new.charge_id, 'failed', case when new.kind = 'chargeback' then 'by_staff' else 'no_vat_number' end);
+  else
+    insert into private.document_requests (event_id, charge_id, due_at)
+    values (
+      new.id, new.charge_id,
+      -- What staff have noted by mistake they correct at once, and what they have issued themselves they type.
+      private.clock() + case when new.noted_by is null then interval '0' else interval '10 minutes' end
+    );
+    -- The paper of the same movement, which was corrected: it is of this one, as save_document has it.
+    update public.money_documents as paper set event_id = new.id where paper.id = (
+      select orphan.id from public.money_documents as orphan
+      join public.money_events as mistake on mistake.id = orphan.event_id
+      join public.money_events as correction on correction.corrects = mistake.id
+      join private.document_requests as listed on listed.event_id = correction.id and listed.state = 'failed'
+      where orphan.charge_id = new.charge_id
+        and (mistake.kind, mistake.amount_cents, mistake.method) = (new.kind, new.amount_cents, new.method)
+      order by orphan.id desc limit 1
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function private.request_document() is
+  'Requests the paper of a payment or a refund where there is a provider, and lists for staff what it does not issue: for a chargeback, for the correction of what has a paper or is being issued, and for an organisation, whose VAT number nobody knows.';
+-- After money_events_add, by its name.
+create trigger money_events_request_document after insert on public.money_events
+  for each row execute function private.request_document();
+
+create function private.note_issued_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.document_requests as request set state = 'issued', due_at = null, content = null, failure = null
+  where request.event_id = new.event_id;
+  if tg_op = 'UPDATE' then
+    update private.document_requests as listed set state = 'not_needed' where listed.state = 'failed' and listed.event_id in (
+      select correction.id from public.money_events as correction where correction.corrects = old.event_id
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function private.note_issued_document() is
+  'Ends the request for a paper that there is. Where that of a corrected movement is now of the next one, its correction needs none.';
+create trigger money_documents_note_issued after insert or update of event_id on public.money_documents
+  for each row execute function private.note_issued_document();
+
+-- Work.
+
+create function private.due_documents() returns setof bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select request.event_id from private.document_requests as request
+    where request.due_at <= private.clock()
+      -- One after another of each charge: a credit note names the paper before it.
+      and not exists (
+        select from private.document_requests as earlier
+        where earlier.charge_id = request.charge_id and earlier.event_id < request.event_id and earlier.state in ('requested', 'failed')
+      );
+end;
+$$;
+comment on function private.due_documents() is 'The movements whose papers are to be issued now.';
+
+create function private.document_content(p_event bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  event public.money_events;
+  charge public.charges;
+  net_cents integer;
+  related public.money_documents;
+begin
+  select * into event from public.money_events as noted where noted.id = p_event;
+  select * into charge from public.charges as stored where stored.id = event.charge_id;
+  net_cents := round(event.amount_cents * 100 / (100 + charge.vat_percent));
+  if event.kind = 'refund' then
+    related := private.last_document(charge.id, false);
+  end if;
+  return jsonb_build_object(
+    'kind', case event.kind when 'refund' then 'credit_note' else private.usual_document(charge) end,
+    'day', event.day, 'method', event.method,
+    'title', (
+      select course.title from public.bookings as booking
+      join public.cohorts as cohort on cohort.id = booking.cohort_id
+      join public.courses as course on course.id = cohort.course_id
+      where booking.id = charge.booking_id
+    ),
+    'reference', (select payment.reference from public.booking_payments as payment where payment.booking_id = charge.booking_id),
+    'buyer', (
+      select jsonb_build_object('name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address)
+      from public.billing_details as billing where billing.booking_id = charge.booking_id
+    ),
+    'vat_percent', charge.vat_percent,
+    'gross_cents', event.amount_cents, 'net_cents', net_cents, 'vat_cents', event.amount_cents - net_cents,
+    'related', case when related.id is not null then jsonb_build_object(
+      'kind', related.kind, 'series', related.series, 'number', related.number, 'mark', related.mark
+    ) end
+  );
+end;
+$$;
+comment on function private.document_content(bigint) is
+  'What a provider is to issue for a payment or a refund of a booking: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details. related: the receipt or invoice that a credit note is for.';
+
+create function private.document_delay(p_attempts integer) returns interval
+language sql immutable set search_path = '' as $$
+  select least(interval '1 minute' * power(2, p_attempts), interval '2 hours');
+$$;
+comment on function private.document_delay(integer) is
+  'How long after its beginning an attempt has failed, and the next one begins: 2 minutes, 4, 8 and so on, up to 2 hours.';
+
+create function private.lease_documents(p_amount integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  documents jsonb;
+begin
+  with due as (
+    select request.event_id from private.document_requests as request
+    where request.event_id in (select private.due_documents()) and request.due_at <= private.clock()
+    order by request.due_at, request.event_id limit least(greatest(p_amount, 0), 100) for update skip locked
+  ), leased as (
+    update private.document_requests as request set
+      attempts = request.attempts + 1,
+      content = coalesce(request.content, private.document_content(request.event_id)),
+      due_at = private.clock() + private.document_delay(request.attempts + 1)
+    from due where request.event_id = due.event_id
+    returning request.event_id, request.key, request.attempts, request.content
+  )
+  select coalesce(jsonb_agg(leased order by leased.event_id), '[]') into documents from leased;
+  return documents;
+end;
+$$;
+create function public.lease_documents(amount integer default 10) returns jsonb
+language sql security invoker set search_path = '' as $$
+  select private.lease_documents(amount);
+$$;
+comment on function public.lease_documents is
+  'What a worker has issued, up to 100, which no other gets for two minutes: [{ event_id, key, attempts, content }]. With more than one attempt it may be issued already: the provider is asked first. For the service role.';
+
+create function private.settle_document(p_event bigint, p_paper jsonb, p_failure text, p_gives_up boolean) returns public.document_state
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  request private.document_requests;
+  charge public.charges;
+  event public.money_events;
+  known bigint;
+  has_other boolean;
+begin
+  select * into request from private.document_requests as stored where stored.event_id = p_event;
+  if not found then
+    raise exception 'no such request' using errcode = 'PX236';
+  end if;
+  charge := private.lock_charge(request.charge_id);
+  if p_paper is null then
+    update private.document_requests as stored set
+      state = case when is_over then 'failed' else stored.state end, due_at = case when is_over then null else stored.due_at end,
+      failure = left(p_failure, 200),
+      -- What was refused is read anew. What may be issued already stays as it was sent.
+      content = case when p_gives_up then null else stored.content end
+    from (select p_gives_up or waiting.attempts >= 8 as is_over from private.document_requests as waiting where waiting.event_id = p_event) as tried
+    where stored.event_id = p_event and stored.state = 'requested';
+  else
+    select stored.id into known from public.money_documents as stored
+    where stored.event_id = p_event and (stored.mark = p_paper ->> 'mark' or stored.number = p_paper ->> 'number')
+    order by stored.id limit 1;
+    has_other := exists (
+      select from public.money_documents as stored where stored.event_id = p_event and stored.id is distinct from known
+    );
+    if known is null then
+      select * into event from public.money_events as noted where noted.id = p_event;
+      insert into public.money_documents (charge_id, event_id, kind, series, number, mark, link, is_issued, created_at)
+      values (
+        charge.id, p_event, coalesce((request.content ->> 'kind')::public.document_kind, private.document_kind_of(event, charge)),
+        p_paper ->> 'series', p_paper ->> 'number', p_paper ->> 'mark', p_paper ->> 'url', true, private.clock()
+      ) returning id into known;
+    else
+      update public.money_documents as stored set
+        series = p_paper ->> 'series', number = p_paper ->> 'number', mark = p_paper ->> 'mark', link = p_paper ->> 'url', is_issued = true
+      where stored.id = known;
+    end if;
+    if has_other then
+      update private.document_requests as stored set state = 'failed', failure = 'two_papers' where stored.event_id = p_event;
+    end if;
+  end if;
+  return (select stored.state from private.document_requests as stored where stored.event_id = p_event);
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when check_violation or string_data_right_truncation then
+    raise exception 'the paper is not valid: %', sqlerrm using errcode = 'PX213';
+end;
+$$;
+create function public.settle_document(
+  event bigint, paper jsonb default null, failure text default null, gives_up boolean default false
+) returns public.document_state
+language sql security invoker set search_path = '' as $$
+  select private.settle_document(event, paper, failure, gives_up);
+$$;
+comment on function public.settle_document is
+  'Stores the paper that a provider has issued ({ series, number, mark, url }), any number of times, or notes that it did not, and returns the state of the request. It is given up at once, or after eight attempts. For the service role. Raises PX213 (not valid), PX236 (no such request).';
+
+-- What staff do.
+
+create function private.document_kind_of(p_event public.money_events, p_charge public.charges) returns public.document_kind
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  corrected constant public.money_kind := (select mistake.kind from public.money_events as mistake where mistake.id = p_event.corrects);
+begin
+  return case
+    when p_event.kind = 'payment' or corrected <> 'payment' then private.usual_document(p_charge)
+    else 'credit_note'
+  end;
+end;
+$$;
+comment on function private.document_kind_of(public.money_events, public.charges) is
+  'Which paper a movement has: a credit note is for what goes back, and for the correction of what has come.';
+
+create function private.lock_failed_document(p_event bigint) returns public.charges
+language plpgsql security definer set search_path = '' as $$
+declare
+  charge public.charges;
+begin
+  perform private.require_admin();
+  charge := private.lock_charge((select event.charge_id from public.money_events as event where event.id = p_event));
+  perform from private.document_requests as listed where listed.event_id = p_event and listed.state = 'failed' for no key update;
+  if not found then
+    raise exception 'staff have nothing to issue for this' using errcode = 'PX217';
+  end if;
+  return charge;
+end;
+$$;
+comment on function private.lock_failed_document(bigint) is
+  'The charge of a movement that waits for staff, both locked. For admins. Raises PX203 (no such movement), PX217 (it does not wait).';
+
+create function private.note_document(p_event bigint, p_number text, p_mark text) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  charge public.charges;
+  event public.money_events;
+begin
+  charge := private.lock_failed_document(p_event);
+  select * into event from public.money_events as noted where noted.id = p_event;
+  insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
+  values (
+    charge.id, p_event, private.document_kind_of(event, charge), nullif(btrim(p_number), ''), nullif(btrim(p_mark), ''), private.clock()
+  );
+  perform private.audit_money(charge.id, charge, jsonb_build_object('document', p_number, 'mark', p_mark), 'note paper');
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when check_violation or string_data_right_truncation then
+    raise exception 'the paper is not valid: %', sqlerrm using errcode = 'PX213';
+end;
+$$;
+create function public.note_document(event bigint, number text default null, mark text default null) returns void
+language sql security invoker set search_path = '' as $$
+  select private.note_document(event, number, mark);
+$$;
+comment on function public.note_document is
+  'Notes the paper that staff have issued for a movement that waits for one. For admins. Raises PX203 (no such movement), PX213 (not valid), PX217 (it does not wait for one).';
+
+create function private.retry_document(p_event bigint) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  charge public.charges;
+begin
+  charge := private.lock_failed_document(p_event);
+  -- As after a first attempt: the provider is asked before it issues anything.
+  update private.document_requests as listed set state = 'requested', due_at = private.clock(), attempts = 1, failure = null
+  where listed.event_id = p_event and listed.attempts > 0 and listed.failure <> 'two_papers';
+  if not found then
+    raise exception 'no provider issues this' using errcode = 'PX217';
+  end if;
+  perform private.audit_money(charge.id, charge, '{}', 'send paper again');
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.retry_document(event bigint) returns void
+language sql security invoker set search_path = '' as $$
+  select private.retry_document(event);
+$$;
+comment on function public.retry_document is
+  'Has the provider asked again for a paper that it did not issue. For admins. Raises PX203 (no such movement), PX217 (it does not wait, or no provider issues it).';
+
+create function private.dismiss_document(p_event bigint) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  charge public.charges;
+begin
+  charge := private.lock_failed_document(p_event);
+  update private.document_requests as listed set state = 'not_needed', content = null where listed.event_id = p_event;
+  perform private.audit_money(charge.id, charge, '{}', 'need no paper');
+exception when lock_not_available or deadlock_detected then
+  raise exception 'busy' using errcode = 'PX900';
+end;
+$$;
+create function public.dismiss_document(event bigint) returns void
+language sql security invoker set search_path = '' as $$
+  select private.dismiss_document(event);
+$$;
+comment on function public.dismiss_document is
+  'Notes that a movement needs no paper. For admins. Raises PX203 (no such movement), PX217 (it does not wait for one).';
+
+grant execute on function
+  private.note_document, private.retry_document, private.dismiss_document,
+  public.note_document, public.retry_document, public.dismiss_document
+  to authenticated, service_role;
+grant execute on function
+  private.lease_documents, private.settle_document, public.lease_documents, public.settle_document
+  to service_role;
