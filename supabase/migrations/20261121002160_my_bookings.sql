@@ -52,6 +52,12 @@ begin
           'amount_cents', case when booking.payment = 'due' then private.open_cents(charge) else payment.amount_cents end,
           'received_cents', charge.received_cents, 'returned_cents', charge.returned_cents,
           'due_at', payment.due_at, 'paid_at', payment.paid_at, 'is_invoiced', payment.invoice_number is not null,
+          'papers', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'id', paper.id, 'kind', paper.kind, 'series', paper.series, 'number', paper.number, 'mark', paper.mark, 'link', paper.link
+            ) order by paper.id), '[]')
+            from public.money_documents as paper where paper.charge_id = charge.id
+          ),
           'is_confirming', exists (
             select from public.payment_orders as paying where paying.charge_id = charge.id and paying.state = 'processing'
           )

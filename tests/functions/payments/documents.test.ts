@@ -8,6 +8,7 @@ let backend: RunningBackend;
 
 beforeAll(async () => {
   backend = await startLocalBackend({ dueWorkPause: 3_600_000 });
+  await backend.execute('select private.issue_documents(true)');
 });
 afterAll(() => backend.close());
 

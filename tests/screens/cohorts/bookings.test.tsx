@@ -96,13 +96,18 @@ test('once the invoice is issued its details do not change, and it is said why',
   const form = within(rows.getByRole('form'));
   await person.selectOptions(form.getByLabelText(billing.legend), 'receipt');
   await execute(`
-    insert into public.money_documents (charge_id, kind, number)
-    select id, 'invoice', 'Τ-77' from public.charges where booking_id = '${booking.id}'`);
+    insert into public.money_documents (charge_id, kind, series, number, mark, link)
+    select id, 'invoice', 'Τ', '77', '400077', 'https://papers.example/77' from public.charges where booking_id = '${booking.id}'`);
   await person.click(form.getByRole('button', { name: billing.submit }));
   expect(await form.findByText(errorMessage('paper_issued'), undefined, wait)).toBeVisible();
   await person.click(form.getByRole('button', { name: billing.close }));
   expect(await rows.findByText(billing.issued, undefined, wait)).toBeVisible();
   expect(rows.getByText('Τιμολόγιο · Άλφα ΑΕ · 090165560')).toBeVisible();
+  expect(rows.getByText('Τιμολόγιο Τ 77, ΜΑΡΚ 400077')).toBeVisible();
+  expect(rows.getByRole('link', { name: billing.openOf('Τιμολόγιο Τ 77') })).toHaveAttribute(
+    'href',
+    'https://papers.example/77',
+  );
   expect(rows.queryByRole('button', change)).toBeNull();
   // Right after the booking it is no longer a step.
   await act(() => router.navigate('/learn', { state: { cohort: cohort.id, state: 'confirmed' } }));

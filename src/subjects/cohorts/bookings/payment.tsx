@@ -4,6 +4,7 @@ import type { MyBooking } from '../data/my-bookings';
 import { formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { BillingDetails } from './billing-details';
+import { IssuedPapers } from './issued-papers';
 import { paymentProvider } from '../payment-provider';
 import { paymentText } from '../text/payments';
 import { WaysToPay } from './ways-to-pay';
@@ -59,6 +60,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
         </>
       )}
       {(payment === 'due' || payment === 'paid') && <BillingDetails booking={booking} />}
+      {amount && <IssuedPapers papers={amount.papers} />}
     </>
   );
 }

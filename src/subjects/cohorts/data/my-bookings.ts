@@ -1,6 +1,12 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
+import {
+  billingKind,
+  bookingState,
+  cohortState,
+  documentKind,
+  paymentState,
+} from '@/lib/enum-values';
 import { categories, places } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -71,6 +77,17 @@ const myBookingSchema = z.object({
       due_at: z.string(),
       paid_at: z.string().nullable(),
       is_invoiced: z.boolean(),
+      /** The receipts, invoices and credit notes that were issued, the oldest first. */
+      papers: z.array(
+        z.object({
+          id: z.number(),
+          kind: z.enum(documentKind),
+          series: z.string().nullable(),
+          number: z.string().nullable(),
+          mark: z.string().nullable(),
+          link: z.string().nullable(),
+        }),
+      ),
       /** Whether the bank has still to confirm a payment. */
       is_confirming: z.boolean(),
     })

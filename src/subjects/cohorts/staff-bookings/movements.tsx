@@ -10,6 +10,7 @@ import { moneyText as text, refundFailureText } from '../text/money';
 import { ConfirmStep } from './confirm-step';
 import { FailedRefund } from './failed-refund';
 import { NoteMoneyDialog } from './note-money-dialog';
+import { Paper } from './paper';
 import { movementName, RefundDialog, refundableOf, type Refundable } from './refund-dialog';
 
 const euros = (cents: number) => formatEuros(cents / 100);
@@ -37,9 +38,9 @@ function Row({ event, charge, onCorrect, onRefund }: RowProps) {
         <p className="text-ink-muted">
           {text.details(formatDay(event.day), text.methods[event.method])}
         </p>
-        {papers.map(({ id, kind, series, number, mark }) => (
-          <p key={id}>
-            {text.paper(text.papers[kind], [series, number].filter(Boolean).join(' '), mark)}
+        {papers.map((paper) => (
+          <p key={paper.id}>
+            <Paper paper={paper} />
           </p>
         ))}
         {correction && <p>{text.corrected(formatDay(correction.day))}</p>}

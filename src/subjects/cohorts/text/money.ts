@@ -18,6 +18,8 @@ export const moneyText = {
   named: (kind: string, amount: string, day: string) => `${kind} ${amount}, ${day}`,
   paper: (kind: string, number: string, mark: string | null) =>
     [`${kind} ${number}`.trim(), mark && `ΜΑΡΚ ${mark}`].filter(Boolean).join(', '),
+  openPaper: 'Άνοιγμα',
+  openPaperOf: (paper: string) => `Άνοιγμα: ${paper}`,
   corrected: (day: string) => `Αναιρέθηκε ${day}`,
   correct: {
     action: 'Αναίρεση',

@@ -30,23 +30,15 @@ import {
   type MonthSum,
   type Movement,
 } from '../../data/money-months';
+import { pageOf } from './page-of';
+import { Paper } from '../../staff-bookings/paper';
 import { moneyText } from '../../text/money';
 import { moneyMonthsText as text } from '../../text/money-months';
 import { adminUnpaidText } from '../../text/staff-unpaid';
-import { movementName, paperNumber } from './movement-name';
+import { MissingPapers } from './missing-papers';
+import { movementName } from './movement-name';
 
 const euros = (cents: number) => formatEuros(cents / 100);
-
-/** Where the booking or the pool of a movement is changed. */
-const pageOf = ({
-  course_id: course,
-  cohort_id: cohort,
-  booking_id: booking,
-  pool_id: pool,
-}: Movement) =>
-  booking && cohort
-    ? adminPaths.booking(course, cohort, booking)
-    : `${adminPaths.pools}?${new URLSearchParams({ pool: pool ?? '' })}`;
 
 const columns: Column<Movement>[] = [
   {
@@ -94,11 +86,11 @@ const columns: Column<Movement>[] = [
     className: 'text-sm',
     cell: ({ papers, kind }) => {
       if (papers.length > 0)
-        return papers
-          .map((paper) =>
-            moneyText.paper(moneyText.papers[paper.kind], paperNumber(paper), paper.mark),
-          )
-          .join(', ');
+        return papers.map((paper, position) => (
+          <p key={position}>
+            <Paper paper={paper} />
+          </p>
+        ));
       return kind === 'correction' ? null : <span className="text-ink-muted">{text.noPaper}</span>;
     },
   },
@@ -184,6 +176,7 @@ function Month() {
           />
         }
       />
+      <MissingPapers />
       <SearchableList
         search={<MonthLinks month={month} current={current} />}
         toolbar={

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatShortDay } from '@/shared/dates/day';
+import { QueryResult } from '@/shared/list/query-result';
+import { formatEuros } from '@/lib/text/number';
+import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import {
+  dismissPaper,
+  missingPapersQuery,
+  retryPaper,
+  type MissingPaper,
+} from '../../data/missing-papers';
+import { ConfirmStep } from '../../staff-bookings/confirm-step';
+import { usePeopleChange } from '../../staff-bookings/use-people-change';
+import { missingPaperReason, missingPapersText as text } from '../../text/missing-papers';
+import { movementName } from './movement-name';
+import { NotePaperDialog } from './note-paper-dialog';
+import { pageOf } from './page-of';
+
+const nameOf = (paper: MissingPaper) =>
+  `${movementName(paper)} ${formatEuros(paper.amount_cents / 100)}`;
+
+type RowProps = { paper: MissingPaper; onAsk: (step: 'note' | 'dismiss') => void };
+
+function Row({ paper, onAsk }: RowProps) {
+  const name = nameOf(paper);
+  const retrying = usePeopleChange(
+    () =>
+      retryPaper(paper.event_id).catch((error: unknown) => {
+        showFailureToast(error);
+        throw error;
+      }),
+    () => showSuccessToast(text.retry.done),
+  );
+  const who = paper.organization ?? paper.name;
+  return (
+    <li className="border-t border-line py-3">
+      <p className="font-semibold tabular-nums">
+        <Link to={pageOf(paper)} className="text-ink">
+          {name}
+        </Link>
+      </p>
+      <p className="text-sm text-ink-muted wrap-anywhere">
+        {[formatShortDay(paper.day), who, paper.course_title].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-sm">{missingPaperReason(paper.failure)}</p>
+      <p className="flex flex-wrap gap-x-6">
+        {paper.can_retry && (
+          <Button
+            tone="plain"
+            size="small"
+            aria-label={text.of(text.retry.action, name)}
+            aria-disabled={retrying.isPending}
+            onClick={() => retrying.mutate()}
+          >
+            {text.retry.action}
+          </Button>
+        )}
+        <Button
+          tone="plain"
+          size="small"
+          aria-label={text.of(text.note.action, name)}
+          onClick={() => onAsk('note')}
+        >
+          {text.note.action}
+        </Button>
+        <Button
+          tone="plain"
+          size="small"
+          aria-label={text.of(text.dismiss.action, name)}
+          onClick={() => onAsk('dismiss')}
+        >
+          {text.dismiss.action}
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+/** The movements whose papers differ from them, until staff have done something about each; nothing where there are none. */
+export function MissingPapers() {
+  const query = useQuery(missingPapersQuery);
+  const [asked, setAsked] = useState<{ step: 'note' | 'dismiss'; paper: MissingPaper }>();
+  const close = () => setAsked(undefined);
+  return (
+    <QueryResult query={query} failureTitle={text.failed}>
+      {(papers) => (
+        <>
+          {papers.length > 0 && (
+            <Notice tone="error" title={text.title} className="mb-6 max-w-form">
+              <p>{text.text}</p>
+              <ul aria-label={text.title} className="mt-3">
+                {papers.map((paper) => (
+                  <Row
+                    key={paper.event_id}
+                    paper={paper}
+                    onAsk={(step) => setAsked({ step, paper })}
+                  />
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {asked?.step === 'note' && (
+            <NotePaperDialog
+              event={asked.paper.event_id}
+              name={nameOf(asked.paper)}
+              onClose={close}
+            />
+          )}
+          {asked?.step === 'dismiss' && (
+            <ConfirmStep
+              title={text.dismiss.title(nameOf(asked.paper))}
+              words={text.dismiss}
+              run={() => dismissPaper(asked.paper.event_id)}
+              onClose={close}
+            />
+          )}
+        </>
+      )}
+    </QueryResult>
+  );
+}

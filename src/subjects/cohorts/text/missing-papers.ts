@@ -1,0 +1,44 @@
+/** The movements of money whose papers differ from them, on `/admin/bookings/money`. For admins. */
+export const missingPapersText = {
+  title: 'Παραστατικά που σας περιμένουν',
+  text: 'Ο πάροχος ηλεκτρονικής τιμολόγησης δεν εξέδωσε παραστατικό για αυτές τις κινήσεις.',
+  failed: 'Τα παραστατικά που περιμένουν δεν φορτώθηκαν',
+  of: (action: string, movement: string) => `${action}: ${movement}`,
+  /** Why, by the word of the provider or ours. */
+  reasons: {
+    by_staff:
+      'Η κίνηση αλλάζει κάτι που έχει ήδη παραστατικό. Αποφασίστε με τον λογιστή σας τι εκδίδεται.',
+    no_vat_number: 'Δεν έχουμε τον ΑΦΜ της εταιρείας. Εκδώστε το παραστατικό εσείς.',
+    two_papers: 'Υπάρχουν δύο παραστατικά για την ίδια κίνηση. Ακυρώστε το ένα στον πάροχο.',
+    unavailable: 'Ο πάροχος δεν απάντησε. Ελέγξτε αν το έχει εκδώσει.',
+    pending: 'Ο πάροχος δεν το έχει ολοκληρώσει. Ελέγξτε τι λέει η εφαρμογή του.',
+  },
+  refused: (word: string) => `Ο πάροχος δεν το δέχτηκε (${word}). Ελέγξτε τα στοιχεία.`,
+  retry: {
+    action: 'Αποστολή ξανά',
+    done: 'Το παραστατικό θα σταλεί ξανά.',
+  },
+  note: {
+    action: 'Καταχώριση αριθμού',
+    title: (movement: string) => `Παραστατικό: ${movement}`,
+    text: 'Για παραστατικό που εκδώσατε εσείς. Δεν στέλνεται email.',
+    number: 'Αριθμός παραστατικού',
+    submit: 'Καταχώριση',
+    missing: 'Γράψτε τον αριθμό ή το ΜΑΡΚ.',
+    done: 'Το παραστατικό καταχωρίστηκε.',
+    notDone: 'Το παραστατικό δεν καταχωρίστηκε',
+  },
+  dismiss: {
+    action: 'Δεν χρειάζεται',
+    title: (movement: string) => `${movement}: δεν χρειάζεται παραστατικό;`,
+    text: 'Η κίνηση φεύγει από τη λίστα. Δεν στέλνεται email.',
+    done: 'Σημειώθηκε ότι δεν χρειάζεται παραστατικό.',
+    notDone: 'Δεν σημειώθηκε',
+  },
+} as const;
+
+/** Why a paper waits for staff. */
+export function missingPaperReason(failure: string): string {
+  const reasons: Record<string, string> = missingPapersText.reasons;
+  return reasons[failure] ?? missingPapersText.refused(failure);
+}

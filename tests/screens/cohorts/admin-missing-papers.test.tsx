@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { adminText } from '@/subjects/staff/text/admin';
+import {
+  missingPaperReason,
+  missingPapersText as text,
+} from '@/subjects/cohorts/text/missing-papers';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { openAs, wait } from '../../support/staff.ts';
+import { bookedCohort } from './cohort-steps.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+/** A payment of an amount of its own, of which the provider has refused the paper. */
+async function refusedPaper() {
+  const cents = 1000 + Math.floor(Math.random() * 8000);
+  const { emails } = await bookedCohort({ people: ['Άννα Βλάχου'] });
+  await execute(`
+    with moved as (
+      insert into public.money_events (charge_id, kind, amount_cents, method, day)
+      select charge.id, 'payment', ${cents}, 'card', current_date
+      from public.charges as charge join public.bookings as booking on booking.id = charge.booking_id
+      where booking.holder_email = '${emails[0]}' returning id, charge_id
+    )
+    insert into private.document_requests (event_id, charge_id, state, failure, attempts)
+    select id, charge_id, 'failed', 'wrong_vat_number', 1 from moved`);
+  const [row] = (await execute(
+    `select id from public.money_events where amount_cents = ${cents} order by id desc limit 1`,
+  )) as { id: number }[];
+  const state = async () => {
+    const [found] = (await execute(
+      `select state::text from private.document_requests where event_id = ${row?.id}`,
+    )) as { state: string }[];
+    return found?.state;
+  };
+  return {
+    event: row?.id,
+    state,
+    euros: (cents / 100).toFixed(2).replace('.', ',').replace(',00', ''),
+  };
+}
+
+async function openRow(euros: string) {
+  const { user } = await openAs('admin', '/admin/bookings/money');
+  const list = await screen.findByRole('list', { name: text.title }, wait);
+  const of = (action: string) => new RegExp(`^${action}: Πληρωμή ${euros}\\s€$`);
+  const button = (action: string) => within(list).getByRole('button', { name: of(action) });
+  const isGone = () =>
+    waitFor(
+      () => expect(screen.queryByRole('button', { name: of(text.dismiss.action) })).toBeNull(),
+      wait,
+    );
+  return { user, list, button, isGone };
+}
+
+test('an admin has a paper sent again that the provider has refused', async () => {
+  const { state, euros } = await refusedPaper();
+  const { user, list, button, isGone } = await openRow(euros);
+  expect(within(list).getAllByText(missingPaperReason('wrong_vat_number'))[0]).toBeVisible();
+  await user.click(button(text.retry.action));
+  expect(await screen.findByText(text.retry.done, {}, wait)).toBeVisible();
+  await isGone();
+  expect(await state()).toBe('requested');
+});
+
+test('an admin types the number of a paper that they have issued', async () => {
+  const { event, state, euros } = await refusedPaper();
+  const { user, button, isGone } = await openRow(euros);
+  await user.click(button(text.note.action));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: text.note.submit }));
+  expect(dialog.getByText(text.note.missing)).toBeVisible();
+  await user.type(dialog.getByLabelText(adminBookingText.pay.mark), '4x');
+  expect(dialog.getByText(adminBookingText.pay.markInvalid)).toBeVisible();
+  await user.clear(dialog.getByLabelText(adminBookingText.pay.mark));
+  await user.type(dialog.getByLabelText(adminBookingText.pay.mark), '400001');
+  await user.type(dialog.getByLabelText(text.note.number), 'B7');
+  await user.click(dialog.getByRole('button', { name: text.note.submit }));
+  expect(await screen.findByText(text.note.done, {}, wait)).toBeVisible();
+  await isGone();
+  expect(await state()).toBe('issued');
+  expect(
+    await execute(`select number, mark from public.money_documents where event_id = ${event}`),
+  ).toEqual([{ number: 'B7', mark: '400001' }]);
+});
+
+test('an admin says that no paper is needed', async () => {
+  const { state, euros } = await refusedPaper();
+  const { user, button, isGone } = await openRow(euros);
+  await user.click(button(text.dismiss.action));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByRole('button', { name: adminText.cancel })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: text.dismiss.action }));
+  expect(await screen.findByText(text.dismiss.done, {}, wait)).toBeVisible();
+  await isGone();
+  expect(await state()).toBe('not_needed');
+});
