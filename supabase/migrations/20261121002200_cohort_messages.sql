@@ -135,7 +135,7 @@ begin
     )
     select jsonb_build_object(
       'asked', count(*), 'invited', count(people.invited_at),
-      'booked', count(*) filter (where people.invited_at is not null and people.booking_state is not null),
+      'booked', count(*) filter (where people.booking_state in ('confirmed', 'no_show')),
       'people', coalesce((
         select jsonb_agg(to_jsonb(listed))
         from (
@@ -154,7 +154,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.list_interested(cohort);
 $$;
 comment on function public.list_interested is
-  'Who asked for the course of a cohort: { asked, invited, booked (of those invited), people: [{ id, name, email, asked_at, invited_at, booking_state, is_unsubscribed }] }, up to 500, who is neither invited nor booked first, in the order of asking. For staff.';
+  'Who asked for the course of a cohort: { asked, invited, booked (with a seat), people: [{ id, name, email, asked_at, invited_at, booking_state, is_unsubscribed }] }, up to 500, who is neither invited nor booked first, in the order of asking. For staff.';
 
 create function private.invite_interested(p_cohort uuid, p_interests uuid[]) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

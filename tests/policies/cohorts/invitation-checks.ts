@@ -146,14 +146,22 @@ export function invitationChecks(run: Run): Checks {
         'Learner confirmed',
       ]);
       // Booked without an invitation, by an account or by an address.
-      const booked = ['2 0 0', 'Visitor', 'Learner confirmed'];
+      const booked = ['2 0 1', 'Visitor', 'Learner confirmed'];
       expect(await listed(otherAddress + book())).toEqual(booked);
       expect(await listed(book())).toEqual(booked);
       expect(await listed(add('visitor@test.example'))).toEqual([
-        '2 0 0',
+        '2 0 1',
         'Learner',
         'Visitor confirmed',
       ]);
+      // Who waits for a seat has none.
+      expect(await listed(add('anna@example.test') + add('nikos@example.test') + book())).toEqual([
+        '2 0 0',
+        'Visitor',
+        'Learner waiting',
+      ]);
+      const absent = change(`update public.bookings set state = 'no_show'`);
+      expect(await listed(book() + absent)).toEqual(['2 0 1', 'Visitor', 'Learner no_show']);
       const states = values(
         `(select string_agg(state::text, ' ' order by name) from public.course_interests where course_id = '${fixtureIds.courseWithInterests}')`,
       );

@@ -6,7 +6,7 @@ import { z } from '@/lib/zod';
 const interestedSchema = z.object({
   asked: z.number(),
   invited: z.number(),
-  /** Of those who were invited. */
+  /** Have a seat, with an invitation or without. */
   booked: z.number(),
   people: z.array(
     z.object({
