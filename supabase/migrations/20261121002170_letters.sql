@@ -180,6 +180,9 @@ begin
     'has_seat', (
       select cohort.waiting = 0 and cohort.taken < cohort.capacity from public.cohorts as cohort where cohort.id = booking.cohort_id
     ),
+    'is_open', (
+      select private.is_booking_open(cohort) from public.cohorts as cohort where cohort.id = booking.cohort_id
+    ),
     'replaced', private.replaced_meetings(booking.id),
     'ending', (
       select jsonb_build_object('cause', event.cause, 'reason', event.reason)

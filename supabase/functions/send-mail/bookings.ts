@@ -111,16 +111,19 @@ export const offer: Template = (facts, sender) => {
 
 /** An offer was not answered in time. */
 export const offerLapsed: Template = (facts, sender) => {
+  const { subject, title, closed, stillFree, passedOn } = text.offer_lapsed;
   // Nobody waited behind them, or the seat went to the next.
-  const { preview, body, next, action } =
-    text.offer_lapsed[facts.has_seat ? 'stillFree' : 'passedOn'];
+  const open = facts.has_seat ? stillFree : passedOn;
+  const { preview, body } = facts.is_open ? open : closed;
   return {
-    subject: text.offer_lapsed.subject(facts.course.title),
-    title: text.offer_lapsed.title,
+    subject: subject(facts.course.title),
+    title,
     preview,
-    paragraphs: [body(facts.course.title), next],
+    paragraphs: [body(facts.course.title), facts.is_open ? open.next : text.list_closed.next],
     details: courseDetails(facts),
-    action: { label: action, url: bookingsUrl(sender) },
+    action: facts.is_open
+      ? { label: open.action, url: bookingsUrl(sender) }
+      : toDates(facts, sender),
     notes: accountNote(facts),
     attachments: [],
   };

@@ -53,6 +53,8 @@ export type Facts = CourseFacts & {
   };
   /** Whether a seat can be booked, and not only a place in the waiting list. */
   has_seat: boolean;
+  /** Whether the cohort can be booked. */
+  is_open: boolean;
   /** Why a booking that is not live any more ended. */
   ending: { cause: string; reason: string | null } | null;
   amount: {

@@ -67,6 +67,7 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
       payment: 'due',
     },
     has_seat: false,
+    is_open: true,
     ending: { cause: 'removed by staff', reason: words },
     amount: {
       reference: 'PX-22222222',
@@ -301,6 +302,16 @@ test('who has let an offer lapse is told whether the seat went to the next or is
   expect(stillFree).not.toContain('επόμενο άτομο');
   expect(stillFree).not.toContain('λίστα');
 });
+
+test.each([true, false])(
+  'who has let an offer lapse is led to other dates where the bookings have closed (a free seat: %s)',
+  (hasSeat) => {
+    const closed = lapsedText({ has_seat: hasSeat, is_open: false });
+    expect(closed).toContain('οι κρατήσεις έκλεισαν');
+    expect(closed).toContain('Άλλες ημερομηνίες: https://praxi.example/course/excel');
+    expect(closed).not.toMatch(/επόμενο άτομο|ακόμη ελεύθερη|Κράτηση θέσης|λίστα/);
+  },
+);
 
 /** The meeting of a booking that staff moved, on another day. */
 const old = (id: string, day: string) =>

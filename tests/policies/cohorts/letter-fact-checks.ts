@@ -194,6 +194,9 @@ export function letterFactChecks(run: Run): Checks {
       expect(await facts(offered + clockAt('23 hours 59 minutes'), 'offer')).not.toBeNull();
       const lapsed = offered + clockAt('24 hours') + runDue('24 hours');
       expect(await facts(lapsed, 'offer_lapsed')).toMatchObject({ has_seat: true });
+      expect(await facts(lapsed, 'offer_lapsed')).toMatchObject({ is_open: true });
+      const closed = set("state = 'closed'");
+      expect(await facts(lapsed + closed, 'offer_lapsed')).toMatchObject({ is_open: false });
       const next = book() + book('otherLearner') + book('newUser') + cancel();
       expect(
         await facts(next + clockAt('24 hours') + runDue('24 hours'), 'offer_lapsed'),
