@@ -12,10 +12,12 @@ import {
   cohort,
   elsewhere,
   meeting,
+  pay,
   priced,
   set,
   step,
 } from './calls.ts';
+import { noteMoney } from './money-calls.ts';
 
 const own = 'everybody sees their own bookings, the newest first';
 const waiting = 'who waits sees the place in the list, and whether the list is open';
@@ -126,6 +128,14 @@ export function myBookingsChecks(run: Run): Checks {
           amount: { amount_cents: 10000, is_invoiced: false, paid_at: null },
           billing: { kind: 'invoice', name: 'Anna', vat_number: '094014201', address: 'Athens' },
         },
+      ]);
+      // What is still due of a part, and the price of what is paid.
+      const part = noteMoney('payment', 4000);
+      expect(await seen(book('learner', priced) + part)).toMatchObject([
+        { payment: 'due', amount: { amount_cents: 6000 } },
+      ]);
+      expect(await seen(book('learner', priced) + pay('paid'))).toMatchObject([
+        { payment: 'paid', amount: { amount_cents: 10_000 } },
       ]);
       const seats = book('learner', priced) + book('otherLearner', priced);
       const { learner, otherLearner } = testUsers;
