@@ -37,7 +37,7 @@ type Unpaid = { count: number; amount_cents: number };
 type Overview = {
   months: { month: string; counts: Record<string, number> }[];
   courses: { id: string; counts: Record<string, number> }[];
-  upcoming: { id: string }[];
+  upcoming: { id: string; starts_at: string }[];
   open_questions: number;
   unpaid?: Unpaid;
   unpaid_pools?: Unpaid;
@@ -244,6 +244,18 @@ export function overviewChecks(run: Run): Checks {
         `update public.cohorts set starts_at = private.clock() where id = '${cohort}'; update public.cohorts set state = 'closed' where id <> '${cohort}'`,
       );
       expect((await seen(over)).upcoming).toHaveLength(2);
+      // The next twelve in their order, whenever they were made.
+      const thirteen = step(
+        null,
+        `insert into public.cohorts (id, course_id, capacity, state, starts_at, ends_at)
+         select ('7f000000-0000-4000-8000-0000000000' || 10 + number)::uuid, '${otherCourse}', 5, 'open', private.clock() + (40 - number) * interval '1 day',
+           private.clock() + (41 - number) * interval '1 day' from generate_series(1, 13) as number`,
+      );
+      const soon = (await seen(thirteen)).upcoming;
+      const dates = soon.map(({ starts_at: start }) => start);
+      expect(soon.map(({ id }) => id)).toContain('7f000000-0000-4000-8000-000000000023');
+      expect(dates).toHaveLength(12);
+      expect(dates).toEqual(dates.toSorted());
       const draft = step(null, `update public.cohorts set state = 'draft'`);
       expect((await seen(draft)).upcoming).toEqual([]);
     },
