@@ -176,8 +176,8 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
     <>
       <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
       <div className="-mt-2 flex flex-wrap items-center gap-x-8">
-        <CohortFacts cohort={cohort} />
         <Meetings cohort={cohort} />
+        <CohortFacts cohort={cohort} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <FirstAction cohort={cohort} />
