@@ -1,10 +1,12 @@
 // `npm run backup -- FOLDER`: writes the database and the files of a project into a folder.
+import { DatabaseError } from 'pg';
 import { BackupError, readOptions } from './options.ts';
 import { writeBackup } from './write-backup.ts';
 
 try {
   await writeBackup(readOptions('backup', process.argv.slice(2), process.env), console.log);
 } catch (error) {
-  console.error(error instanceof BackupError ? error.message : error);
+  const isExplained = error instanceof BackupError || error instanceof DatabaseError;
+  console.error(isExplained ? error.message : error);
   process.exitCode = 1;
 }

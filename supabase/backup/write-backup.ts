@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,7 +17,7 @@ import {
   readSequences,
   readTables,
 } from './database.ts';
-import { fileService } from './files.ts';
+import { fileService, type FileService } from './files.ts';
 import { tableFile, writeManifest, type Manifest, type Table } from './manifest.ts';
 import { BackupError, type BackupOptions } from './options.ts';
 
@@ -66,6 +66,19 @@ async function writeDatabase(client: Client, folder: string) {
   return content;
 }
 
+async function fillFolder(
+  folder: string,
+  client: Client,
+  service: FileService | null,
+  url: string | null,
+) {
+  await mkdir(join(folder, 'tables'));
+  const { files: stored, ...database } = await writeDatabase(client, folder);
+  const files = await service?.download(stored, folder);
+  await writeManifest(folder, { format: 1, url, ...database, files: files?.saved ?? null });
+  return { tables: database.tables, stored, files };
+}
+
 /** Writes the database and the files of a project into a new folder. @throws BackupError when it cannot */
 export async function writeBackup(
   { folder, databaseUrl, url, api }: BackupOptions,
@@ -83,21 +96,18 @@ export async function writeBackup(
           : `${folder} cannot be made: ${error.message}`,
       );
     });
-    await mkdir(join(folder, 'tables'));
-    const { files: storedFiles, ...database } = await writeDatabase(client, folder);
-    const files = await service?.download(storedFiles, folder);
-    await writeManifest(folder, {
-      format: 1,
-      url,
-      ...database,
-      files: files?.saved ?? null,
+    const filled = fillFolder(folder, client, service, url);
+    const { tables, stored, files } = await filled.catch(async (error: unknown) => {
+      // Half a backup would be in the way of the next.
+      await rm(folder, { recursive: true });
+      throw error;
     });
-    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
-    print(`${folder}: ${rows} rows of ${database.tables.length} tables.`);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    print(`${folder}: ${rows} rows of ${tables.length} tables.`);
     print(
       files
         ? `${files.saved.length} files.`
-        : `No files: the project has ${storedFiles.length}, which --without-files left out.`,
+        : `No files: the project has ${stored.length}, which --without-files left out.`,
     );
     for (const name of files?.missing ?? [])
       print(`${name} is in the database, and the storage service does not have it.`);

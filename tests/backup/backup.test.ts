@@ -306,6 +306,16 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
     expect(Object.keys(await fingerprints(client))).toEqual(untouched);
   });
 
+  test('leaves no folder if the database cannot be read', async () => {
+    const target = await openProject();
+    await target.client.query('alter table storage.objects rename to other_objects');
+    const second = join(parent, 'unreadable');
+    await expect(backUp(second, environment(target))).rejects.toThrow(
+      'relation "storage.objects" does not exist',
+    );
+    expect(await readdir(parent)).not.toContain('unreadable');
+  });
+
   test('is for its owner alone, and whole', async () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     await expect(backUp(folder, environment(source))).rejects.toThrow(`${folder} exists.`);
