@@ -42,6 +42,9 @@ export function listDifferences(state: ProjectState, wanted: Wanted): string[] {
     state.payments.schedule === null
       ? ['payments: pg_cron does not ask about them']
       : []),
+    ...('INVOICING_API_KEY' in wanted.secrets && state.issuesDocuments === false
+      ? ['papers: the database has none issued']
+      : []),
     ...state.paymentProblems,
     ...wanted.functions.flatMap(({ name, verifiesJwt }) => {
       const found = functions.get(name);

@@ -28,6 +28,8 @@ export type ProjectState = {
   letters: Schedule | null;
   /** The same of the work on payments. */
   payments: Schedule | null;
+  /** Whether a provider issues papers; null without the schema. */
+  issuesDocuments: boolean | null;
   /** What is wrong at who takes payments. */
   paymentProblems: string[];
 };
@@ -63,12 +65,14 @@ const schedulesSchema = z
       mail_schedule: z.string().nullable(),
       has_payment_scheduler: z.boolean(),
       payment_schedule: z.string().nullable(),
+      issues_documents: z.boolean(),
     }),
   ])
   .transform(([row]) => ({
     dueWork: { hasScheduler: row.has_scheduler, schedule: row.schedule },
     letters: { hasScheduler: row.has_mail_scheduler, schedule: row.mail_schedule },
     payments: { hasScheduler: row.has_payment_scheduler, schedule: row.payment_schedule },
+    issuesDocuments: row.issues_documents,
   }));
 const functionsSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
 
@@ -149,13 +153,14 @@ export function hostedProject(
             ...select,
             `select due.has_scheduler, due.schedule,
              mail.has_scheduler as has_mail_scheduler, mail.schedule as mail_schedule,
-             payment.has_scheduler as has_payment_scheduler, payment.schedule as payment_schedule
+             payment.has_scheduler as has_payment_scheduler, payment.schedule as payment_schedule,
+             private.issues_documents() as issues_documents
            from private.due_work_schedule() as due, private.letters_schedule() as mail,
              private.payments_schedule() as payment`,
           ],
           schedulesSchema,
         )
-      : { dueWork: null, letters: null, payments: null };
+      : { dueWork: null, letters: null, payments: null, issuesDocuments: null };
 
   /** @param hasSchema without it the project has no courses, and no table of them */
   async function readMissingCourses(hasSchema: boolean): Promise<StartingCourse[]> {

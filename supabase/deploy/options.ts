@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { decodeBadgeKey } from '../../src/subjects/certificates/badge-keys.ts';
+import { readDocumentSettings } from '../functions/_shared/documents/rest.ts';
 import { readStripe, readViva } from '../functions/_shared/payments/settings.ts';
 import { localBadgeKey } from '../local/badge-key.ts';
 import type { PaymentOptions } from './payments.ts';
@@ -57,6 +58,8 @@ Environment variables:
   VIVA_MERCHANT_ID, VIVA_API_KEY,
   VIVA_CLIENT_ID, VIVA_CLIENT_SECRET,
   VIVA_SOURCE_CODE, VIVA_ENVIRONMENT      payments with Viva; the last is demo or empty
+  INVOICING_URL, INVOICING_API_KEY,
+  INVOICING_VAT_NUMBER                    papers by a provider of e-invoicing: docs/money.md
   PAYMENT_WORK_SECRET                     what the schedule of payments tells the edge function: 32 characters or more
   BADGE_PRIVATE_KEY                       signs certificates as badges; made by \`npm run badge-key\``;
 
@@ -125,6 +128,15 @@ const environmentSchema = z
     VIVA_CLIENT_SECRET: z.string().default(''),
     VIVA_SOURCE_CODE: z.string().default(''),
     VIVA_ENVIRONMENT: z.enum(['', 'demo'], 'VIVA_ENVIRONMENT must be demo or empty.').default(''),
+    INVOICING_URL: z
+      .string()
+      .regex(/^(https:\/\/\S+)?$/, 'INVOICING_URL must begin with https://.')
+      .default(''),
+    INVOICING_API_KEY: z.string().default(''),
+    INVOICING_VAT_NUMBER: z
+      .string()
+      .regex(/^(\d{9})?$/, 'INVOICING_VAT_NUMBER must have 9 digits.')
+      .default(''),
     PAYMENT_WORK_SECRET: z
       .string()
       .regex(/^([\w-]{32,})?$/, 'PAYMENT_WORK_SECRET needs 32 or more letters, digits, - or _.')
@@ -152,17 +164,29 @@ const environmentSchema = z
     message: `Set ${vivaNames.join(', ')}, or none.`,
   })
   .refine(
+    (env) => isAllOrNone([env.INVOICING_URL, env.INVOICING_API_KEY, env.INVOICING_VAT_NUMBER]),
+    { message: 'Set INVOICING_URL, INVOICING_API_KEY and INVOICING_VAT_NUMBER, or none.' },
+  )
+  .refine(
     (env) =>
       (env.PAYMENT_WORK_SECRET === '') ===
-      (env.STRIPE_SECRET_KEY === '' && env.VIVA_API_KEY === ''),
-    { message: 'Set PAYMENT_WORK_SECRET with STRIPE_SECRET_KEY or with that of Viva, or none.' },
+      (env.STRIPE_SECRET_KEY === '' && env.VIVA_API_KEY === '' && env.INVOICING_API_KEY === ''),
+    {
+      message:
+        'Set PAYMENT_WORK_SECRET with STRIPE_SECRET_KEY, that of Viva or INVOICING_API_KEY, or none.',
+    },
   );
 
 function readPayments(env: z.output<typeof environmentSchema>): PaymentOptions | null {
   const { PAYMENT_WORK_SECRET: secret } = env;
   if (!secret) return null;
   const environment = { get: (name: string) => (env as Record<string, string>)[name] };
-  return { secret, stripe: readStripe(environment), viva: readViva(environment) };
+  return {
+    secret,
+    stripe: readStripe(environment),
+    viva: readViva(environment),
+    documents: readDocumentSettings(environment),
+  };
 }
 
 function readFlags(parameters: string[]) {

@@ -1,12 +1,14 @@
+import type { DocumentSettings } from '../functions/_shared/documents/rest.ts';
 import { stripeClient, type StripeSettings } from '../functions/_shared/payments/stripe.ts';
 import { vivaEventKey, type VivaSettings } from '../functions/_shared/payments/viva.ts';
 import { DeployError } from './options.ts';
 
-/** Who takes payments: one or both, and the secret that starts the work on them. */
+/** Who takes payments, who issues their papers, and the secret that starts the work on them. */
 export type PaymentOptions = {
   secret: string;
   stripe: StripeSettings | null;
   viva: VivaSettings | null;
+  documents: DocumentSettings | null;
 };
 
 const functionUrl = (project: string, name: string) =>

@@ -44,7 +44,12 @@ async function findFunctions(): Promise<EdgeFunction[]> {
     .map(({ name }) => ({ name, verifiesJwt: settings?.[name]?.verify_jwt ?? true }));
 }
 
-const paymentSecrets = ({ secret, stripe, viva }: PaymentOptions): Record<string, string> => ({
+const paymentSecrets = ({
+  secret,
+  stripe,
+  viva,
+  documents,
+}: PaymentOptions): Record<string, string> => ({
   PAYMENT_WORK_SECRET: secret,
   // That of its webhook follows when there is one.
   ...(stripe && { STRIPE_SECRET_KEY: stripe.secretKey }),
@@ -55,6 +60,11 @@ const paymentSecrets = ({ secret, stripe, viva }: PaymentOptions): Record<string
     VIVA_CLIENT_SECRET: viva.clientSecret,
     VIVA_SOURCE_CODE: viva.sourceCode,
     VIVA_ENVIRONMENT: viva.urls === vivaUrls.demo ? 'demo' : 'live',
+  }),
+  ...(documents && {
+    INVOICING_URL: documents.url,
+    INVOICING_API_KEY: documents.apiKey,
+    INVOICING_VAT_NUMBER: documents.sellerVatNumber,
   }),
 });
 
@@ -93,7 +103,7 @@ const scheduleOfLetters = ({ project, mail }: DeployOptions) =>
   `select private.schedule_letters('${sendMailUrl(project)}', '${mail?.secret}')`;
 
 const scheduleOfPayments = ({ project, payments }: DeployOptions) =>
-  `select private.schedule_payments('${paymentWorkUrl(project)}', '${payments?.secret}')`;
+  `select private.schedule_payments('${paymentWorkUrl(project)}', '${payments?.secret}'), private.issue_documents(${payments?.documents != null})`;
 
 /**
  * Writes what is deployed to a temporary folder: migrations, e-mail templates, settings, bundled functions and

@@ -124,6 +124,9 @@ describe.runIf(hasPostgres())('npm run deploy', { timeout: 180_000 }, () => {
     const payments = {
       STRIPE_SECRET_KEY: localStripe.secretKey,
       PAYMENT_WORK_SECRET: 'payments-'.repeat(4),
+      INVOICING_URL: 'https://papers.test/v1',
+      INVOICING_API_KEY: 'invoicing-key',
+      INVOICING_VAT_NUMBER: '123456783',
     };
     const given = {
       ...environment(),

@@ -118,6 +118,7 @@ test('lists a secret with another value, without the value', () => {
     dueWork: null,
     letters: null,
     payments: null,
+    issuesDocuments: null,
     paymentProblems: [],
   };
   const wanted = {

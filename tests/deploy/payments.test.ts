@@ -35,10 +35,29 @@ const viva = {
   VIVA_SOURCE_CODE: '1234',
 };
 
+const invoicing = {
+  INVOICING_URL: 'https://papers.test/v1',
+  INVOICING_API_KEY: 'key',
+  INVOICING_VAT_NUMBER: '123456783',
+};
+
+test('papers are issued also where nobody takes payments', () => {
+  expect(read({ ...invoicing, PAYMENT_WORK_SECRET: secret })).toMatchObject({
+    stripe: null,
+    viva: null,
+    documents: { url: 'https://papers.test/v1', apiKey: 'key', sellerVatNumber: '123456783' },
+  });
+});
+
 test('payments are taken by whom the environment names, or by nobody', () => {
   expect(read({})).toBeNull();
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_a', PAYMENT_WORK_SECRET: secret };
-  expect(read(stripe)).toEqual({ secret, stripe: { secretKey: 'sk_live_a' }, viva: null });
+  expect(read(stripe)).toEqual({
+    secret,
+    stripe: { secretKey: 'sk_live_a' },
+    viva: null,
+    documents: null,
+  });
   const both = read({ ...stripe, ...viva, VIVA_ENVIRONMENT: 'demo' });
   expect(both?.viva?.urls.web).toBe('https://demo.vivapayments.com');
   expect(read({ ...viva, PAYMENT_WORK_SECRET: secret })?.viva?.urls.web).toBe(
@@ -48,6 +67,13 @@ test('payments are taken by whom the environment names, or by nobody', () => {
 
 test.each([
   [{ STRIPE_SECRET_KEY: 'sk_live_a' }, 'Set PAYMENT_WORK_SECRET with'],
+  [{ ...invoicing, INVOICING_API_KEY: '', PAYMENT_WORK_SECRET: secret }, 'Set INVOICING_URL, '],
+  [
+    { ...invoicing, INVOICING_URL: 'http://x', PAYMENT_WORK_SECRET: secret },
+    'must begin with https',
+  ],
+  [{ ...invoicing, INVOICING_VAT_NUMBER: '12', PAYMENT_WORK_SECRET: secret }, 'must have 9 digits'],
+  [invoicing, 'Set PAYMENT_WORK_SECRET with'],
   [{ PAYMENT_WORK_SECRET: secret }, 'Set PAYMENT_WORK_SECRET with'],
   [{ STRIPE_SECRET_KEY: 'pk_live_a', PAYMENT_WORK_SECRET: secret }, 'must begin with sk_ or rk_'],
   [{ STRIPE_SECRET_KEY: 'sk_live_a', PAYMENT_WORK_SECRET: 'short' }, 'needs 32 or more'],
@@ -107,6 +133,7 @@ describe('after a deployment', () => {
     dueWork: schedule,
     letters: schedule,
     payments: schedule,
+    issuesDocuments: false,
     paymentProblems: [],
   };
 

@@ -17,6 +17,7 @@ const complete: ProjectState = {
   dueWork: { hasScheduler: true, schedule: '* * * * *' },
   letters: { hasScheduler: true, schedule: null },
   payments: { hasScheduler: true, schedule: null },
+  issuesDocuments: false,
   paymentProblems: [],
 };
 const waiting =
