@@ -244,6 +244,7 @@ export type Database = {
           early_start_at: string | null;
           invoice_mark: string | null;
           invoice_number: string | null;
+          lapses_at: string | null;
           paid_at: string | null;
           payer_email: string | null;
           payer_until: string | null;
@@ -263,6 +264,7 @@ export type Database = {
           early_start_at?: string | null;
           invoice_mark?: string | null;
           invoice_number?: string | null;
+          lapses_at?: string | null;
           paid_at?: string | null;
           payer_email?: string | null;
           payer_until?: string | null;
@@ -281,6 +283,7 @@ export type Database = {
           early_start_at?: string | null;
           invoice_mark?: string | null;
           invoice_number?: string | null;
+          lapses_at?: string | null;
           paid_at?: string | null;
           payer_email?: string | null;
           payer_until?: string | null;
@@ -708,6 +711,7 @@ export type Database = {
           min_participants: number | null;
           next_number: number;
           organization_id: string | null;
+          pay_within: number | null;
           place: Database['public']['Enums']['course_place'];
           price_cents: number | null;
           starts_at: string | null;
@@ -731,6 +735,7 @@ export type Database = {
           min_participants?: number | null;
           next_number?: number;
           organization_id?: string | null;
+          pay_within?: number | null;
           place?: Database['public']['Enums']['course_place'];
           price_cents?: number | null;
           starts_at?: string | null;
@@ -753,6 +758,7 @@ export type Database = {
           min_participants?: number | null;
           next_number?: number;
           organization_id?: string | null;
+          pay_within?: number | null;
           place?: Database['public']['Enums']['course_place'];
           price_cents?: number | null;
           starts_at?: string | null;
@@ -3658,6 +3664,7 @@ export type Database = {
           min_participants: number | null;
           next_number: number;
           organization_id: string | null;
+          pay_within: number | null;
           place: Database['public']['Enums']['course_place'];
           price_cents: number | null;
           starts_at: string | null;

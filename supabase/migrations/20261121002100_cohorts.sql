@@ -20,6 +20,8 @@ create table public.cohorts (
   decide_by timestamptz,
   -- Null or 0: free of charge.
   price_cents integer check (price_cents between 0 and 10000000),
+  -- Minutes. A seat that somebody takes themselves lapses when it is not paid within them; null: none lapses.
+  pay_within integer check (pay_within between 60 and 10080),
   place public.course_place not null default 'athens',
   address varchar(300) not null default '',
   booking_opens_at timestamptz,
@@ -106,7 +108,7 @@ comment on function private.cancel_reason_of(uuid) is 'Why a cohort was cancelle
 
 -- Not with every booking, which changes the counts: an editor who has the cohort open could not save.
 create trigger cohorts_set_updated_at before update of
-  trainer_id, organization_id, state, capacity, min_participants, decide_by, price_cents, place, address,
+  trainer_id, organization_id, state, capacity, min_participants, decide_by, price_cents, pay_within, place, address,
   booking_opens_at, booking_closes_at
   on public.cohorts
   for each row execute function private.set_updated_at();

@@ -67,6 +67,8 @@ create table public.booking_payments (
   amount_cents integer not null check (amount_cents > 0),
   vat_percent numeric(4, 1) not null check (vat_percent between 0 and 100),
   due_at timestamptz not null,
+  -- When the seat lapses unless something is paid before; null: it does not.
+  lapses_at timestamptz,
   -- When the person asked that the course begins within the period of withdrawal, and acknowledged what that means.
   early_start_at timestamptz,
   -- The rest follows from the events and the papers of its charge: see show_payment.
@@ -86,6 +88,7 @@ comment on table public.booking_payments is
   'What is to be paid for a booking, as it was when the seat was taken. Kept after the account is deleted, without a name.';
 create index booking_payments_payer_idx on public.booking_payments (payer_until) where payer_until is not null;
 create index booking_payments_due_idx on public.booking_payments (due_at) where paid_at is null;
+create index booking_payments_lapses_idx on public.booking_payments (lapses_at) where lapses_at is not null;
 create trigger booking_payments_set_updated_at before update on public.booking_payments
   for each row execute function private.set_updated_at();
 

@@ -222,7 +222,9 @@ begin
   end if;
   update public.booking_payments as shown set
     paid_at = paid_on, refunded_at = refunded_on, invoice_number = invoice.number, invoice_mark = invoice.mark,
-    credit_note_number = credit_note.number, credit_note_mark = credit_note.mark
+    credit_note_number = credit_note.number, credit_note_mark = credit_note.mark,
+    -- For good once money has come or nothing is to be paid: a correction must not take the seat from somebody.
+    lapses_at = case when result = 'due' and charge.received_cents = 0 then shown.lapses_at end
   where shown.booking_id = charge.booking_id;
   -- Last, also where it stays the same: forget_holder looks at the numbers.
   update public.bookings as booking set payment = result where booking.id = charge.booking_id;

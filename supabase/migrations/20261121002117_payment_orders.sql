@@ -124,7 +124,11 @@ begin
   if not found then
     raise exception 'no such charge of this person' using errcode = 'PX203';
   end if;
-  if private.payment_of(charge) <> 'due' or private.open_cents(charge) < 50 then
+  if private.payment_of(charge) <> 'due' or private.open_cents(charge) < 50 or exists (
+    -- Its seat is for the next, whether or not run_due has noted it.
+    select from public.bookings as held
+    where held.id = charge.booking_id and private.lapse_of(held, private.clock()) is not null
+  ) then
     raise exception 'there is nothing to pay' using errcode = 'PX217';
   end if;
   select * into live from public.payment_orders as stored
@@ -175,7 +179,7 @@ language sql security invoker set search_path = '' as $$
   select private.open_payment_order(buyer, charge, provider);
 $$;
 comment on function public.open_payment_order is
-  'The live order of a charge for what is still owed, made where there is none: { id, charge_id, provider, state, amount_cents, currency, provider_id, url, expires_at, stale, title, reference, email }. stale: it is of another provider or amount, or its time is over, so it is closed at its provider and settled before the next call. For the service role. Raises 42501 (a suspended account), PX203 (no such charge of this person), PX217 (less than 50 cents are owed), PX235 (a payment is on its way), PX238 (20 new orders of this person in 24 hours).';
+  'The live order of a charge for what is still owed, made where there is none: { id, charge_id, provider, state, amount_cents, currency, provider_id, url, expires_at, stale, title, reference, email }. stale: it is of another provider or amount, or its time is over, so it is closed at its provider and settled before the next call. For the service role. Raises 42501 (a suspended account), PX203 (no such charge of this person), PX217 (less than 50 cents are owed, or the time to pay is over), PX235 (a payment is on its way), PX238 (20 new orders of this person in 24 hours).';
 
 create function private.set_payment_order_open(p_order uuid, p_provider_id text, p_url text, p_expires_at timestamptz)
 returns public.payment_orders

@@ -193,6 +193,41 @@ $$;
 comment on function private.note_early_start(public.bookings, boolean) is
   'Notes when a person who takes a seat asks that the course begins within the period of withdrawal.';
 
+create function private.limit_payment(p_booking public.bookings, p_cohort public.cohorts) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  until constant timestamptz := private.clock() + make_interval(mins => p_cohort.pay_within);
+begin
+  if p_booking.payment = 'due' and until < p_cohort.starts_at then
+    update public.booking_payments as payment set due_at = until, lapses_at = until where payment.booking_id = p_booking.id;
+  end if;
+end;
+$$;
+comment on function private.limit_payment(public.bookings, public.cohorts) is
+  'Notes when the seat that a person has just taken lapses unless it is paid, where its cohort asks for that and does not begin before.';
+
+create function private.lapse_of(p_booking public.bookings, p_at timestamptz) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
+    -- Only an offer has this moment, and only a seat that is due the other.
+    when p_at >= p_booking.offer_expires_at then 'offer_lapsed'
+    when exists (
+      select from public.booking_payments as payment
+      join public.charges as charge on charge.booking_id = payment.booking_id
+      -- A seat in what has begun stays taken: it says who was there.
+      join public.cohorts as cohort on cohort.id = p_booking.cohort_id and cohort.starts_at > p_at
+      where payment.booking_id = p_booking.id and payment.lapses_at <= p_at
+        and not exists (
+          select from public.payment_orders as paying where paying.charge_id = charge.id and paying.state = 'processing'
+        )
+    ) then 'payment_lapsed'
+  end;
+end;
+$$;
+comment on function private.lapse_of(public.bookings, timestamptz) is
+  'The letter that tells why a booking has lapsed: its offer was not accepted, or its seat not paid in time, and no payment is on its way. Null: it has not.';
+
 create function private.end_cause(p_kind public.enrolment_cause, p_source uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -385,6 +420,7 @@ declare
   cohort public.cohorts;
   booking public.bookings;
   held public.bookings;
+  lapse text;
 begin
   perform private.lock_account(person);
   if p_request is not null then
@@ -401,7 +437,8 @@ begin
   select * into booking from public.bookings as made
   where made.user_id = person and made.cohort_id = p_cohort
     and (private.is_live_booking(made.state) or made.request = p_request);
-  if found and not (booking.state = 'offered' and private.clock() >= booking.offer_expires_at) then
+  lapse := private.lapse_of(booking, private.clock());
+  if booking.id is not null and lapse is null then
     return private.booking_as_json(booking);
   end if;
   perform private.require_visible(cohort);
@@ -422,8 +459,8 @@ begin
     raise exception 'too many bookings' using errcode = 'PX218';
   end if;
   if booking.id is not null then
-    -- The offer has lapsed, whether or not run_due has noted it. Its seat is for the next, and this person is behind them.
-    perform private.set_cause('offer lapsed');
+    -- It has lapsed, whether or not run_due has noted it. Its seat is for the next, and this person is behind them.
+    perform private.set_cause(replace(lapse, '_', ' '));
     perform private.end_booking(booking, 'expired');
     perform private.promote(p_cohort);
     cohort := private.lock_cohort(p_cohort);
@@ -438,6 +475,7 @@ begin
     raise exception 'no seat is free' using errcode = 'PX247';
   end if;
   perform private.require_shown_price(booking, p_shown_cents);
+  perform private.limit_payment(booking, cohort);
   perform private.note_early_start(booking, p_early_start);
   return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then
@@ -452,7 +490,7 @@ language sql security invoker set search_path = '' as $$
   select private.book(cohort, request, early_start, list_only, shown_cents, seat_only);
 $$;
 comment on function public.book(uuid, uuid, boolean, boolean, integer, boolean) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One whose offer has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free).';
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One that has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
@@ -488,6 +526,7 @@ begin
   perform private.set_cause('accepted');
   booking := private.confirm_booking(booking, cohort);
   perform private.require_shown_price(booking, p_shown_cents);
+  perform private.limit_payment(booking, cohort);
   perform private.note_early_start(booking, p_early_start);
   return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then

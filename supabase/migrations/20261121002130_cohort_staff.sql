@@ -129,8 +129,8 @@ begin
   perform private.require_short_numbers(p_fields);
   select field into unknown from jsonb_object_keys(p_fields) as field
   where field not in (
-    'course_id', 'trainer_id', 'organization_id', 'capacity', 'min_participants', 'decide_by', 'price_cents', 'place',
-    'address', 'booking_opens_at', 'booking_closes_at', 'meetings'
+    'course_id', 'trainer_id', 'organization_id', 'capacity', 'min_participants', 'decide_by', 'price_cents', 'pay_within',
+    'place', 'address', 'booking_opens_at', 'booking_closes_at', 'meetings'
   );
   if found or char_length(p_fields::text) > 100000 then
     raise exception 'a cohort has no field %', unknown using errcode = 'PX213';
@@ -161,7 +161,7 @@ begin
   update public.cohorts set
     trainer_id = saved.trainer_id, organization_id = saved.organization_id, capacity = saved.capacity,
     min_participants = saved.min_participants, decide_by = saved.decide_by, price_cents = saved.price_cents,
-    place = saved.place, address = saved.address, booking_opens_at = saved.booking_opens_at,
+    pay_within = saved.pay_within, place = saved.place, address = saved.address, booking_opens_at = saved.booking_opens_at,
     booking_closes_at = saved.booking_closes_at
   where id = p_cohort;
   if p_fields ? 'meetings' then
@@ -583,7 +583,8 @@ begin
   )
   returning * into moved;
   -- What is paid, and to whom it is billed, moves with the person.
-  update public.booking_payments set booking_id = moved.id where booking_id = p_booking;
+  -- What staff give does not lapse.
+  update public.booking_payments set booking_id = moved.id, lapses_at = null where booking_id = p_booking;
   update public.billing_details set booking_id = moved.id where booking_id = p_booking;
   update public.charges set booking_id = moved.id where booking_id = p_booking;
   -- A seat of the course pays for the booking that goes on.

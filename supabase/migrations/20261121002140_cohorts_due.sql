@@ -18,42 +18,49 @@ begin
 end;
 $$;
 
-create function private.expire_offers(p_at timestamptz) returns integer
+create function private.end_lapsed_bookings(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
 declare
   due record;
+  lapse text;
   ended integer := 0;
 begin
   for due in
-    select booking.id, booking.user_id from public.bookings as booking
-    where booking.state = 'offered' and booking.offer_expires_at <= p_at
-    order by booking.offer_expires_at limit 500
+    (
+      select booking.id, booking.user_id from public.bookings as booking
+      where booking.state = 'offered' and booking.offer_expires_at <= p_at
+      order by booking.offer_expires_at limit 500
+    )
+    union all
+    (
+      select booking.id, booking.user_id from public.booking_payments as payment
+      join public.bookings as booking on booking.id = payment.booking_id
+      where payment.lapses_at <= p_at and private.lapse_of(booking, p_at) is not null
+      order by payment.lapses_at limit 500
+    )
   loop
     -- Not even a short wait for an account that is being deleted: its deletion may wait for a booking that this run changed.
     perform from auth.users as account where account.id = due.user_id for key share skip locked;
     continue when due.user_id is not null and not found;
     begin
-      perform private.set_cause('offer lapsed');
-      perform private.lock_booking(due.id);
-      -- Accepted, while this waited for the lock?
-      if exists (
-        select from public.bookings as booking
-        where booking.id = due.id and booking.state = 'offered' and booking.offer_expires_at <= p_at
-      ) then
-        perform private.end_due_booking(due.id, 'expired', 'offer_lapsed');
+      -- Accepted, paid or being paid, while this waited for the lock?
+      lapse := private.lapse_of(private.lock_booking(due.id), p_at);
+      if lapse is not null then
+        perform private.set_cause(replace(lapse, '_', ' '));
+        perform private.end_due_booking(due.id, 'expired', lapse);
         ended := ended + 1;
       end if;
     exception when lock_not_available then
       null;
     when others then
-      raise warning 'the offer of booking % is not ended: %', due.id, sqlerrm;
+      raise warning 'booking %, which has lapsed, is not ended: %', due.id, sqlerrm;
     end;
   end loop;
   return ended;
 end;
 $$;
-comment on function private.expire_offers(timestamptz) is
-  'Ends up to 500 offers that have lapsed, and offers their seats to the next. A step of run_due.';
+comment on function private.end_lapsed_bookings(timestamptz) is
+  'Ends up to 500 offers and 500 unpaid seats that have lapsed, and offers their seats to the next. A step of run_due.';
 
 create function private.end_orphaned_bookings(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$

@@ -29,7 +29,7 @@ begin
       return p_booking.payment = 'due';
     when p_letter.kind = 'materials' then
       return p_booking.state = 'confirmed' and private.has_materials(p_booking.cohort_id);
-    when p_letter.kind in ('offer_lapsed', 'list_closed', 'cancelled', 'cohort_cancelled') then
+    when p_letter.kind in ('offer_lapsed', 'payment_lapsed', 'list_closed', 'cancelled', 'cohort_cancelled') then
       return p_booking.state in ('cancelled', 'expired') and not exists (
         select from public.bookings as other
         where other.cohort_id = p_booking.cohort_id and private.is_live_booking(other.state)
@@ -193,6 +193,7 @@ begin
     'amount', (
       select jsonb_build_object(
         'reference', payment.reference, 'due_at', payment.due_at, 'is_overdue', payment.due_at <= private.clock(),
+        'lapses_at', payment.lapses_at,
         -- A part may be paid, or given back.
         'amount_cents', case when booking.payment in ('due', 'refund_due') then private.open_cents(charge) else payment.amount_cents end,
         'kept_cents', charge.received_cents - charge.returned_cents

@@ -212,6 +212,7 @@ export const columnChecks: Record<string, Record<string, Check>> = {
     capacity: { ...between(1, 1000), setup: cohortRows },
     min_participants: { accepted: ['null', '1', '10'], rejected: ['0', '-1'], setup: cohortRows },
     price_cents: { ...between(0, 10_000_000), setup: cohortRows },
+    pay_within: { ...between(60, 10_080), setup: cohortRows },
     taken: { accepted: ['0', '10'], rejected: ['-1'], setup: cohortRows },
     waiting: { accepted: ['0', '1000'], rejected: ['-1'], setup: cohortRows },
     address: { ...maxLength(300), setup: cohortRows },

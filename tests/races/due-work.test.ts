@@ -65,7 +65,7 @@ describe.runIf(hasPostgres())('an offer that has lapsed', () => {
         select cohort.id, account.id, 'offered', 1, now() - interval '3 days', now() - interval '2 days', now() - interval '1 day'
         from (select id, row_number() over () as n from public.cohorts) as cohort
         join (select id, row_number() over () as n from auth.users) as account using (n);
-      alter function private.expire_offers(timestamptz) set lock_timeout = 0`);
+      alter function private.end_lapsed_bookings(timestamptz) set lock_timeout = 0`);
     const [deleting, running] = await Promise.all([database().connect(), database().connect()]);
     await deleting.query(
       'begin; select from auth.users where id = (select user_id from public.bookings limit 1) for update',
@@ -73,7 +73,7 @@ describe.runIf(hasPostgres())('an offer that has lapsed', () => {
     try {
       await running.query(`set statement_timeout = '${longestWait}'`);
       const { rows } = await running.query<{ ended: number }>(
-        'select private.expire_offers(now()) as ended',
+        'select private.end_lapsed_bookings(now()) as ended',
       );
       return rows[0]?.ended;
     } catch (error) {
@@ -89,8 +89,12 @@ describe.runIf(hasPostgres())('an offer that has lapsed', () => {
   });
 
   test('is waited for without passing over locked accounts', async () => {
-    await removeFromFunction(client(), 'private.expire_offers', /perform from auth\.users.*?;/s);
-    await removeFromFunction(client(), 'private.expire_offers', /continue when.*?;/s);
+    await removeFromFunction(
+      client(),
+      'private.end_lapsed_bookings',
+      /perform from auth\.users.*?;/s,
+    );
+    await removeFromFunction(client(), 'private.end_lapsed_bookings', /continue when.*?;/s);
     expect(await endedBesideDeletion('1s')).toBe('57014');
   });
 });

@@ -23,6 +23,8 @@ const actions = [
   'ask for a refund',
   'hear of a refund',
   'lose a dispute',
+  'hear that a payment is on its way',
+  'let unpaid seats lapse',
 ];
 
 describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => {
@@ -70,6 +72,12 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       'request_refund',
       /update public\.charges[^;]*;/,
       'on its way that no refund is',
+    ],
+    [
+      'a payment on its way',
+      'lapse_of',
+      /and not exists \([^;]*?'processing'\s*\)/,
+      'has lapsed while it was paid',
     ],
     ['a correction', 'add_money', /-(?=new\.amount_cents)/, 'is not the sum of its events'],
   ])(

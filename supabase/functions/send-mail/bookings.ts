@@ -129,6 +129,22 @@ export const offerLapsed: Template = (facts, sender) => {
   };
 };
 
+/** A seat was not paid in time. */
+export const paymentLapsed: Template = (facts, sender) => {
+  const words = text.payment_lapsed;
+  const calendar = calendarFiles(facts, sender);
+  return {
+    subject: words.subject(facts.course.title),
+    title: words.title,
+    preview: words.preview,
+    paragraphs: [words.body(facts.course.title), words[facts.has_seat ? 'stillFree' : 'passedOn']],
+    details: courseDetails(facts),
+    action: { label: words.action, url: bookingsUrl(sender) },
+    notes: [...accountNote(facts), words.paid, ...calendar.notes],
+    attachments: calendar.attachments,
+  };
+};
+
 /** The course begins and no seat became free. */
 export const listClosed: Template = (facts, sender) => ({
   subject: text.list_closed.subject(facts.course.title),

@@ -1,6 +1,6 @@
 import { formatEuros } from '../../../src/lib/text/number.ts';
 import type { CourseFacts, Facts, Meeting, Sender } from './facts.ts';
-import { formatDay, formatMeeting } from './format.ts';
+import { formatDay, formatMeeting, formatMoment } from './format.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
 
@@ -43,7 +43,10 @@ export const replacedDetails = ({ replaced }: Facts): Details =>
     : [];
 
 type Payable = {
-  amount: Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> | null;
+  amount:
+    | (Pick<NonNullable<Facts['amount']>, 'reference' | 'amount_cents' | 'due_at'> &
+        Partial<Pick<NonNullable<Facts['amount']>, 'lapses_at'>>)
+    | null;
   /** Who has an account may pay at once. */
   has_account?: boolean;
 };
@@ -54,13 +57,16 @@ export function paymentDetails(
   { bank, payAtOnce }: Sender,
 ): Letter['payment'] {
   if (!amount) return undefined;
+  const atOnce = hasAccount && payAtOnce ? text.payAtOnce[payAtOnce] : null;
+  // No transfer arrives before the seat lapses.
+  const isAtOnceOnly = atOnce !== null && Boolean(amount.lapses_at);
   const details = [
     {
-      label: bank ? text.transferReference : text.reference,
+      label: bank && !isAtOnceOnly ? text.transferReference : text.reference,
       lines: [amount.reference],
       isStrong: true,
     },
-    ...(bank
+    ...(bank && !isAtOnceOnly
       ? [
           { label: text.holder, lines: [bank.holder] },
           { label: text.bank, lines: [bank.bank] },
@@ -68,15 +74,21 @@ export function paymentDetails(
         ]
       : []),
   ];
-  const atOnce = hasAccount && payAtOnce ? text.payAtOnce[payAtOnce] : null;
   const transfer = atOnce ? text.orTransfer : text.pay;
   return {
     label: text.amount,
     amount: [
       text.priceWithVat(formatEuros(amount.amount_cents / 100)),
-      text.payBy(formatDay(amount.due_at)),
+      text.payBy(amount.lapses_at ? formatMoment(amount.lapses_at) : formatDay(amount.due_at)),
     ],
-    how: [atOnce, bank ? transfer : text.payLater, text.invoice].filter(Boolean).join(' '),
+    how: [
+      atOnce,
+      !isAtOnceOnly && (bank ? transfer : text.payLater),
+      amount.lapses_at && text.orLapses,
+      text.invoice,
+    ]
+      .filter(Boolean)
+      .join(' '),
     details,
   };
 }

@@ -4,6 +4,7 @@ export type LetterKind =
   | 'waiting'
   | 'offer'
   | 'offer_lapsed'
+  | 'payment_lapsed'
   | 'cancelled'
   | 'list_closed'
   | 'cohort_cancelled'
@@ -64,6 +65,8 @@ export type Facts = CourseFacts & {
     kept_cents: number;
     due_at: string;
     is_overdue: boolean;
+    /** When the seat lapses unless it is paid; null where it does not. */
+    lapses_at: string | null;
   } | null;
   reminder: { meeting: string; when: 'day_before' | 'two_hours_before' } | null;
   /**

@@ -7,6 +7,7 @@ import {
   offer,
   offerLapsed,
   paymentDue,
+  paymentLapsed,
   waiting,
 } from './bookings.ts';
 import { writeCertificate } from './certificate-letters.ts';
@@ -22,6 +23,7 @@ const templates: Record<LetterKind, Template> = {
   waiting,
   offer,
   offer_lapsed: offerLapsed,
+  payment_lapsed: paymentLapsed,
   list_closed: listClosed,
   cancelled,
   cohort_cancelled: cohortCancelled,

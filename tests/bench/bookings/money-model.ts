@@ -42,6 +42,17 @@ async function prepare(client: Client, people: number) {
     create or replace function model.copy_event() returns trigger language plpgsql security definer set search_path = '' as
       $$ begin insert into model.events values (new.*); return null; end $$;
     create or replace trigger copy_event after insert on public.money_events for each row execute function model.copy_event();
+    create table if not exists model.lapsed_while_paid (booking_id uuid);
+    truncate model.lapsed_while_paid;
+    create or replace function model.note_lapse() returns trigger language plpgsql security definer set search_path = '' as
+      $$ begin
+        insert into model.lapsed_while_paid select new.booking_id from public.payment_orders as paying
+        join public.charges as charge on charge.id = paying.charge_id
+        where charge.booking_id = new.booking_id and (paying.state = 'processing' or charge.received_cents > 0);
+        return null;
+      end $$;
+    create or replace trigger note_lapse after insert on public.booking_events for each row
+      when (new.cause = 'payment lapsed') execute function model.note_lapse();
     create or replace function private.next_invitation_at(p_pool uuid, p_email text) returns timestamptz
     language sql as $$ select null::timestamptz $$;
     create or replace function private.require_invitations(p_organization uuid, p_amount integer) returns void
@@ -55,7 +66,8 @@ async function prepare(client: Client, people: number) {
     from (select gen_random_uuid() as id from generate_series(1, ${people})) as made returning id`);
   const opened = await client.query<{ id: string }>(`
     with made as (
-      insert into public.cohorts (course_id, capacity, price_cents) select '${course}', 15, 10000 from generate_series(1, 6) returning id
+      insert into public.cohorts (course_id, capacity, price_cents, pay_within)
+      select '${course}', 15, 10000, case when n % 2 = 0 then 60 end from generate_series(1, 6) as n returning id
     ), meetings as (
       insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
       select id, now() + interval '7 days', now() + interval '7 days 4 hours' from made
@@ -124,7 +136,7 @@ const invariants = `
   union all
   select 'booking ' || booking.id || ' has ended, and the price is owed' from public.bookings as booking
   join public.charges as charge on charge.booking_id = booking.id
-  where booking.state = 'cancelled' and charge.owed_cents > 0
+  where booking.state in ('cancelled', 'expired') and charge.owed_cents > 0
     and not exists (select from public.money_events as event where event.charge_id = charge.id)
   union all
   select 'booking ' || booking.id || ' is of somebody else than its charge' from public.bookings as booking
@@ -154,6 +166,14 @@ const invariants = `
       select document.number from public.money_documents as document
       where document.charge_id = charge.id and document.kind <> 'credit_note' order by document.id desc limit 1
     )
+  union all
+  select 'booking ' || booking_id || ' has lapsed while it was paid' from model.lapsed_while_paid
+  union all
+  select 'booking ' || booking.id || ' lapses, and is no seat that is due' from public.bookings as booking
+  join public.booking_payments as payment on payment.booking_id = booking.id
+  join public.charges as charge on charge.booking_id = booking.id
+  where payment.lapses_at is not null
+    and (booking.state <> 'confirmed' or booking.payment <> 'due' or charge.received_cents > 0)
   union all
   ${paymentInvariants}`;
 
@@ -237,6 +257,28 @@ export async function runMoneyModel(database: PostgresDatabase, options: ModelOp
       ...paymentActions(client, random, asAdmin),
       [2, 'delete account', () => replaceAccount(client, users, below(users.length))],
       [2, 'run what is due', () => runAsOwner(client, 'select private.run_due(now())')],
+      [
+        6,
+        'hear that a payment is on its way',
+        withRow(
+          `select paying.id from public.payment_orders as paying
+           join public.charges as charge on charge.id = paying.charge_id
+           join public.booking_payments as payment on payment.booking_id = charge.booking_id
+           where paying.state in ('creating', 'open') and payment.lapses_at is not null`,
+          ({ id }) =>
+            runAsOwner(client, `select public.settle_payment_order('${id}', 'processing')`),
+        ),
+      ],
+      [
+        1,
+        'let unpaid seats lapse',
+        async () => {
+          const { rows } = await client.query<{ ended: number }>(
+            `select private.end_lapsed_bookings(now() + interval '61 minutes') as ended`,
+          );
+          return rows[0]?.ended ? 'committed' : 'nobody';
+        },
+      ],
     ];
   };
   return runRandomly(database, options, {

@@ -10,6 +10,7 @@ export const paymentTables = `
 export const settlements = new Set([
   'hear of a payment',
   'hear something else',
+  'hear that a payment is on its way',
   'ask the providers',
   'hear of a refund',
 ]);

@@ -67,6 +67,17 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
     words: ['Υπάρχει ακόμη ελεύθερη θέση', 'Κράτηση θέσης', day],
     links: ['learn'],
   },
+  payment_lapsed: {
+    cause: async (backend) => {
+      const { user } = await seated(backend, { pay_within: 60 });
+      await setClock(backend, '2031-02-01T10:00:00Z');
+      return user.email;
+    },
+    subject: aboutCourse('Η θέση σας ελευθερώθηκε'),
+    words: ['δεν πληρώθηκε εγκαίρως', 'Δεν οφείλετε τίποτα', 'Υπάρχει ακόμη ελεύθερη θέση', day],
+    links: ['learn'],
+    files: ['CANCEL'],
+  },
   list_closed: {
     cause: async (backend) => {
       const { cohort, waiting } = await full(backend);

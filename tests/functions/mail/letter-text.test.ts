@@ -14,6 +14,7 @@ const kinds: LetterKind[] = [
   'waiting',
   'offer',
   'offer_lapsed',
+  'payment_lapsed',
   'cancelled',
   'list_closed',
   'cohort_cancelled',
@@ -75,6 +76,7 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
       kept_cents: 0,
       due_at: '2031-02-08T08:00:00Z',
       is_overdue: false,
+      lapses_at: null,
     },
     reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
     replaced: null,
@@ -139,6 +141,7 @@ test('a reminder of a payment says that its day is over, once it is', () => {
     kept_cents: 0,
     due_at: '2031-02-08T08:00:00Z',
     is_overdue: true,
+    lapses_at: null,
   };
   const late = mailOf('payment_due', { amount }).text.replaceAll(/\s+/g, ' ');
   expect(late).toContain(`Η προθεσμία ήταν έως ${day}. Πληρώστε το συντομότερο`);
@@ -152,6 +155,7 @@ test('a reminder to somebody who has paid a part says how much was received and 
     kept_cents: 4000,
     due_at: '2031-02-08T08:00:00Z',
     is_overdue: false,
+    lapses_at: null,
   };
   const { text, html } = mailOf('payment_due', { amount });
   for (const body of [text, html]) {
@@ -161,6 +165,28 @@ test('a reminder to somebody who has paid a part says how much was received and 
     expect(body).not.toContain('Δεν έχουμε καταχωρίσει');
   }
   expect(mailOf('payment_due').text).toContain('Δεν έχουμε καταχωρίσει');
+});
+
+test('the letter about a seat that lapses says until when it is paid, and names no account', () => {
+  const amount = {
+    reference: 'PX-22222222',
+    amount_cents: 9900,
+    kept_cents: 0,
+    due_at: '2031-02-08T08:00:00Z',
+    is_overdue: false,
+    lapses_at: '2031-02-08T08:00:00Z',
+  };
+  const textOf = (payAtOnce: Sender['payAtOnce']) =>
+    toMail('letter', factsOf('booked', { amount, has_account: true }), {
+      ...sender,
+      payAtOnce,
+    }).text.replaceAll(/\s+/g, ' ');
+  const atOnce = textOf('card');
+  expect(atOnce).toContain('έως Σάββατο 8 Φεβρουαρίου 2031, 10:00');
+  expect(atOnce).toContain('Αν δεν πληρωθεί ως τότε, η θέση ελευθερώνεται.');
+  expect(atOnce).not.toMatch(/IBAN|με κατάθεση/);
+  // There is no other way.
+  expect(textOf(null)).toContain('IBAN');
 });
 
 test.each(['booked', 'payment_due'] as const)(
@@ -259,6 +285,7 @@ test('the letter about a cancelled cohort says how much is given back, and until
       kept_cents: 9900,
       due_at: '',
       is_overdue: false,
+      lapses_at: null,
     },
   });
   expect(text.replaceAll(/\s+/g, ' ')).toContain(

@@ -28,7 +28,13 @@ export type LetterCase = {
 export const later = (moment: string, hours: number) =>
   new Date(Date.parse(moment) + hours * hour).toISOString();
 
-type Fields = { capacity?: number; price_cents?: number; place?: string; address?: string };
+type Fields = {
+  capacity?: number;
+  price_cents?: number;
+  pay_within?: number;
+  place?: string;
+  address?: string;
+};
 
 /** A cohort with one meeting of four hours, 18:00–22:00 in Athens, in the year 2031. */
 export async function openCohort({ execute }: RunningBackend, fields: Fields = {}) {
@@ -36,8 +42,8 @@ export async function openCohort({ execute }: RunningBackend, fields: Fields = {
   const starts_at = '2031-03-04T16:00:00Z';
   const { capacity = 1, price_cents = 0, place = 'athens', address = 'Ερμού 1' } = fields;
   await execute(`
-    insert into public.cohorts (id, course_id, capacity, price_cents, place, address)
-      values ('${id}', '${course}', ${capacity}, ${price_cents}, '${place}', '${address}');
+    insert into public.cohorts (id, course_id, capacity, price_cents, pay_within, place, address)
+      values ('${id}', '${course}', ${capacity}, ${price_cents}, ${fields.pay_within ?? 'null'}, '${place}', '${address}');
     insert into public.cohort_meetings (id, cohort_id, starts_at, ends_at)
       values ('${meeting}', '${id}', '${starts_at}', '${later(starts_at, 4)}');
     update public.cohorts set state = 'open' where id = '${id}';`);

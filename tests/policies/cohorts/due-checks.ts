@@ -74,9 +74,9 @@ export function dueChecks(run: Run): Checks {
 
     'a step that fails keeps no other from its work': async () => {
       const lapsed = queue + cancel() + clockAt('24:00');
-      const all = failing(`'expire_offers'`, false) + runDue('24:00');
+      const all = failing(`'end_lapsed_bookings'`, false) + runDue('24:00');
       expect(await valuesOf(lapsed + all + states())).toContain('otherlearner expired');
-      const own = failing(`'expire_offers'`, true) + at('6 days 20:00');
+      const own = failing(`'end_lapsed_bookings'`, true) + at('6 days 20:00');
       expect(await valuesOf(joined('learner') + own + reminders)).toEqual(['day_before']);
     },
 

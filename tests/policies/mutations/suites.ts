@@ -53,6 +53,7 @@ import { withdrawalOwedChecks } from '../cohorts/withdrawal-owed-checks.ts';
 import { withdrawalRightChecks } from '../cohorts/withdrawal-right-checks.ts';
 import { withdrawalStaffChecks } from '../cohorts/withdrawal-staff-checks.ts';
 import { documentChecks } from '../payments/document-checks.ts';
+import { lapseChecks } from '../payments/lapse-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
 import { refundChecks } from '../payments/refund-checks.ts';
 import { workChecks } from '../payments/work-checks.ts';
@@ -144,6 +145,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   people: ofCohorts(peopleChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
   money: ofCohorts(moneyChecks, notedPaymentChecks, moneyListChecks),
+  'unpaid seats': ofCohorts(lapseChecks),
   payments: ofCohorts(orderChecks, workChecks, refundChecks),
   documents: ofCohorts(documentChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),

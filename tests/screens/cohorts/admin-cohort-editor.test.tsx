@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { adminCohortEditorText as text } from '@/subjects/cohorts/text/cohort-editor';
 import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminText } from '@/subjects/staff/text/admin';
@@ -26,7 +26,10 @@ import {
 } from './cohort-editor-steps.ts';
 
 withBackend();
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllEnvs();
+});
 
 const { fields, meeting, validation } = text;
 
@@ -153,6 +156,27 @@ describe('a stored cohort', () => {
     await press(editorText.save);
     await expectToast(text.updated);
     expect(await storedMeetings(id)).toEqual([{ start: '2027-03-22 20:00', finish: '22:30' }]);
+  });
+
+  test('asks that seats are paid in time where the site takes payments, or did', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course);
+    const { press, unmount } = await openAs('instructor', editUrl(course, id));
+    await field(fields.price);
+    expect(screen.queryByLabelText(fields.payWithin)).toBeNull();
+    unmount();
+    vi.stubEnv('VITE_PAYMENT_PROVIDER', 'viva');
+    await openAs('instructor', editUrl(course, id));
+    await type(fields.payWithin, '59');
+    await press(editorText.save);
+    expect(await screen.findByText(validation.payWithin, {}, wait)).toBeVisible();
+    expect(await field(fields.payWithin)).toHaveValue('59');
+    await type(fields.payWithin, '60');
+    await press(editorText.save);
+    await expectToast(text.updated);
+    expect(await execute(`select pay_within from public.cohorts where id = '${id}'`)).toEqual([
+      { pay_within: 60 },
+    ]);
   });
 
   test('with a minimum of people is not moved to a day that is over', async () => {

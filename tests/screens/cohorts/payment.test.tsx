@@ -108,6 +108,75 @@ describe('a booking that is to be paid', () => {
   });
 });
 
+/** Lets the seat of a booking lapse in some minutes. */
+const inMinutes = (minutes: number, booking: string) =>
+  execute(`update public.booking_payments set due_at = now() + interval '${minutes} minutes',
+    lapses_at = now() + interval '${minutes} minutes' where booking_id = '${booking}'`);
+
+describe('a seat that lapses', () => {
+  test('says how long is left, quietly, and is paid at once alone', async () => {
+    const { booking } = await storeBooking();
+    await inMinutes(43, booking.id);
+    open('/learn');
+    const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+    expect(rows.getByText(/^Πληρώστε 99 € έως .*, αλλιώς η θέση ελευθερώνεται\.$/)).toBeVisible();
+    const left = rows.getByText('Χρόνος που απομένει: 43 λεπτά.');
+    expect(left.closest('[aria-live], [role=status], [role=alert], [role=timer]')).toBeNull();
+    expect(rows.getByRole('button', { name: /^Πληρωμή/ })).toBeEnabled();
+    expect(rows.queryByText(paymentText.transfer)).toBeNull();
+  });
+
+  test('is not paid any more once the time is over', async () => {
+    const { booking } = await storeBooking();
+    await inMinutes(-1, booking.id);
+    open('/learn');
+    expect(await screen.findByText(paymentText.timeOver, undefined, wait)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Πληρωμή/ })).toBeNull();
+  });
+
+  test('says afterwards why it is gone, and can be booked again', async () => {
+    const { booking } = await storeBooking();
+    await inMinutes(-1, booking.id);
+    await execute('select private.end_lapsed_bookings(now())');
+    const { user } = open('/learn');
+    await user.click(await screen.findByText(bookingsText.past, undefined, wait));
+    expect(await screen.findByText(bookingsText.next.unpaidSeat, undefined, wait)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Κράτηση θέσης/ })).toBeVisible();
+  });
+
+  test('keeps its time for who comes back from a payment that was refused', async () => {
+    const { booking } = await storeBooking();
+    await inMinutes(30, booking.id);
+    respondWith('/functions/v1/pay', 200, {
+      state: 'failed',
+      failure: 'expired_card',
+      amount_cents: 9900,
+      rest_cents: 9900,
+      booking_id: booking.id,
+      is_checked: true,
+    });
+    open('/pay/return?s=9000000000000001');
+    expect(await screen.findByText(/^Κρατάμε τη θέση σας έως /, undefined, wait)).toBeVisible();
+    expect(screen.getByText('Χρόνος που απομένει: 30 λεπτά.')).toBeVisible();
+    expect(screen.getByText(paymentText.failures.expired_card)).toBeVisible();
+    expect(screen.queryByText(text.transfer)).toBeNull();
+  });
+
+  test.each([
+    ['viva', 'Πληρώνετε με κάρτα ή IRIS μέσα σε 60 λεπτά, αλλιώς η θέση ελευθερώνεται.'],
+    ['stripe', 'Πληρώνετε με κάρτα μέσα σε 60 λεπτά, αλλιώς η θέση ελευθερώνεται.'],
+  ])('is announced to who books with the provider "%s"', async (provider, words) => {
+    vi.stubEnv('VITE_PAYMENT_PROVIDER', provider);
+    const course = await storeCourse({ mode: 'booking' });
+    const cohort = await storeCohort(course.id);
+    await execute(`update public.cohorts set pay_within = 60 where id = '${cohort.id}'`);
+    await signInAs(await newUser());
+    open(`/course/${course.slug}?book=${cohort.id}`);
+    const dialog = await screen.findByRole('alertdialog', undefined, wait);
+    await waitFor(() => expect(dialog).toHaveTextContent(words), wait);
+  });
+});
+
 test.each([
   ['viva', /^Πληρώνετε με κάρτα, με IRIS ή με κατάθεση σε τράπεζα μέσα σε 7 ημέρες/],
   ['stripe', /^Πληρώνετε με κάρτα ή με κατάθεση σε τράπεζα μέσα σε 7 ημέρες/],

@@ -3,6 +3,7 @@ import { bookingsText } from '../text/bookings';
 import { paymentText } from '../text/payments';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
+import { formatDateTime } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { ProgressStairs } from '@/ui/progress-stairs';
 import { Ticket } from '@/ui/ticket';
@@ -12,6 +13,7 @@ import { BillingDetails } from './billing-details';
 import { BookingTrainer } from './booking-trainer';
 import { BookingExit } from './booking-exit';
 import { JoinLink, NextStep } from './next-step';
+import { TimeLeft } from './pay-in-time';
 import { WaysToPay } from './ways-to-pay';
 
 const { steps: text } = bookingsText;
@@ -35,10 +37,11 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
     steps.push({
       title: text.pay(
         courseLabels.price(amount.amount_cents / 100),
-        formatMeetingDay(amount.due_at),
+        amount.lapses_at ? formatDateTime(amount.lapses_at) : formatMeetingDay(amount.due_at),
       ),
       content: (
         <>
+          {amount.lapses_at && <TimeLeft lapsesAt={amount.lapses_at} />}
           <WaysToPay booking={booking} amount={amount} />
           {note}
         </>

@@ -8,6 +8,9 @@ import { formatDateTime } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/hooks/use-now';
 import { buttonClass } from '@/ui/button';
+import { bindNumbers } from '@/lib/bind-numbers';
+import { howToPay } from '../how-to-pay';
+import { payWithinOf } from '../pay-within';
 import { ChangeButton } from './change-button';
 import { OtherBooking } from './other-booking';
 import { hasPayment, Payment } from './payment';
@@ -55,6 +58,9 @@ function Offer({ booking, other }: NextStepProps) {
   return (
     <>
       <p className="mb-3 font-semibold">{expiresAt && text.accept(formatDateTime(expiresAt))}</p>
+      {cents > 0 && payWithinOf(cohort) !== null && (
+        <p className="mb-3">{bindNumbers(howToPay(cohort))}</p>
+      )}
       <OtherBooking booking={other} />
       {early.field && <div className="mb-4 max-w-xl">{early.field}</div>}
       <ChangeButton

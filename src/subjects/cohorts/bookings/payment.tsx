@@ -7,6 +7,7 @@ import { BillingDetails } from './billing-details';
 import { IssuedPapers } from './issued-papers';
 import { paymentProvider } from '../payment-provider';
 import { paymentText } from '../text/payments';
+import { PayInTime } from './pay-in-time';
 import { WaysToPay } from './ways-to-pay';
 
 const text = bookingsText.next;
@@ -50,12 +51,16 @@ export function Payment({ booking }: { booking: MyBooking }) {
       )}
       {payment === 'due' && amount && !amount.is_confirming && (
         <>
-          <p className="font-semibold">
-            {(isOver ? words.payLate : words.pay)(
-              courseLabels.price(amount.amount_cents / 100),
-              formatDay(amount.due_at),
-            )}
-          </p>
+          {amount.lapses_at ? (
+            <PayInTime cents={amount.amount_cents} lapsesAt={amount.lapses_at} />
+          ) : (
+            <p className="font-semibold">
+              {(isOver ? words.payLate : words.pay)(
+                courseLabels.price(amount.amount_cents / 100),
+                formatDay(amount.due_at),
+              )}
+            </p>
+          )}
           <WaysToPay booking={booking} amount={amount} />
         </>
       )}

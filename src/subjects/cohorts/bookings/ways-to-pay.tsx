@@ -1,4 +1,5 @@
 import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { useNow } from '@/lib/hooks/use-now';
 import type { MyBooking } from '../data/my-bookings';
 import { paymentProvider } from '../payment-provider';
 import { paymentText as text } from '../text/payments';
@@ -10,9 +11,14 @@ type WaysToPayProps = {
   amount: NonNullable<MyBooking['amount']>;
 };
 
-/** How a booking is paid: at once, where somebody takes payments, or by transfer, folded below it. */
+/**
+ * How a booking is paid: at once, where somebody takes payments, or by transfer, folded below it. No transfer arrives before a
+ * seat lapses, and nothing is paid for one that has lapsed.
+ */
 export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
   const provider = paymentProvider();
+  const now = useNow().getTime();
+  if (amount.lapses_at && Date.parse(amount.lapses_at) <= now) return null;
   if (!provider) return <PaymentFacts amount={amount} />;
   return (
     <>
@@ -25,10 +31,12 @@ export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
         />
         <p className="mt-2 text-sm text-ink-muted">{text.note}</p>
       </div>
-      <details className="mt-2">
-        <summary className="font-semibold text-blue">{text.transfer}</summary>
-        <PaymentFacts amount={amount} />
-      </details>
+      {!amount.lapses_at && (
+        <details className="mt-2">
+          <summary className="font-semibold text-blue">{text.transfer}</summary>
+          <PaymentFacts amount={amount} />
+        </details>
+      )}
     </>
   );
 }

@@ -54,6 +54,7 @@ const myBookingSchema = z.object({
     state: z.enum(cohortState),
     place: z.enum(places),
     address: z.string(),
+    pay_within: z.number().nullable(),
     starts_at: z.string().nullable(),
     ends_at: z.string().nullable(),
     cancel_reason: z.string().nullable(),
@@ -75,6 +76,8 @@ const myBookingSchema = z.object({
       returned_cents: z.number(),
       vat_percent: z.number(),
       due_at: z.string(),
+      /** When the seat lapses unless it is paid; null where it does not. */
+      lapses_at: z.string().nullable(),
       paid_at: z.string().nullable(),
       is_invoiced: z.boolean(),
       /** The receipts, invoices and credit notes that were issued, the oldest first. */

@@ -30,6 +30,8 @@ const editedCohortSchema = z.object({
   min_participants: z.number().nullable(),
   decide_by: z.string().nullable(),
   price_cents: z.number().nullable(),
+  /** In how many minutes a seat is to be paid before it lapses; null where none does. */
+  pay_within: z.number().nullable(),
   place: z.enum(places),
   address: z.string(),
   booking_opens_at: z.string().nullable(),

@@ -11,6 +11,8 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
 import { Ticket } from '@/ui/ticket';
+import { formatDateTime } from '@/shared/dates/athens-time';
+import { TimeLeft } from '../bookings/pay-in-time';
 import { PayNow } from '../bookings/pay-now';
 import { myBookingsQuery, type MyBooking } from '../data/my-bookings';
 import { paymentOrderQuery, type PaymentOrder } from '../data/payments';
@@ -123,6 +125,7 @@ function Return({ userId, code, attempt: ended }: ReturnProps) {
   }, [state, refetch]);
   const booking = bookings.data?.find(({ id }) => id === order?.booking_id);
   const provider = paymentProvider();
+  const lapsesAt = booking?.amount?.lapses_at;
   const outcome = order === undefined ? null : outcomeOf(order, attempt);
   const title = outcome?.title ?? text.title;
   return (
@@ -141,6 +144,15 @@ function Return({ userId, code, attempt: ended }: ReturnProps) {
               </p>
             ))}
           </div>
+          {outcome?.canTryAgain && lapsesAt && (
+            <div className="mt-4 max-w-prose text-lead">
+              <p>{paymentText.keptUntil(formatDateTime(lapsesAt))}</p>
+              <TimeLeft lapsesAt={lapsesAt} />
+            </div>
+          )}
+          {outcome && order?.state !== 'paid' && booking?.state === 'expired' && (
+            <p className="mt-4 max-w-prose text-lead">{paymentText.lapsed}</p>
+          )}
           {order === undefined && query.isError && (
             <div className="mt-6">
               <QueryError
@@ -170,7 +182,7 @@ function Return({ userId, code, attempt: ended }: ReturnProps) {
               </ButtonLink>
             )}
           </div>
-          {outcome?.canTryAgain && (
+          {outcome?.canTryAgain && !lapsesAt && (
             <p className="mt-5 max-w-prose text-ink-muted">{text.transfer}</p>
           )}
         </div>

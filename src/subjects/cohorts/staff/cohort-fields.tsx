@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
 import { adminCohortEditorText } from '../text/cohort-editor';
@@ -6,6 +6,7 @@ import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { places } from '@/subjects/courses/course-values';
 import type { CohortFormValues } from './cohort-schema';
 import { FormSection } from '@/shared/editor/form-sections';
+import { paymentProvider } from '../payment-provider';
 import { MeetingFields } from './meeting-fields';
 import { TextField } from '@/ui/fields/text-field';
 import { SelectField } from '@/ui/fields/select-field';
@@ -113,7 +114,24 @@ function SeatFields({ form }: FormProps) {
         {number('minimum', text.minimumHint)}
         <MomentField form={form} name="decideBy" hint={text.decideByHint} />
       </div>
+      <PayWithinField form={form} />
     </FormSection>
+  );
+}
+
+/** Only where seats can be paid at once: no transfer arrives in an hour. What was set before can always be taken back. */
+function PayWithinField({ form }: FormProps) {
+  const field = useFields(form, 'payWithin');
+  const value = useWatch({ control: form.control, name: 'payWithin' });
+  const [wasSet] = useState(value !== '');
+  if (!paymentProvider() && !wasSet && value === '') return null;
+  return (
+    <TextField
+      label={text.payWithin}
+      hint={text.payWithinHint}
+      inputMode="numeric"
+      {...field('payWithin')}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ export const cohortFieldLabels: Record<keyof CohortFormValues, string> = {
   minimum: fields.minimum,
   decideBy: fields.decideBy,
   price: fields.price,
+  payWithin: fields.payWithin,
   opensAt: fields.opensAt,
   closesAt: fields.closesAt,
 };

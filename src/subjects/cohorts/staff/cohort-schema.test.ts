@@ -23,6 +23,7 @@ function faultOf(...meetings: [date: string, from: string, to: string][]): strin
     min_participants: null,
     decide_by: null,
     price_cents: null,
+    pay_within: null,
     booking_opens_at: null,
     booking_closes_at: null,
   });

@@ -53,6 +53,11 @@ const fieldsSchema = z.object({
     const cents = text.trim() === '' ? 0 : centsOf(text);
     return cents !== null && cents <= 10_000_000;
   }, validation.price),
+  /** In minutes; empty where no seat lapses. */
+  payWithin: z.string().refine((text) => {
+    const minutes = wholeNumber(text);
+    return text.trim() === '' || (minutes >= 60 && minutes <= 10_080);
+  }, validation.payWithin),
   opensAt: moment,
   closesAt: moment,
 });
@@ -124,6 +129,7 @@ export function toFormValues(fields: CohortFields): CohortFormValues {
     minimum: fields.min_participants === null ? '' : String(fields.min_participants),
     decideBy: localOrEmpty(fields.decide_by),
     price: fields.price_cents ? greekPrice(fields.price_cents) : '',
+    payWithin: fields.pay_within === null ? '' : String(fields.pay_within),
     opensAt: localOrEmpty(fields.booking_opens_at),
     closesAt: localOrEmpty(fields.booking_closes_at),
   };
@@ -148,6 +154,7 @@ export function toCohortFields(values: CohortFormValues): CohortFields {
     min_participants: wholeNumber(values.minimum) || null,
     decide_by: momentOrNull(values.decideBy),
     price_cents: centsOf(values.price) || null,
+    pay_within: wholeNumber(values.payWithin) || null,
     booking_opens_at: momentOrNull(values.opensAt),
     booking_closes_at: momentOrNull(values.closesAt),
   };
@@ -171,6 +178,7 @@ export function newCohortValues(course: Course): CohortFormValues {
     min_participants: course.group_size_min,
     decide_by: null,
     price_cents: hasPrice(course.price_kind) ? course.price_cents : null,
+    pay_within: null,
     booking_opens_at: null,
     booking_closes_at: null,
   });

@@ -16,6 +16,7 @@ export const adminBookingText = {
     'removed by staff': 'Αφαίρεση από την ομάδα',
     'cohort cancelled': 'Ακύρωση του τμήματος',
     'offer lapsed': 'Έληξε η προσφορά',
+    'payment lapsed': 'Δεν πληρώθηκε εγκαίρως',
     'booking closed': 'Έκλεισαν οι κρατήσεις',
     'cohort in-house': 'Το τμήμα έγινε μόνο για μία εταιρεία',
     'account deleted': 'Διαγραφή λογαριασμού',

@@ -74,6 +74,7 @@ export const auditFields: Record<string, string> = {
   paid_at: 'Πληρώθηκε',
   pass_percent: 'Βάση επιτυχίας %',
   pause_minutes: 'Παύση σε λεπτά',
+  pay_within: 'Πληρωμή μέσα σε (λεπτά)',
   payment: 'Πληρωμή',
   people: 'Άτομα',
   place: 'Τόπος',

@@ -11,6 +11,7 @@ export const adminLettersText = {
     waiting: 'Λίστα αναμονής',
     offer: 'Προσφορά θέσης',
     offer_lapsed: 'Προσφορά που έληξε',
+    payment_lapsed: 'Θέση που δεν πληρώθηκε εγκαίρως',
     list_closed: 'Λίστα που έκλεισε',
     cancelled: 'Ακύρωση κράτησης',
     cohort_cancelled: 'Ακύρωση τμήματος',

@@ -1,0 +1,253 @@
+import { expect } from 'vitest';
+import type { TestUser } from '../actors.ts';
+import {
+  accept,
+  add,
+  book,
+  bookingOf,
+  cancel,
+  clockAt,
+  cohort,
+  letters,
+  pay,
+  priced,
+  runDue,
+  set,
+  states,
+  step,
+  values,
+} from '../cohorts/calls.ts';
+import { save } from '../cohorts/cohort-calls.ts';
+import { correctMoney, money, noteMoney } from '../cohorts/money-calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { accept as acceptSeat, given as givenSeat } from '../seats/seat-calls.ts';
+import { openOrder, orders, setOpen, settle, theCharge } from './calls.ts';
+
+const within = (minutes: number | null) => set(`pay_within = ${minutes}`, priced);
+const joined = (...people: TestUser[]) => people.map((person) => book(person, priced)).join('');
+/** The clock and run_due at the same moment. */
+const at = (later: string) => clockAt(later) + runDue(later);
+/** In how many minutes the seats lapse that do, and whether they are to be paid by then. */
+const lapses = values(
+  `(select coalesce(string_agg((extract(epoch from payment.lapses_at - now()) / 60)::integer || case when payment.due_at = payment.lapses_at then '' else ' otherwise due' end, ', ' order by booking.queue_number), '')
+    from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id)`,
+);
+const causes = values(
+  `(select string_agg(distinct cause, ', ') from public.booking_events where to_state = 'expired')`,
+);
+const change = (sql: string) => step(null, sql);
+const starts = (later: string) => set(`starts_at = now() + interval '${later}'`, priced);
+const saved = (value: unknown) => save({ pay_within: value }, priced);
+const factsOf = (kind: string) =>
+  step(
+    null,
+    `select public.letter_facts((select id from private.outbox where kind = '${kind}')) as result`,
+  );
+const one = within(60) + joined('learner');
+
+export function lapseChecks(run: Run): Checks {
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  return {
+    'a seat that is not paid in time passes to the next, with a letter': async () => {
+      const full = within(60) + joined('learner', 'otherLearner', 'newUser');
+      expect(await valuesOf(full + lapses)).toEqual(['60, 60']);
+      expect(await valuesOf(full + at('00:59:59') + states(priced))).toEqual([
+        'learner confirmed',
+        'otherlearner confirmed',
+        'newuser waiting',
+      ]);
+      const lapsed = full + pay('paid', null, 'otherLearner') + at('1 hour');
+      expect(await valuesOf(lapsed + states(priced))).toEqual([
+        'learner expired',
+        'otherlearner confirmed',
+        'newuser offered',
+      ]);
+      const told = await valuesOf(lapsed + letters);
+      expect(told).toContain('payment_lapsed learner');
+      expect(told).not.toContain('payment_lapsed otherlearner');
+      expect(told).not.toContain('offer_lapsed learner');
+      expect(await valuesOf(lapsed + causes)).toEqual(['payment lapsed']);
+      expect(await valuesOf(one + at('1 hour') + money)).toEqual(['none 0 0 0']);
+      expect(await valuesOf(one + at('1 hour') + at('2 hours') + lapses)).toEqual(['']);
+    },
+
+    'who accepts an offer has the whole time from then': async () => {
+      const offered =
+        within(90) +
+        set('capacity = 1', priced) +
+        joined('learner', 'newUser') +
+        cancel('learner', priced);
+      const accepted = offered + clockAt('2 hours') + accept('newUser', priced);
+      expect(await valuesOf(accepted + lapses)).toEqual(['210']);
+      expect(await valuesOf(accepted + at('03:30') + states(priced))).toEqual([
+        'learner cancelled',
+        'newuser expired',
+      ]);
+    },
+
+    'what staff give does not lapse, nor what is free or begins before': async () => {
+      const given = within(60) + add(null, priced, 'learner');
+      expect(await valuesOf(given + lapses)).toEqual(['']);
+      const listed = within(60) + set('capacity = 1', priced) + joined('learner', 'newUser');
+      const promoted =
+        listed +
+        set('capacity = 2', priced) +
+        step('instructor', `select public.promote_booking(${bookingOf('newUser', priced)})`);
+      expect(await valuesOf(promoted + lapses)).toEqual(['60']);
+      expect(await valuesOf(joined('learner') + lapses)).toEqual(['']);
+      expect(
+        await valuesOf(within(60) + set('price_cents = 0', priced) + joined('learner') + lapses),
+      ).toEqual(['']);
+      expect(await valuesOf(within(60) + starts('1 hour') + joined('learner') + lapses)).toEqual([
+        '',
+      ]);
+      expect(
+        await valuesOf(within(60) + starts('61 minutes') + joined('learner') + lapses),
+      ).toEqual(['60']);
+      // An organisation has paid.
+      const covered = givenSeat + acceptSeat() + one;
+      expect(await valuesOf(covered + lapses)).toEqual(['']);
+      const moved =
+        one +
+        step(
+          'instructor',
+          `select public.move_booking(${bookingOf('learner', priced)}, '${cohort}')`,
+        );
+      expect(await valuesOf(moved + lapses)).toEqual(['']);
+      expect(await valuesOf(moved + at('1 hour') + states())).toEqual(['learner confirmed']);
+    },
+
+    'a seat does not lapse once money has come, also when that is corrected, nor one that is waived':
+      async () => {
+        for (const settled of [
+          pay('paid'),
+          pay('waived'),
+          pay('waived') + pay('due'),
+          noteMoney('payment', 100),
+          noteMoney('payment', 100) + correctMoney('payment'),
+          openOrder() + setOpen() + settle('paid'),
+        ]) {
+          const kept = one + settled + at('1 hour');
+          expect(await valuesOf(kept + states(priced))).toEqual(['learner confirmed']);
+        }
+      },
+
+    'a seat does not lapse once its cohort has begun': async () => {
+      expect(await valuesOf(one + starts('30 minutes') + at('1 hour') + states(priced))).toEqual([
+        'learner confirmed',
+      ]);
+      expect(await valuesOf(one + starts('1 hour') + at('1 hour') + states(priced))).toEqual([
+        'learner confirmed',
+      ]);
+      expect(await valuesOf(one + starts('61 minutes') + at('1 hour') + states(priced))).toEqual([
+        'learner expired',
+      ]);
+    },
+
+    'a seat does not lapse while its payment is on its way': async () => {
+      const paying = one + openOrder() + setOpen();
+      const processing = paying + settle('processing') + at('2 hours');
+      expect(await valuesOf(processing + states(priced))).toEqual(['learner confirmed']);
+      expect(
+        await valuesOf(processing + settle('failed') + runDue('2 hours') + states(priced)),
+      ).toEqual(['learner expired']);
+      const arrived = processing + settle('paid') + runDue('2 hours');
+      expect(await valuesOf(arrived + states(priced))).toEqual(['learner confirmed']);
+      expect(await valuesOf(arrived + money)).toEqual(['paid 10000 10000 0']);
+      // Of somebody else.
+      const other = one + joined('otherLearner') + openOrder() + setOpen() + settle('processing');
+      expect(await valuesOf(other + at('1 hour') + states(priced))).toEqual([
+        'learner confirmed',
+        'otherlearner expired',
+      ]);
+    },
+
+    'a payment that arrives after a seat has lapsed is to be given back': async () => {
+      const lapsed = one + openOrder() + setOpen() + at('1 hour');
+      expect(await valuesOf(lapsed + states(priced))).toEqual(['learner expired']);
+      expect(await valuesOf(lapsed + orders)).toEqual(['stripe 10000 open closing']);
+      expect(await valuesOf(lapsed + settle('paid') + money)).toEqual(['refund_due 0 10000 0']);
+      const listed = step(
+        'admin',
+        'select amount_cents as value from public.list_unpaid(refunds => true)',
+      );
+      expect(await valuesOf(lapsed + settle('paid') + listed)).toEqual([10_000]);
+    },
+
+    'nobody pays for a seat that has lapsed, also before run_due has noted it': async () => {
+      expect(await run(one + clockAt('1 hour') + openOrder())).toMatchObject({ code: 'PX217' });
+      expect(resultOf(await run(one + clockAt('00:59:59') + openOrder()))).toMatchObject({
+        state: 'creating',
+      });
+      // It lapses no more.
+      expect(
+        resultOf(
+          await run(
+            one + starts('30 minutes') + clockAt('1 hour') + openOrder({ charge: theCharge }),
+          ),
+        ),
+      ).toMatchObject({ state: 'creating' });
+    },
+
+    'who books again after the time is behind those who wait': async () => {
+      const full = within(60) + joined('learner', 'otherLearner', 'newUser');
+      const again = full + clockAt('1 hour') + joined('learner');
+      expect(await valuesOf(again + states(priced))).toEqual([
+        'learner expired',
+        'otherlearner confirmed',
+        'newuser offered',
+        'learner waiting',
+      ]);
+      expect(await valuesOf(again + causes)).toEqual(['payment lapsed']);
+      const alone = one + clockAt('1 hour') + joined('learner');
+      expect(await valuesOf(alone + states(priced))).toEqual([
+        'learner expired',
+        'learner confirmed',
+      ]);
+      expect(await valuesOf(alone + lapses)).toEqual(['120']);
+      const early = full + clockAt('00:59:59') + joined('learner');
+      expect(await valuesOf(early + states(priced))).toHaveLength(3);
+    },
+
+    'a cohort asks for it by its fields, and nobody gets less time than they were promised':
+      async () => {
+        expect(resultOf(await run(saved(60)))).toMatchObject({ pay_within: 60 });
+        expect(resultOf(await run(saved(60) + saved(null)))).toMatchObject({ pay_within: null });
+        for (const value of [59, 10_081, 0, -60, 'x'])
+          expect(await run(saved(value))).toMatchObject({ code: 'PX213' });
+        expect(await valuesOf(within(120) + joined('learner') + saved(60) + lapses)).toEqual([
+          '120',
+        ]);
+        expect(
+          await valuesOf(joined('learner') + saved(60) + at('1 hour') + states(priced)),
+        ).toEqual(['learner confirmed']);
+      },
+
+    'the person and the letters are told until when': async () => {
+      const mine = step(
+        'learner',
+        `select to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].amount.lapses_at')) || to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].cohort.pay_within')) as result`,
+      );
+      expect(resultOf(await run(one + mine))).toEqual([expect.any(String), 60]);
+      expect(resultOf(await run(one + factsOf('booked')))).toMatchObject({
+        amount: { lapses_at: expect.any(String) },
+      });
+      expect(resultOf(await run(one + at('1 hour') + factsOf('payment_lapsed')))).toMatchObject({
+        booking: { state: 'expired', payment: 'none' },
+        has_seat: true,
+        amount: { lapses_at: null },
+      });
+      // Not to who has booked again.
+      expect(
+        resultOf(await run(one + at('1 hour') + joined('learner') + factsOf('payment_lapsed'))),
+      ).toBeNull();
+    },
+
+    'an unpaid seat of an account that is being deleted is left to its deletion': async () => {
+      const deleted =
+        one + change(`delete from auth.users where id = (select payer_id from public.charges)`);
+      expect(await valuesOf(deleted + at('1 hour') + states(priced))).toEqual(['nobody cancelled']);
+    },
+  };
+}
