@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readManifest, tableFile } from '../../supabase/backup/manifest.ts';
+import { contentFile, readManifest, tableFile } from '../../supabase/backup/manifest.ts';
 import { readOptions } from '../../supabase/backup/options.ts';
 import { restoreBackup } from '../../supabase/backup/restore-backup.ts';
 import { writeBackup } from '../../supabase/backup/write-backup.ts';
@@ -304,6 +304,30 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
       'SUPABASE_DB_URL and SUPABASE_URL are those of two projects.',
     );
     expect(Object.keys(await fingerprints(client))).toEqual(untouched);
+  });
+
+  test('names files that it cannot save, and files of which it has the content no more', async () => {
+    const target = await openProject();
+    const name = `${crypto.randomUUID()}/${crypto.randomUUID()}.pdf`;
+    await target.client.query(
+      "insert into storage.objects (bucket_id, name) values ('lesson-files', $1), ('thumbnails', $2)",
+      [name, thumbnail],
+    );
+    const second = join(parent, 'incomplete');
+    await backUp(second, environment(target));
+    expect(printed).toContain('1 files.');
+    expect(printed).toContain(
+      `lesson-files/${name} is in the database, and the storage service does not have it.`,
+    );
+    const { files } = await readManifest(second);
+    expect(files?.map((file) => file.name)).toEqual([thumbnail]);
+    await writeFile(contentFile(second, files?.[0]?.sha256 ?? ''), 'other');
+    await target.client.query("delete from storage.objects where bucket_id = 'thumbnails'");
+    await expect(
+      restoreBackup(readOptions('restore', [second, '--files-only'], environment(target)), print),
+    ).rejects.toThrow(
+      `thumbnails/${thumbnail}: its content in the backup is missing or has changed`,
+    );
   });
 
   test('leaves no folder if the database cannot be read', async () => {
