@@ -6,13 +6,13 @@ import { runMatrix } from './run-matrix.ts';
 
 const database = await openDatabaseWithFixtures();
 
-test(
-  'everybody is allowed what the matrix says, and nothing else',
-  { timeout: 120_000 },
-  async () => {
-    expect(await withFixtures(database.driver, (transaction) => runMatrix(transaction))).toEqual(
-      [],
-    );
+// One test each: all of them together take longer than the limit of a test on a machine that is busy.
+test.for(Object.keys(privileges))(
+  'everybody is allowed on %s what the matrix says, and nothing else',
+  async (table) => {
+    expect(
+      await withFixtures(database.driver, (transaction) => runMatrix(transaction, { table })),
+    ).toEqual([]);
   },
 );
 
@@ -22,6 +22,7 @@ test('the matrix covers every verb of every table', async () => {
   )) as { name: string; secured: boolean }[];
   const names = tables.map(({ name }) => name).toSorted();
   expect(Object.keys(privileges).toSorted()).toEqual(names);
+  expect([...new Set(matrix.map(({ table }) => table))].toSorted()).toEqual(names);
   expect(tables.filter(({ secured }) => !secured)).toEqual([]);
   for (const name of names) {
     const verbs = matrix.filter(({ table }) => table === name).map(({ verb }) => verb);
