@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { showUndoToast } from '@/shared/forms/undo-toast';
@@ -108,12 +101,20 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
     void handleSave();
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // On a Greek keyboard the key is a sigma.
     if (!(event.ctrlKey || event.metaKey) || !/^[s\u03c3]$/i.test(event.key)) return;
+    // On a page with more forms it is that of the one that is typed in.
+    const focused = document.activeElement?.closest('form, [role$="dialog"]');
+    if (focused ? focused !== formElement.current : !isGuarded) return;
     event.preventDefault();
     void handleSave();
-  }
+  });
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
 
   const failure = errorCode(editor.error);
   const { errors, submitCount } = form.formState;
@@ -130,14 +131,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   }, [submitCount]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+S saves, as in every editor
-    <form
-      ref={formElement}
-      noValidate
-      onSubmit={handleSubmit}
-      onKeyDown={handleKeyDown}
-      className="grid gap-5.5"
-    >
+    <form ref={formElement} noValidate onSubmit={handleSubmit} className="grid gap-5.5">
       {isGuarded && (
         <LeaveGuard when={editor.isDirty} parameters={parameters} onDiscard={editor.discard} />
       )}

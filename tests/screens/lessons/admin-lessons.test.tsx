@@ -80,6 +80,18 @@ test('a removed answer comes back to its question, wherever that moved', async (
   await waitFor(() => expect(second.getByLabelText(quiz.answer(2))).toHaveValue('Όχι'));
 });
 
+test('Ctrl+S saves wherever the focus is on the page', async () => {
+  const { quizUrl, module } = await insertLessons(['Κουίζ']);
+  const { user } = await openAs('instructor', quizUrl);
+  await user.type(await screen.findByLabelText(adminLessonsText.fields.title), '!');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(editorText.status.saved)).toBeVisible();
+  expect(
+    await execute(`select title from public.course_lessons where module_id = '${module}'`),
+  ).toEqual([{ title: 'Κουίζ!' }]);
+});
+
 test('changes that a lost connection kept are saved when it is back', async () => {
   const { quizUrl, module } = await insertLessons(['Κουίζ']);
   const { user, press } = await openAs('instructor', quizUrl);
