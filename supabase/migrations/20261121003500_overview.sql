@@ -286,6 +286,16 @@ $$;
 comment on function private.reserved_seats() is
   'Of the cohorts with pools: seats that are reserved, count as taken, and nobody has accepted.';
 
+create function private.offered_seats() returns table (cohort_id uuid, number bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select offer.cohort_id, count(*) from public.bookings as offer where offer.state = 'offered' group by 1;
+end;
+$$;
+comment on function private.offered_seats() is
+  'Of the cohorts with open offers: seats that are offered, count as taken, and nobody has accepted.';
+
 create function private.seats_of(p_from date, p_until date, p_course uuid)
 returns table (course_id uuid, month date, bookings bigint, came bigint, held_bookings bigint, held_came bigint)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -303,8 +313,9 @@ begin
       where recent.counted = 'came' group by 1
     ) as noted on noted.subject_id = cohort.id
     left join private.reserved_seats() as reserved on reserved.cohort_id = cohort.id
+    left join private.offered_seats() as offered on offered.cohort_id = cohort.id
     cross join lateral (
-      select cohort.taken - coalesce(reserved.number, 0) as bookings,
+      select cohort.taken - coalesce(reserved.number, 0) - coalesce(offered.number, 0) as bookings,
         coalesce(stored.number, 0) + coalesce(noted.number, 0) as came
     ) as people
     where cohort.starts_at >= p_from::timestamp at time zone 'Europe/Athens'
@@ -476,13 +487,14 @@ begin
       limit 50 offset first_row
     )
     select listed.id, listed.course_id, course.title::text, listed.state, listed.starts_at,
-      listed.taken - coalesce(reserved.number, 0)::integer, coalesce(reserved.number, 0)::integer, listed.capacity, listed.waiting, (
+      (listed.taken - coalesce(reserved.number, 0) - coalesce(offered.number, 0))::integer, coalesce(reserved.number, 0)::integer, listed.capacity, listed.waiting, (
         select count(distinct marked.booking_id)::integer from public.cohort_meetings as meeting
         join public.attendance as marked on marked.meeting_id = meeting.id and marked.minutes > 0
         where meeting.cohort_id = listed.id
       ), listed.number > first_row + 50
     from listed join public.courses as course on course.id = listed.course_id
     left join private.reserved_seats() as reserved on reserved.cohort_id = listed.id
+    left join private.offered_seats() as offered on offered.cohort_id = listed.id
     order by listed.starts_at, listed.id;
 end;
 $$;

@@ -153,6 +153,7 @@ export const cohortFunctions = [
   [`select private.counts_of('2030-01-01', '2030-01-01', null)`, nobody],
   [`select private.seats_of('2030-01-01', '2030-01-01', null)`, nobody],
   ['select private.reserved_seats()', nobody],
+  ['select private.offered_seats()', nobody],
   [`select private.courses_of('2030-01-01', '2030-01-01')`, nobody],
   ['select private.count_again()', nobody],
   ...bothOf(`list_user_bookings('${booking}', 1, 10)`, admins),

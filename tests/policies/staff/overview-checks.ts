@@ -26,6 +26,7 @@ const period = 'a period is 1 to 12 whole months';
 const now = 'what waits now is counted up to 100, and the next cohorts are listed';
 const shares =
   'bookings of cohorts that are held count apart, and seats of pools once they are accepted';
+const offers = 'a seat that is only offered is no booking';
 const listed = 'the cohorts behind the figures are listed, with who came';
 
 const { booking, secondMeeting, quiz } = overviewIds;
@@ -284,6 +285,18 @@ export function overviewChecks(run: Run): Checks {
         held_bookings: 2,
         held_came: 1,
       });
+    },
+
+    [offers]: async () => {
+      const offered = step(
+        null,
+        `update public.cohorts set capacity = 3 where id = '${cohort}';
+         update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '1 day'
+           where cohort_id = '${cohort}' and state = 'waiting';
+         update public.cohorts set taken = 3, waiting = 0 where id = '${cohort}'`,
+      );
+      expect((await seen(everything + offered)).months[0]?.counts).toEqual(counts.february);
+      expect(await cohorts(everything + offered)).toMatchObject([{ bookings: 2, capacity: 3 }]);
     },
 
     [listed]: async () => {
