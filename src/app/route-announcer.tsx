@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageText } from '@/shared/page/text/page';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
 
@@ -13,19 +13,32 @@ const isFocusOnPage = () =>
   document.activeElement === document.body || document.activeElement?.id === 'main';
 
 /**
- * After a route change, moves the focus to the heading of the new page and has a screen reader announce its title,
- * as a browser does after loading a document. A change of only the query string or the hash is not a new page.
- * A skeleton says itself that the page loads; the page is announced when it has replaced it.
+ * Goes to the part of the page that the hash names, as a browser does for the link of a document.
+ * @returns whether the page has that part
+ */
+function goToPart(hash: string): boolean {
+  const part = document.getElementById(hash.slice(1));
+  part?.setAttribute('tabindex', '-1');
+  part?.focus({ preventScroll: true });
+  part?.scrollIntoView();
+  return part !== null;
+}
+
+/**
+ * After a route change, moves the focus to the heading of the new page, or to the part that the hash names, and has a
+ * screen reader announce its title, as a browser does after loading a document. A change of only the query string or the
+ * hash is not a new page. A skeleton says itself that the page loads; the page is announced when it has replaced it.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const isReturn = useNavigationType() === 'POP';
   const previous = useRef(pathname);
   const announcement = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (hash) return;
     focusPageHeading();
     const announce = (text: string) => {
       if (announcement.current) announcement.current.textContent = text;
@@ -35,7 +48,8 @@ export function RouteAnnouncer() {
     const observer = new MutationObserver(() => {
       if (isSkeleton()) return;
       observer.disconnect();
-      if (isFocusOnPage()) focusPageHeading();
+      // The scroll position was set before this part was there.
+      if (isFocusOnPage() && !goToPart(hash)) focusPageHeading();
       announce(document.title);
     });
     observer.observe(document.documentElement, {
@@ -45,6 +59,11 @@ export function RouteAnnouncer() {
     });
     return () => observer.disconnect();
   }, [pathname, hash]);
+
+  // Also when the link is pressed again. Who goes back finds the position that was left.
+  useEffect(() => {
+    if (location.hash && !isReturn) goToPart(location.hash);
+  }, [location, isReturn]);
 
   return <p ref={announcement} aria-live="polite" aria-atomic="true" className="sr-only" />;
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { enrol } from '@/subjects/learning/data/mutations';
 import { playerText } from '@/subjects/learning/text/player';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { sessionText } from '@/subjects/session/text/session';
 import { profileText } from '@/subjects/account/text/profile';
@@ -64,4 +65,25 @@ test('a course is announced by its title, once that has replaced the placeholder
   await expectFocus(heading);
   await waitFor(() => expect(announcements()).toContain(document.title));
   expect(document.title).toContain(course.title);
+});
+
+test('a link to the interest form goes to it once the course has replaced the placeholder, and again when pressed again', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const { router, user } = open('/catalog');
+  await screen.findByRole('heading', { level: 1 }, wait);
+  const scrollTo = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const goOn = hold('/rest/v1/courses');
+  await act(() => router.navigate(`/course/${course.slug}#interest`));
+  await screen.findByRole('heading', { level: 1, name: coursePageText.loading }, wait);
+  expect(scrollTo).not.toHaveBeenCalled();
+  goOn();
+  const form = await screen.findByRole('region', { name: coursePageText.interest.title }, wait);
+  await waitFor(() => expect(form).toHaveFocus(), wait);
+  expect(scrollTo.mock.contexts).toEqual([form]);
+  await waitFor(() => expect(announcements()).toContain(document.title));
+  // At the end of the page.
+  for (let press = 0; press < 2; press += 1) {
+    await user.click(screen.getByRole('link', { name: interestFormText.submit }));
+    await waitFor(() => expect(form).toHaveFocus());
+  }
 });
