@@ -114,6 +114,18 @@ test('a title that was not stored comes back, and is stored once although its an
   expect(await storedOutline(course)).toEqual([['Φως', ['Πρωί']]]);
 });
 
+test('the next title takes the place of one that came back', async () => {
+  const { url, course } = await insertOutline({ Φως: [] });
+  const { user } = await openAs('instructor', url);
+  const field = await screen.findByLabelText(text.add.lesson('Φως'), {}, wait);
+  loseResponse('/rest/v1/rpc/save_lesson');
+  await user.type(field, 'Πρωί{Enter}');
+  await waitFor(() => expect(field).toHaveValue('Πρωί'), wait);
+  await user.keyboard('Βράδυ{Enter}');
+  await waitFor(() => expect(shownIn('Φως')).toEqual(['Πρωί', 'Βράδυ']), wait);
+  expect(await storedOutline(course)).toEqual([['Φως', ['Πρωί', 'Βράδυ']]]);
+});
+
 test('a lesson moves by its buttons, past the end of its module into the next one, with the focus', async () => {
   const { url, course } = await insertOutline({ Φως: ['Πρωί', 'Βράδυ'], Κάδρο: ['Τρίτα'] });
   const { user } = await openAs('instructor', url);

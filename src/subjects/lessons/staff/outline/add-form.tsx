@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { adminOutlineText as text } from '../../text/outline';
 import { showErrorToast } from '@/shared/errors/error-toast';
 import { TitleForm } from './title-form';
@@ -19,10 +20,11 @@ type AddFormProps = {
 
 /**
  * Adds modules or lessons by their titles, one after another: the field is empty again at once, and storing runs in the
- * background. A title that was not stored comes back.
+ * background. A title that was not stored comes back into an empty field, selected: somebody who types on types the next one.
  */
 export function AddForm({ label, placeholder, add, onAdded, reload, children }: AddFormProps) {
   const [title, setTitle] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   /** Perhaps stored, if only its answer was lost. */
   const failed = useRef<New | null>(null);
   const addition = useMutation({
@@ -31,7 +33,10 @@ export function AddForm({ label, placeholder, add, onAdded, reload, children }: 
     onSuccess: (_result, created) => onAdded(created.title),
     onError: (error, created) => {
       failed.current = created;
-      setTitle((current) => current || created.title);
+      if (field.current?.value === '') {
+        flushSync(() => setTitle(created.title));
+        if (field.current === document.activeElement) field.current.select();
+      }
       showErrorToast(text.add.failed(created.title), error);
     },
     onSettled: reload,
@@ -46,6 +51,7 @@ export function AddForm({ label, placeholder, add, onAdded, reload, children }: 
 
   return (
     <TitleForm
+      fieldRef={field}
       label={label}
       placeholder={placeholder ?? label}
       value={title}

@@ -1,9 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { limits } from '@/lib/limits';
 import { Button } from '@/ui/button';
 import { TextInput } from '@/ui/fields/text-input';
 
 type TitleFormProps = {
+  fieldRef?: Ref<HTMLInputElement>;
   label: string;
   placeholder?: string;
   value: string;
@@ -24,7 +25,7 @@ const focusInput = (input: HTMLInputElement | null) => input?.focus();
 /** One line that names a module or a lesson. Enter saves. */
 export function TitleForm(props: TitleFormProps) {
   const { label, placeholder, value, onChange, saveLabel, isSaving } = props;
-  const { onSave, onCancel, children } = props;
+  const { fieldRef, onSave, onCancel, children } = props;
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onCancel?.();
@@ -43,7 +44,7 @@ export function TitleForm(props: TitleFormProps) {
           aria-label={label}
           placeholder={placeholder}
           autoComplete="off"
-          ref={onCancel && focusInput}
+          ref={onCancel ? focusInput : fieldRef}
           maxLength={limits.title}
           value={value}
           onChange={({ target }) => onChange(target.value)}
