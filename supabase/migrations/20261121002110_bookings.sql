@@ -191,6 +191,10 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return p_booking.payment = 'refund_due' or exists (
     select from public.charges as charge
+    join private.document_requests as request on request.charge_id = charge.id
+    where charge.booking_id = p_booking.id and request.state in ('requested', 'failed')
+  ) or exists (
+    select from public.charges as charge
     join public.booking_payments as payment on payment.booking_id = charge.booking_id
     join public.cohorts as cohort on cohort.id = p_booking.cohort_id
     where charge.booking_id = p_booking.id and charge.received_cents > charge.returned_cents and (
@@ -206,7 +210,7 @@ begin
 end;
 $$;
 comment on function private.needs_payer(public.bookings) is
-  'Whether money of a deleted account is to be given back, is about to be, could not be or, as a statement of withdrawal waits, may be, or was paid without a paper.';
+  'Whether money of a deleted account is to be given back, is about to be, could not be or, as a statement of withdrawal waits, may be, or was paid without a paper, or a provider or staff are still to issue one.';
 
 create function private.forget_statements(p_bookings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -257,6 +261,9 @@ begin
     returning booking_id
   ), details as (
     delete from public.billing_details where booking_id in (select due.booking_id from due)
+  ), contents as (
+    update private.document_requests set content = null
+    where charge_id in (select charge.id from public.charges as charge join due on due.booking_id = charge.booking_id)
   )
   select array_agg(due.booking_id) into forgotten from due;
   perform private.forget_statements(forgotten);

@@ -62,6 +62,10 @@ create trigger document_requests_set_updated_at before update on private.documen
 alter table private.document_requests enable row level security;
 revoke all on private.document_requests from anon, authenticated;
 
+-- forget_holder may forget to whom it would have been billed.
+create trigger document_requests_show after update of state on private.document_requests
+  for each row when (new.state = 'not_needed') execute function private.show_changed_document();
+
 -- From the movement to the request.
 
 create function private.request_document() returns trigger
@@ -106,8 +110,8 @@ end;
 $$;
 comment on function private.request_document() is
   'Requests the paper of a payment or a refund where there is a provider, and lists for staff what it does not issue: for a chargeback, for the correction of what has a paper or is being issued, and for an organisation, whose VAT number nobody knows.';
--- After money_events_add, by its name.
-create trigger money_events_request_document after insert on public.money_events
+-- Before money_events_add, by its name: forget_holder then knows of the paper.
+create trigger document_requests_add after insert on public.money_events
   for each row execute function private.request_document();
 
 create function private.note_issued_document() returns trigger

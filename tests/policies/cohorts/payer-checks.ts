@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { emailOf } from '../actors.ts';
+import { noteMoney } from './money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -103,6 +104,44 @@ export function payerChecks(run: Run): Checks {
         expect(await seen(owed + requestRefund(1) + again)).toEqual([neither]);
         const more = paid + requestRefund(3000) + failed + gone + requestRefund(2000) + again;
         expect(await seen(more)).toEqual([both]);
+      },
+
+    'who gets a paper from a provider stays known until it is there, or none is needed':
+      async () => {
+        const issuing = step(null, 'select private.issue_documents(true)');
+        const owed = issuing + billed + pay('paid', 'A1') + cancelled + gone;
+        const refunded = owed + noteMoney('refund', 10_000, { charge: theCharge });
+        expect(await seen(owed + note('refunded', 'C1'))).toEqual([neither]);
+        expect(await seen(refunded)).toEqual([both]);
+        const event = `(select max(id) from public.money_events)`;
+        const leased = refunded + clockAt('10 minutes') + service('lease_documents()');
+        const buyer = values(
+          `(select coalesce(content -> 'buyer' ->> 'name', '-') from private.document_requests where event_id = ${event})`,
+        );
+        expect(valuesIn(await run(leased + buyer))).toEqual(['Anna']);
+        const paper = '{"number": "C1", "mark": "400"}';
+        expect(await seen(leased + service(`settle_document(${event}, '${paper}')`))).toEqual([
+          neither,
+        ]);
+        const failed =
+          leased +
+          step(
+            null,
+            "update private.document_requests set attempts = 8 where state = 'requested'",
+          ) +
+          service(`settle_document(${event}, null, 'unavailable')`);
+        expect(await seen(failed)).toEqual([both]);
+        expect(valuesIn(await run(failed + buyer))).toEqual(['Anna']);
+        expect(
+          await seen(failed + step('admin', `select public.dismiss_document(${event})`)),
+        ).toEqual([neither]);
+        // Nobody issues it for a year.
+        expect(await seen(failed + runDue('12 months -1 second'))).toEqual([both]);
+        expect(valuesIn(await run(failed + runDue('12 months -1 second') + buyer))).toEqual([
+          'Anna',
+        ]);
+        expect(await seen(failed + runDue('12 months'))).toEqual([neither]);
+        expect(valuesIn(await run(failed + runDue('12 months') + buyer))).toEqual(['-']);
       },
 
     'nobody stays known where no money is to be given back and no paper is missing': async () => {
