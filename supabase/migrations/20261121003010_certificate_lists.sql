@@ -238,18 +238,26 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select case when booking.id is null then 'achievement' else 'attendance' end::public.certificate_kind,
-      course.id, course.title::text, enrolment.id, postponed.reason::text
+      course.id, course.title::text, enrolment.id, told.reason
     from private.postponed_certificates as postponed
     left join public.bookings as booking on booking.id = postponed.booking_id
     left join public.cohorts as cohort on cohort.id = booking.cohort_id
     left join public.enrolments as enrolment on enrolment.id = postponed.enrolment_id
+    left join public.course_completions as completion on completion.enrolment_id = postponed.enrolment_id
     join public.courses as course on course.id = coalesce(cohort.course_id, enrolment.course_id)
-    where postponed.user_id = (select private.active_user_id())
-      -- Nothing is to be paid for a booking that was cancelled.
-      and (postponed.reason = 'name' or exists (
-        select from public.bookings as unpaid join public.cohorts as priced on priced.id = unpaid.cohort_id
-        where unpaid.user_id = postponed.user_id and unpaid.payment = 'due' and priced.course_id = course.id
-      ))
+    cross join lateral (
+      select case
+        when postponed.reason = 'name' then 'name'
+        -- Paid, and run_due has not issued it yet.
+        when booking.state <> 'cancelled' and booking.payment <> 'due' or not private.is_learning_unpaid(completion) then 'issue'
+        when exists (
+          select from public.bookings as unpaid join public.cohorts as priced on priced.id = unpaid.cohort_id
+          where unpaid.user_id = postponed.user_id and unpaid.payment = 'due' and priced.course_id = course.id
+        ) then 'payment'
+      end as reason
+    ) as told
+    -- Nothing is to be paid for a booking that was cancelled.
+    where postponed.user_id = (select private.active_user_id()) and told.reason is not null
     order by postponed.created_at desc, postponed.id limit 200;
 end;
 $$;
@@ -260,7 +268,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_own_postponed_certificates();
 $$;
 comment on function public.list_own_postponed_certificates is
-  'The certificates that the signed-in user has earned and that wait for their name or for what is to be paid, the newest first.';
+  'The certificates that the signed-in user has earned and that wait for their name or for what is to be paid, or that are issued within minutes, the newest first.';
 
 create function private.count_waiting_certificates() returns integer
 language plpgsql stable security definer set search_path = '' as $$

@@ -81,6 +81,7 @@ const enrolPerson = (of: string, person: TestUser = 'learner') =>
     `select to_jsonb(public.enrol_person('${of}', '${testUsers[person]}')) as result`,
   );
 const waits = 'achievement Without interests payment';
+const issuing = 'achievement Without interests issue';
 
 const note = (kind: string, cents: number) =>
   noteMoney(kind, cents, {
@@ -95,6 +96,8 @@ export function unpaidChecks(run: Run): Checks {
       expect(await valuesOf(finished + told)).toEqual([waits]);
       expect(await valuesOf(finished + listed)).toEqual([]);
       for (const state of ['paid', 'waived']) {
+        // Until run_due has issued it.
+        expect(await valuesOf(finished + pay(state) + told)).toEqual([issuing]);
         const settled = finished + pay(state) + due;
         expect(await valuesOf(settled + certificates)).toEqual([maria]);
         expect(await valuesOf(settled + told)).toEqual([]);
@@ -242,6 +245,9 @@ export function unpaidChecks(run: Run): Checks {
         const came = ready + unpaid + mark({ learner: 240, otherLearner: 100 }) + nothingQueued;
         expect(await valuesOf(came + later + certificates)).toEqual([]);
         expect(await valuesOf(came + told)).toEqual(['attendance With interests payment']);
+        expect(await valuesOf(came + paid + told)).toEqual(['attendance With interests issue']);
+        const over = step(null, `update public.bookings set state = 'cancelled', payment = 'none'`);
+        expect(await valuesOf(came + over + told)).toEqual([]);
         expect(await valuesOf(came + paid + later + certificates)).toEqual([
           'attendance Maria Doe 1',
         ]);

@@ -13,6 +13,7 @@ import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeCertificate } from '../../support/stored-certificate.ts';
 import { storeBooking } from '../../support/stored-booking.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
@@ -105,6 +106,22 @@ test('says what an earned certificate waits for', async () => {
     'href',
     '/profile',
   );
+});
+
+test('a certificate whose booking has been paid is said to be on its way, and shown once it is issued', async () => {
+  const { course, booking, user: person } = await storeBooking();
+  await execute(`
+    insert into private.postponed_certificates (booking_id, user_id, reason, created_at)
+      values ('${booking.id}', '${person.id}', 'payment', now())`);
+  await storePayment(`id = '${booking.id}'`, 'paid');
+  open('/learn/certificates');
+  const told = new RegExp(`«${course.title}»: ${text.postponed.issue}`);
+  expect(await screen.findByText(told, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: text.empty.title })).toBeNull();
+  await execute(`delete from private.postponed_certificates where booking_id = '${booking.id}'`);
+  const { course: issued } = await storeCertificate({ user_id: `'${person.id}'` });
+  expect((await row(issued.title)).getByText(text.state.valid)).toBeVisible();
+  expect(screen.queryByText(told)).toBeNull();
 });
 
 test('who has none reads when there will be one, after a failure too', async () => {

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
+import { enrol } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
+import { storeCourse } from '../../support/stored-course.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 
 withBackend();
@@ -12,6 +15,7 @@ afterEach(() => queryClient.clear());
 
 const wait = { timeout: 40_000 };
 const { next, billing, actionOf, state } = bookingsText;
+const { postponed } = myCertificatesText;
 
 /** A booking with a price whose only meeting is over. */
 async function storePast(changed = 'confirmed') {
@@ -50,13 +54,23 @@ test.each(['confirmed', 'no_show'])(
   },
 );
 
-test('a booking whose payment is late says so', async () => {
-  const { booking } = await storePast();
-  await execute(
-    `update public.booking_payments set due_at = now() - interval '2 days' where booking_id = '${booking.id}'`,
-  );
-  const { past } = await openPast();
-  expect(past.getByText(/^Η προθεσμία πέρασε στις .* Πληρώστε 99 €/)).toBeVisible();
+test('a booking that is over and late to be paid comes first, with the certificate that waits for it', async () => {
+  const { booking, course } = await storePast();
+  await execute(`
+    update public.booking_payments set due_at = now() - interval '2 days' where booking_id = '${booking.id}';
+    insert into private.postponed_certificates (booking_id, user_id, reason, created_at)
+      select id, user_id, 'payment', now() from public.bookings where id = '${booking.id}'`);
+  await enrol((await storeCourse({ lessons: [{ title: 'Μόνη' }] })).id);
+  open('/learn');
+  const region = await screen.findByRole('region', { name: bookingsText.overdue }, wait);
+  const overdue = within(region);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(bookingsText.overdue);
+  expect(overdue.getByRole('heading', { name: course.title })).toBeVisible();
+  expect(overdue.getByText(/^Η προθεσμία πέρασε στις .* Πληρώστε 99 €/)).toBeVisible();
+  expect(
+    await overdue.findByText(`${postponed.kinds.attendance}: ${postponed.payment}`, {}, wait),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: bookingsText.past })).toBeNull();
 });
 
 test.each([

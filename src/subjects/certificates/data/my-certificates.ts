@@ -37,11 +37,16 @@ export type MyCertificate = Awaited<
   ReturnType<NonNullable<ReturnType<typeof myCertificatesQuery>['queryFn']>>
 >[number];
 
-/** The certificates that the signed-in user has earned and that wait for a name or a payment, the newest first. */
+/** How long until a certificate is asked for again that is about to be issued. */
+const issuePause = 5000; // milliseconds
+
+/** The certificates that the signed-in user has earned and that wait for a name, a payment or to be issued, the newest first. */
 export function ownPostponedCertificatesQuery(userId: string) {
   return queryOptions({
     queryKey: ['certificates', 'mine', userId, 'postponed'],
     staleTime: 0,
+    refetchInterval: ({ state }: { state: { data?: { reason: string }[] } }) =>
+      state.data?.some(({ reason }) => reason === 'issue') ? issuePause : false,
     queryFn: async () =>
       throwIfError(
         await (await getSupabase()).rpc('list_own_postponed_certificates', {}, { get: true }),

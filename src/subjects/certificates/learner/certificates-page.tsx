@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 import { myCertificatesText as text } from '../text/my-certificates';
-import { myCertificatesQuery } from '../data/my-certificates';
+import { myCertificatesQuery, ownPostponedCertificatesQuery } from '../data/my-certificates';
 import { preloadBackend } from '@/shared/data/preload';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
@@ -17,7 +18,15 @@ import { CertificateRow } from './certificate-row';
 preloadBackend();
 
 function Certificates({ userId }: { userId: string }) {
+  const client = useQueryClient();
   const query = useQuery(myCertificatesQuery(userId));
+  const { data: postponed = [] } = useQuery(ownPostponedCertificatesQuery(userId));
+  const isIssuing = postponed.some(({ reason }) => reason === 'issue');
+  useEffect(() => {
+    if (!isIssuing) return;
+    // Once it is issued.
+    return () => void client.invalidateQueries({ ...myCertificatesQuery(userId), exact: true });
+  }, [client, isIssuing, userId]);
   if (!query.data) {
     if (!query.isError) return <Skeleton className="h-64" />;
     return (
@@ -30,7 +39,7 @@ function Certificates({ userId }: { userId: string }) {
     );
   }
   if (query.data.length === 0)
-    return (
+    return postponed.length > 0 ? null : (
       <div className="max-w-prose">
         <h2 className="text-h3">{text.empty.title}</h2>
         <p className="mt-3 text-ink-muted">{text.empty.text}</p>

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { bookingsText } from '../text/bookings';
 import { PagePart } from '@/ui/page-part';
 import { QueryError } from '@/shared/page/query-error';
-import { bookingsToClaimQuery, isLive, otherBookingOf, type MyBooking } from '../data/my-bookings';
+import {
+  bookingsToClaimQuery,
+  isLive,
+  isOverdue,
+  otherBookingOf,
+  type MyBooking,
+} from '../data/my-bookings';
 import { arrivedBooking, type Arrival } from './arrival';
 import { Booked } from './booked';
 import { BookingRow } from './booking-row';
@@ -89,15 +95,21 @@ export function MyBookings({ userId, query, arrival, renderNote }: MyBookingsPro
   );
 }
 
+type PastBookingsProps = {
+  bookings: MyBooking[];
+  /** Those that are late to be paid, or the others. */
+  areOverdue?: boolean;
+};
+
 /** The bookings of the user that are over, the last first. */
-export function PastBookings({ bookings }: { bookings: MyBooking[] }) {
+export function PastBookings({ bookings, areOverdue = false }: PastBookingsProps) {
   const past = bookings
-    .filter((booking) => !isLive(booking))
+    .filter((booking) => !isLive(booking) && isOverdue(booking) === areOverdue)
     .toSorted((one, other) => startOf(other).localeCompare(startOf(one)));
   const live = new Set(bookings.filter(isLive).map(({ cohort }) => cohort.id));
   return (
     <BookingSection
-      title={bookingsText.past}
+      title={areOverdue ? bookingsText.overdue : bookingsText.past}
       bookings={past}
       renderRow={(booking) => (
         <PastRow booking={booking} isBookedAgain={live.has(booking.cohort.id)} />

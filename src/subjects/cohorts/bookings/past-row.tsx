@@ -1,4 +1,5 @@
 import { CertificateLink } from '@/subjects/certificates/sheet/certificate-link';
+import { UnpaidCertificates } from '@/subjects/certificates/sheet/postponed-certificates';
 import { bookingsText } from '../text/bookings';
 import { book } from '../data/bookings';
 import { liveBookingOf, type MyBooking } from '../data/my-bookings';
@@ -63,6 +64,7 @@ export function PastRow({ booking, isBookedAgain }: PastRowProps) {
             <Payment booking={booking} />
           </div>
         )}
+        {booking.payment === 'due' && <UnpaidCertificates courseId={course.id} />}
         <div className="mt-1">
           <WithdrawLink booking={booking} />
         </div>

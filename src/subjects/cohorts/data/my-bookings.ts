@@ -178,6 +178,13 @@ export function isLive({ state, cohort, offer_expires_at: expiresAt }: MyBooking
   return state === 'confirmed' || state === 'waiting';
 }
 
+/** Whether a booking is past and its payment late. */
+export const isOverdue = (booking: MyBooking) =>
+  !isLive(booking) &&
+  booking.payment === 'due' &&
+  booking.amount !== null &&
+  !isAhead(booking.amount.due_at);
+
 /** The live booking of the same course in another cohort among {@link MyBooking}, if there is one. */
 export const otherBookingOf = (
   bookings: MyBooking[] | undefined,

@@ -94,6 +94,8 @@ export const bookingsText = {
   },
   actionOf: (action: string, course: string) => `${action}: ${course}`,
   otherDates: 'Άλλες ημερομηνίες',
+  /** Bookings that are over and late to be paid. */
+  overdue: 'Εκκρεμεί πληρωμή',
   past: 'Προηγούμενες κρατήσεις',
   meetingCancelled: 'ακυρώθηκε',
   calendar: {

@@ -94,6 +94,7 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
   if (query.data && isReady)
     return (
       <div className={partsClass}>
+        <PastBookings bookings={bookings.data ?? []} areOverdue />
         <SeatsAbove
           userId={userId}
           query={seats}
