@@ -124,17 +124,16 @@ begin
   if not found then
     raise exception 'no such charge of this person' using errcode = 'PX203';
   end if;
-  if private.payment_of(charge) <> 'due' or private.open_cents(charge) < 50 or exists (
-    -- Its seat is for the next, whether or not run_due has noted it.
-    select from public.bookings as held
-    where held.id = charge.booking_id and private.lapse_of(held, private.clock()) is not null
-  ) then
+  if private.payment_of(charge) <> 'due' or private.open_cents(charge) < 50 then
     raise exception 'there is nothing to pay' using errcode = 'PX217';
   end if;
   select * into live from public.payment_orders as stored
   where stored.charge_id = p_charge and private.is_live_order(stored.state) for no key update;
   if live.state = 'processing' then
     raise exception 'a payment is on its way' using errcode = 'PX235';
+  elsif private.is_late(charge.booking_id, private.clock()) then
+    -- Its seat is for the next, whether or not run_due has noted it.
+    raise exception 'the time to pay is over' using errcode = 'PX217';
   end if;
   is_stale := live.is_closing or live.provider <> p_provider or live.amount_cents <> private.open_cents(charge)
     or live.expires_at <= private.clock();

@@ -206,27 +206,35 @@ $$;
 comment on function private.limit_payment(public.bookings, public.cohorts) is
   'Notes when the seat that a person has just taken lapses unless it is paid, where its cohort asks for that and does not begin before.';
 
+create function private.is_late(p_booking uuid, p_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.booking_payments as payment
+    join public.bookings as booking on booking.id = payment.booking_id
+    -- A seat in what has begun stays taken: it says who was there.
+    join public.cohorts as cohort on cohort.id = booking.cohort_id and cohort.starts_at > p_at
+    where payment.booking_id = p_booking and payment.lapses_at <= p_at
+  );
+end;
+$$;
+comment on function private.is_late(uuid, timestamptz) is 'Whether the time to pay a seat is over, which it keeps only while an order of it is live.';
+
 create function private.lapse_of(p_booking public.bookings, p_at timestamptz) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case
     -- Only an offer has this moment, and only a seat that is due the other.
     when p_at >= p_booking.offer_expires_at then 'offer_lapsed'
-    when exists (
-      select from public.booking_payments as payment
-      join public.charges as charge on charge.booking_id = payment.booking_id
-      -- A seat in what has begun stays taken: it says who was there.
-      join public.cohorts as cohort on cohort.id = p_booking.cohort_id and cohort.starts_at > p_at
-      where payment.booking_id = p_booking.id and payment.lapses_at <= p_at
-        and not exists (
-          select from public.payment_orders as paying where paying.charge_id = charge.id and paying.state = 'processing'
-        )
+    when private.is_late(p_booking.id, p_at) and not exists (
+      select from public.payment_orders as paying join public.charges as charge on charge.id = paying.charge_id
+      where charge.booking_id = p_booking.id and private.is_live_order(paying.state)
     ) then 'payment_lapsed'
   end;
 end;
 $$;
 comment on function private.lapse_of(public.bookings, timestamptz) is
-  'The letter that tells why a booking has lapsed: its offer was not accepted, or its seat not paid in time, and no payment is on its way. Null: it has not.';
+  'The letter that tells why a booking has lapsed: its offer was not accepted, or its seat not paid in time, and no order of it is live. Null: it has not.';
 
 create function private.end_cause(p_kind public.enrolment_cause, p_source uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -437,6 +445,8 @@ begin
   select * into booking from public.bookings as made
   where made.user_id = person and made.cohort_id = p_cohort
     and (private.is_live_booking(made.state) or made.request = p_request);
+  -- Nobody orders its payment meanwhile.
+  perform from public.charges as charge where charge.booking_id = booking.id for no key update;
   lapse := private.lapse_of(booking, private.clock());
   if booking.id is not null and lapse is null then
     return private.booking_as_json(booking);

@@ -22,6 +22,7 @@ create function private.end_lapsed_bookings(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
 declare
   due record;
+  locked public.bookings;
   lapse text;
   ended integer := 0;
 begin
@@ -43,8 +44,10 @@ begin
     perform from auth.users as account where account.id = due.user_id for key share skip locked;
     continue when due.user_id is not null and not found;
     begin
-      -- Accepted, paid or being paid, while this waited for the lock?
-      lapse := private.lapse_of(private.lock_booking(due.id), p_at);
+      locked := private.lock_booking(due.id);
+      perform from public.charges as charge where charge.booking_id = due.id for no key update;
+      -- Accepted, paid or being paid, while this waited for the locks?
+      lapse := private.lapse_of(locked, p_at);
       if lapse is not null then
         perform private.set_cause(replace(lapse, '_', ' '));
         perform private.end_due_booking(due.id, 'expired', lapse);
@@ -61,6 +64,32 @@ end;
 $$;
 comment on function private.end_lapsed_bookings(timestamptz) is
   'Ends up to 500 offers and 500 unpaid seats that have lapsed, and offers their seats to the next. A step of run_due.';
+
+create function private.close_late_orders(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  closed integer;
+begin
+  -- Waits for nobody, since the run keeps these locks until its end: what somebody settles is left for the next run.
+  with late as (
+    select live.id from public.booking_payments as payment
+    join public.charges as charge on charge.booking_id = payment.booking_id
+    join public.payment_orders as live on live.charge_id = charge.id
+    where payment.lapses_at <= p_at and private.is_late(payment.booking_id, p_at)
+      -- What is on its way is not called back. Of what is being created for so long, nobody has the page.
+      and (live.state = 'open' and not live.is_closing or live.state = 'creating' and live.created_at <= p_at - interval '10 minutes')
+    order by payment.lapses_at limit 500 for no key update of live skip locked
+  )
+  update public.payment_orders as live set
+    state = case live.state when 'open' then 'open' else 'cancelled' end::public.order_state,
+    is_closing = live.state = 'open', read_due_at = case live.state when 'open' then private.clock() end
+  from late where live.id = late.id;
+  get diagnostics closed = row_count;
+  return closed;
+end;
+$$;
+comment on function private.close_late_orders(timestamptz) is
+  'Has up to 500 orders of seats that were not paid in time closed at their providers, who then say whether they were paid. A step of run_due.';
 
 create function private.end_orphaned_bookings(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$

@@ -17,6 +17,7 @@ begin
     'complete_due_courses($1)',
     'end_orphaned_bookings($1)',
     'expire_pools($1)',
+    'close_late_orders($1)',
     'end_lapsed_bookings($1)',
     'close_waiting_lists($1)',
     'promote_due($1)',

@@ -74,9 +74,9 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       'on its way that no refund is',
     ],
     [
-      'a payment on its way',
+      'a live order',
       'lapse_of',
-      /and not exists \([^;]*?'processing'\s*\)/,
+      /and not exists \([^;]*?state\)\s*\)/,
       'has lapsed while it was paid',
     ],
     ['a correction', 'add_money', /-(?=new\.amount_cents)/, 'is not the sum of its events'],

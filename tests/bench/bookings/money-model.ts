@@ -48,7 +48,7 @@ async function prepare(client: Client, people: number) {
       $$ begin
         insert into model.lapsed_while_paid select new.booking_id from public.payment_orders as paying
         join public.charges as charge on charge.id = paying.charge_id
-        where charge.booking_id = new.booking_id and (paying.state = 'processing' or charge.received_cents > 0);
+        where charge.booking_id = new.booking_id and (paying.state in ('creating', 'open', 'processing') or charge.received_cents > 0);
         return null;
       end $$;
     create or replace trigger note_lapse after insert on public.booking_events for each row
@@ -273,8 +273,10 @@ export async function runMoneyModel(database: PostgresDatabase, options: ModelOp
         1,
         'let unpaid seats lapse',
         async () => {
+          const late = `now() + interval '61 minutes'`;
+          await client.query(`select private.close_late_orders(${late})`);
           const { rows } = await client.query<{ ended: number }>(
-            `select private.end_lapsed_bookings(now() + interval '61 minutes') as ended`,
+            `select private.end_lapsed_bookings(${late}) as ended`,
           );
           return rows[0]?.ended ? 'committed' : 'nobody';
         },

@@ -22,7 +22,7 @@ import { correctMoney, money, noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { accept as acceptSeat, given as givenSeat } from '../seats/seat-calls.ts';
-import { openOrder, orders, setOpen, settle, theCharge } from './calls.ts';
+import { lease, openOrder, orders, readIn, setOpen, settle, theCharge } from './calls.ts';
 
 const within = (minutes: number | null) => set(`pay_within = ${minutes}`, priced);
 const joined = (...people: TestUser[]) => people.map((person) => book(person, priced)).join('');
@@ -163,10 +163,53 @@ export function lapseChecks(run: Run): Checks {
       ]);
     },
 
+    'a seat is kept until the provider says what became of its open order, which is closed when the time is over':
+      async () => {
+        const open = one + clockAt('30 minutes') + openOrder() + setOpen(1, 'cs_1', '90 minutes');
+        expect(await valuesOf(open + at('00:59:59') + orders)).toEqual(['stripe 10000 open']);
+        const over = open + at('1 hour');
+        expect(await valuesOf(over + orders)).toEqual(['stripe 10000 open closing']);
+        expect(await valuesOf(over + readIn)).toEqual(['0']);
+        expect(await valuesOf(over + states(priced))).toEqual(['learner confirmed']);
+        expect(await run(over + openOrder())).toMatchObject({ code: 'PX217' });
+        expect(resultOf(await run(over + lease()))).toMatchObject({
+          orders: [{ provider_id: 'cs_1', close: true }],
+        });
+        expect(await valuesOf(over + lease() + at('01:00:30') + readIn)).toEqual(['30']);
+        // It was paid in time, and its webhook was lost.
+        const paid = over + settle('paid') + at('2 hours');
+        expect(await valuesOf(paid + states(priced))).toEqual(['learner confirmed']);
+        expect(await valuesOf(paid + money)).toEqual(['paid 10000 10000 0']);
+        const closed = over + settle('expired') + at('01:01');
+        expect(await valuesOf(closed + states(priced))).toEqual(['learner expired']);
+        // Who books the same again keeps it as long.
+        expect(await valuesOf(over + joined('learner') + states(priced))).toEqual([
+          'learner confirmed',
+        ]);
+        const begun = open + starts('30 minutes') + at('1 hour');
+        expect(await valuesOf(begun + orders)).toEqual(['stripe 10000 open']);
+      },
+
+    'an order that was never opened keeps a seat for ten minutes': async () => {
+      const made = one + clockAt('55 minutes') + openOrder();
+      const kept = made + at('01:04:59');
+      expect(await valuesOf(kept + orders)).toEqual(['stripe 10000 creating']);
+      expect(await valuesOf(kept + states(priced))).toEqual(['learner confirmed']);
+      const given = made + at('01:05');
+      expect(await valuesOf(given + orders)).toEqual(['stripe 10000 cancelled']);
+      expect(await valuesOf(given + readIn)).toEqual(['-']);
+      expect(await valuesOf(given + states(priced))).toEqual(['learner expired']);
+      const opened = made + clockAt('1 hour') + setOpen() + at('01:01') + orders;
+      expect(await valuesOf(opened)).toEqual(['stripe 10000 open closing']);
+      // Of a seat that is not late.
+      expect(await valuesOf(one + openOrder() + at('00:59:59') + orders)).toEqual([
+        'stripe 10000 creating',
+      ]);
+    },
+
     'a payment that arrives after a seat has lapsed is to be given back': async () => {
-      const lapsed = one + openOrder() + setOpen() + at('1 hour');
+      const lapsed = one + openOrder() + setOpen() + settle('expired') + at('1 hour');
       expect(await valuesOf(lapsed + states(priced))).toEqual(['learner expired']);
-      expect(await valuesOf(lapsed + orders)).toEqual(['stripe 10000 open closing']);
       expect(await valuesOf(lapsed + settle('paid') + money)).toEqual(['refund_due 0 10000 0']);
       const listed = step(
         'admin',
@@ -178,6 +221,11 @@ export function lapseChecks(run: Run): Checks {
     'nobody pays for a seat that has lapsed, also before run_due has noted it': async () => {
       expect(await run(one + clockAt('1 hour') + openOrder())).toMatchObject({ code: 'PX217' });
       expect(resultOf(await run(one + clockAt('00:59:59') + openOrder()))).toMatchObject({
+        state: 'creating',
+      });
+      // That of somebody else is over.
+      const later = within(60) + joined('otherLearner') + clockAt('30 minutes') + joined('learner');
+      expect(resultOf(await run(later + clockAt('1 hour') + openOrder()))).toMatchObject({
         state: 'creating',
       });
       // It lapses no more.
