@@ -100,19 +100,31 @@ comment on function private.sequences_of(uuid) is
 
 create function private.end_dates_at_start(p_cohort public.cohorts) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  before record;
+  after record;
 begin
   update public.booking_payments as payment set due_at = least(payment.due_at, p_cohort.starts_at)
   from public.bookings as booking
   where booking.id = payment.booking_id and booking.cohort_id = p_cohort.id and booking.state = 'confirmed';
-  update public.seat_pools as pool
-  set release_at = least(pool.release_at, p_cohort.starts_at),
-    -- Of a free one nothing is due, and least() passes over nulls.
-    due_at = case when pool.due_at is not null then least(pool.due_at, p_cohort.starts_at) end
-  where pool.cohort_id = p_cohort.id;
+  for before in
+    select * from public.seat_pools as pool
+    where pool.cohort_id = p_cohort.id and greatest(pool.release_at, pool.due_at) > p_cohort.starts_at
+  loop
+    update public.seat_pools as pool
+    set release_at = least(pool.release_at, p_cohort.starts_at),
+      -- Of a free one nothing is due, and least() passes over nulls.
+      due_at = case when pool.due_at is not null then least(pool.due_at, p_cohort.starts_at) end
+    where pool.id = before.id returning * into after;
+    -- A later start does not move them back: admins read here what was agreed.
+    perform private.audit(
+      'change seat pool', 'seat_pools', before.id, private.audited_fields(to_jsonb(before)), private.audited_fields(to_jsonb(after))
+    );
+  end loop;
 end;
 $$;
 comment on function private.end_dates_at_start(public.cohorts) is
-  'Once a cohort begins, nothing is to be paid later, and no seat is kept for an organisation. Pools and cohort are locked by the caller.';
+  'Once a cohort begins, nothing is to be paid later, and no seat is kept for an organisation: each pool that ends earlier for that has an entry of audit. Pools and cohort are locked by the caller.';
 
 create function private.save_cohort(p_cohort uuid, p_version timestamptz, p_fields jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -28,10 +28,10 @@ import {
 } from './cohort-calls.ts';
 
 /** SQL that sells one seat of a cohort. */
-const pool = (id: string, release: string, of = created) => `
+const pool = (id: string, release: string, of = created, due = release) => `
         insert into public.seat_pools (
           id, organization_id, course_id, cohort_id, quantity, expires_at, release_at, price_cents, reference, vat_percent, due_at
-        ) select '${id}', '${fixtureIds.organization}', course_id, id, 1, '2028-01-01', '${release}', 100, '${id.slice(0, 8)}', 24, '${release}'
+        ) select '${id}', '${fixtureIds.organization}', course_id, id, 1, '2028-01-01', '${release}', 100, '${id.slice(0, 8)}', 24, '${due}'
         from public.cohorts where id = '${of}';`;
 const freePool = (id: string) => `
         insert into public.seat_pools (id, organization_id, course_id, cohort_id, quantity, expires_at, release_at)
@@ -160,6 +160,43 @@ export function cohortChecks(run: Run): Checks {
           ...asGiven.slice(2, 4),
           start,
         ]);
+        // What was agreed stays to be read, since a later start does not move a day back.
+        const noted = step(
+          null,
+          `select subject_id || ' ' || (before ->> 'release_at') || ' ' || (before ->> 'due_at') || ' '
+             || (after ->> 'release_at') || ' ' || (after ->> 'due_at') as value
+           from public.audit_log where action = 'change seat pool' and subject_id <> '${free}' order by id`,
+        );
+        const [agreed, moved] = ['2027-03-22T00:00:00+00:00', '2027-03-20T16:00:00+00:00'];
+        const utc = step(null, "set local timezone = 'UTC'");
+        expect(await valuesOf(utc + booked + later + noted)).toEqual([]);
+        expect(await valuesOf(utc + earlier + later + noted)).toEqual([
+          [late, agreed, agreed, moved, moved].join(' '),
+        ]);
+        // Only one of both days is later than the start, or neither is.
+        const [released, owed, atStart] = ['70000005', '70000006', '70000007'].map(
+          (id) => `${id}-0000-4000-8000-000000000000`,
+        );
+        const more = step(
+          null,
+          `${pool(String(released), '2027-03-22', created, '2027-03-10')}
+           ${pool(String(owed), '2027-03-10', created, '2027-03-22')} ${pool(String(atStart), moved)}`,
+        );
+        const first = '2027-03-10T00:00:00+00:00';
+        const unordered = await valuesOf(
+          utc + booked + more + save({ meetings: [on(1, '2027-03-20')] }) + noted,
+        );
+        expect(unordered.toSorted()).toEqual([
+          [late, agreed, agreed, moved, moved].join(' '),
+          [released, agreed, first, moved, first].join(' '),
+          [owed, first, agreed, first, moved].join(' '),
+        ]);
+        const freeNoted = step(
+          null,
+          `select (after ->> 'release_at')::timestamptz::date || coalesce(after ->> 'due_at', ' free') as value
+           from public.audit_log where action = 'change seat pool' and subject_id = '${free}'`,
+        );
+        expect(await valuesOf(utc + earlier + freeNoted)).toEqual(['2027-03-20 free']);
       },
 
     'a cohort is saved over its version': async () => {

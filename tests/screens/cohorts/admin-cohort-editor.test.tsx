@@ -57,6 +57,28 @@ describe('a stored cohort', () => {
     expect(letters).toHaveLength(3);
   });
 
+  test('says which deadlines an earlier start makes earlier for good', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 4 });
+    await storePool({ courseId: course, cohortId: id, expiresIn: '5 days' });
+    await openAs('instructor', editUrl(course, id));
+    await field(fields.capacity);
+    const [day, tomorrow] = [7, 1].map((days) =>
+      dayInAthens(new Date(Date.now() + days * 86_400_000)),
+    );
+    change(1, meeting.date, '2027-06-02');
+    expect(screen.queryByText(text.earlier.title)).toBeNull();
+    change(1, meeting.date, '');
+    expect(screen.queryByText(text.earlier.title)).toBeNull();
+    change(1, meeting.date, String(tomorrow));
+    expect(await screen.findByText(text.earlier.title, {}, wait)).toBeVisible();
+    expect(screen.getByText(text.earlier.text)).toBeVisible();
+    change(1, meeting.date, String(day));
+    await waitFor(() => expect(screen.queryByText(text.earlier.title)).toBeNull(), wait);
+    change(1, meeting.from, '08:00');
+    expect(await screen.findByText(text.earlier.title, {}, wait)).toBeVisible();
+  });
+
   test('asks before it becomes one of a company, and says who is not of it', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course, { capacity: 2 });

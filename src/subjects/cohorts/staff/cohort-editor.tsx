@@ -45,14 +45,29 @@ function movedToPast(meetings: readonly MeetingValues[], stored: readonly Meetin
   ).length;
 }
 
+type NoticeProps = { form: UseFormReturn<CohortFormValues>; cohort: EditedCohort };
+
+/** When the first of the meetings that have a day and a time begins; empty where none has. */
+function startOf(meetings: readonly MeetingValues[]): string {
+  const [first] = inOrder(meetings.filter(({ date, from }) => parseDay(date) && from !== ''));
+  return first ? `${first.date}${first.from}` : '';
+}
+
+/** Says, while the first meeting is before the stored one, which deadlines become earlier and stay so. */
+function EarlierNotice({ form, cohort }: NoticeProps) {
+  const meetings = useWatch({ control: form.control, name: 'meetings' });
+  const start = startOf(meetings);
+  const isEarlier = start !== '' && start < startOf(toFormValues(cohort).meetings);
+  if (cohort.state === 'draft' || cohort.taken === 0 || !isEarlier) return null;
+  return (
+    <Notice tone="info" className="basis-full" title={text.earlier.title}>
+      {text.earlier.text}
+    </Notice>
+  );
+}
+
 /** Says how many people get an e-mail, while what they must know is changed. */
-function LettersNotice({
-  form,
-  cohort,
-}: {
-  form: UseFormReturn<CohortFormValues>;
-  cohort: EditedCohort;
-}) {
+function LettersNotice({ form, cohort }: NoticeProps) {
   const [place, address, meetings] = useWatch({
     control: form.control,
     name: ['place', 'address', 'meetings'],
@@ -158,7 +173,14 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
           show={showCohortValue(trainers, organizations)}
           saveLabel={cohort ? undefined : text.create}
           parameters={['copy', 'first']}
-          notice={cohort && <LettersNotice form={editor.form} cohort={cohort} />}
+          notice={
+            cohort && (
+              <>
+                <EarlierNotice form={editor.form} cohort={cohort} />
+                <LettersNotice form={editor.form} cohort={cohort} />
+              </>
+            )
+          }
           beforeSave={(values, save) => {
             const isNew =
               values.organization !== '' && values.organization !== cohort?.organization_id;
