@@ -1769,6 +1769,7 @@ export type Database = {
           failure: string | null;
           id: string;
           is_closing: boolean;
+          is_returned: boolean;
           method: Database['public']['Enums']['money_method'] | null;
           payment_id: string | null;
           provider: Database['public']['Enums']['payment_provider'];
@@ -1788,6 +1789,7 @@ export type Database = {
           failure?: string | null;
           id?: string;
           is_closing?: boolean;
+          is_returned?: boolean;
           method?: Database['public']['Enums']['money_method'] | null;
           payment_id?: string | null;
           provider: Database['public']['Enums']['payment_provider'];
@@ -1806,6 +1808,7 @@ export type Database = {
           failure?: string | null;
           id?: string;
           is_closing?: boolean;
+          is_returned?: boolean;
           method?: Database['public']['Enums']['money_method'] | null;
           payment_id?: string | null;
           provider?: Database['public']['Enums']['payment_provider'];
@@ -3729,6 +3732,7 @@ export type Database = {
           failure: string | null;
           id: string;
           is_closing: boolean;
+          is_returned: boolean;
           method: Database['public']['Enums']['money_method'] | null;
           payment_id: string | null;
           provider: Database['public']['Enums']['payment_provider'];
@@ -3813,6 +3817,7 @@ export type Database = {
           failure: string | null;
           id: string;
           is_closing: boolean;
+          is_returned: boolean;
           method: Database['public']['Enums']['money_method'] | null;
           payment_id: string | null;
           provider: Database['public']['Enums']['payment_provider'];

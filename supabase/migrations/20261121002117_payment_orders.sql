@@ -22,6 +22,8 @@ create table public.payment_orders (
   method public.money_method,
   payment_id varchar(200),
   failure varchar(200),
+  -- It was on its way when it was refused, as with IRIS, and nobody has opened the page since.
+  is_returned boolean not null default false,
   expires_at timestamptz not null,
   -- Something else is owed since it was made: it is to be closed at the provider.
   is_closing boolean not null default false,
@@ -157,6 +159,8 @@ begin
     returning * into live;
     is_stale := false;
   end if;
+  -- What was refused is told until the page is opened again.
+  update public.payment_orders as opened set is_returned = false where opened.id = live.id and opened.is_returned;
   return jsonb_build_object(
     'id', live.id, 'charge_id', live.charge_id, 'provider', live.provider, 'state', live.state, 'amount_cents', live.amount_cents,
     'currency', 'eur', 'provider_id', live.provider_id, 'url', live.url, 'expires_at', live.expires_at, 'stale', is_stale,
@@ -252,7 +256,11 @@ begin
     end,
     payment_id = case when p_state = 'paid' then coalesce(stored.payment_id, p_payment_id) else stored.payment_id end,
     method = coalesce(stored.method, p_method),
-    failure = case when 'paid' not in (stored.state, p_state) then coalesce(left(p_failure, 200), stored.failure) end
+    failure = case when 'paid' not in (stored.state, p_state) then coalesce(left(p_failure, 200), stored.failure) end,
+    is_returned = case p_state
+      when 'open' then stored.is_returned or stored.state = 'processing' and p_failure is not null
+      else false
+    end
   where stored.id = p_order returning * into settled;
   if not private.is_live_order(settled.state) then
     update public.payment_orders as stored set

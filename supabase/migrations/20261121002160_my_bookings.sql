@@ -61,7 +61,11 @@ begin
           ),
           'is_confirming', exists (
             select from public.payment_orders as paying where paying.charge_id = charge.id and paying.state = 'processing'
-          )
+          ),
+          -- Of the last attempt.
+          'failure', case when booking.payment = 'due' then (
+            select paying.failure from public.payment_orders as paying where paying.charge_id = charge.id order by paying.created_at desc limit 1
+          ) end
         ) end,
         'billing', case when billing.booking_id is not null then jsonb_build_object(
           'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address

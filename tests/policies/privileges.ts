@@ -82,7 +82,7 @@ export const privileges: Record<string, TablePrivileges> = {
   charges: { visitor: {}, user: { select: true } },
   money_events: { visitor: {}, user: { select: true } },
   money_documents: { visitor: {}, user: { select: true } },
-  // Not the page of the provider, nor when it is asked.
+  // Not the page of the provider, nor when it is asked, nor whether it came back.
   payment_orders: {
     visitor: {},
     user: {

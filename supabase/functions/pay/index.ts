@@ -29,6 +29,7 @@ type StoredOrder = {
   read_at: string | null;
   state: string;
   failure: string | null;
+  is_returned: boolean;
   amount_cents: number;
   charge: {
     booking_id: string | null;
@@ -43,7 +44,7 @@ async function readOwn(database: NonNullable<typeof client>, id: string, userId:
   const { data, error } = await database
     .from('payment_orders')
     .select(
-      'read_at, state, failure, amount_cents, charge:charges!inner(booking_id, owed_cents, received_cents, returned_cents)',
+      'read_at, state, failure, is_returned, amount_cents, charge:charges!inner(booking_id, owed_cents, received_cents, returned_cents)',
     )
     .eq('id', id)
     .eq('charge.payer_id', userId)

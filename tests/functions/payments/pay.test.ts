@@ -56,6 +56,7 @@ describe.each(['stripe', 'viva'] as const)('%s', (provider) => {
         rest_cents: 0,
         booking_id: buyer.booking,
         is_checked: true,
+        is_returned: false,
       },
     };
     expect(await pay(backend, buyer.user, { code })).toEqual(told);
@@ -102,7 +103,7 @@ test('what a provider said before somebody came back does not count as what beca
   });
   await makeDue(backend, buyer);
   expect(await pay(backend, buyer.user, { code })).toMatchObject({
-    body: { state: 'processing', is_checked: true },
+    body: { state: 'processing', is_checked: true, is_returned: false },
   });
 });
 

@@ -43,6 +43,14 @@ const order = (state: string, of: string) =>
      select id, 'viva', 10000, '${state}', now() from public.charges where payer_id = '${of}'`,
   );
 
+/** SQL that notes why an order was refused that was made so long ago. */
+const refused = (failure: string, minutes: number) =>
+  step(
+    null,
+    `update public.payment_orders set failure = '${failure}', created_at = now() - interval '${minutes} minutes'
+     where failure is null`,
+  );
+
 type Answer = Record<string, unknown>[];
 
 const linked = (answer: Answer) => answer[0]?.meetings;
@@ -147,6 +155,18 @@ export function myBookingsChecks(run: Run): Checks {
         expect(await seen(seats + orders)).toMatchObject([
           { amount: { is_confirming: isConfirming } },
         ]);
+      // Why the last attempt was refused, while there is something to pay.
+      const two =
+        seats +
+        order('expired', learner) +
+        refused('declined', 1) +
+        order('open', learner) +
+        refused('expired_card', 0) +
+        order('failed', otherLearner) +
+        refused('limit_exceeded', 0);
+      expect(await seen(two)).toMatchObject([{ amount: { failure: 'expired_card' } }]);
+      expect(await seen(two + pay('paid'))).toMatchObject([{ amount: { failure: null } }]);
+      expect(await seen(seats)).toMatchObject([{ amount: { failure: null } }]);
       const invoiced = step(null, `update public.booking_payments set invoice_number = 'A1'`);
       expect(await seen(book('learner', priced) + invoiced)).toMatchObject([
         { amount: { is_invoiced: true }, billing: null },

@@ -347,6 +347,19 @@ export function orderChecks(run: Run): Checks {
       expect(await seen(refused, failures)).toBe('declined');
       expect(await resultsOf(refused + openOrder())).toMatchObject({ stale: false });
       expect(await seen(refused + settle('processing'), orders)).toBe('stripe 10000 processing');
+      // Who comes back to it learns so, until they open it again or another attempt is on its way.
+      const isReturned = values('(select is_returned from public.payment_orders)');
+      for (const returned of [refused, refused + settle('open')])
+        expect(await seen(returned, isReturned)).toBe(true);
+      for (const other of [
+        declined,
+        declined + settle('processing'),
+        opened + settle('processing') + settle('open'),
+        refused + openOrder(),
+        refused + settle('processing'),
+        refused + settle('expired', { failure: 'declined' }),
+      ])
+        expect(await seen(other, isReturned)).toBe(false);
       const going = opened + settle('processing', { failure: 'declined' });
       expect(await seen(going, orders)).toBe('stripe 10000 processing');
       expect(await seen(going + settle('processing', { failure: 'declined' }), orders)).toBe(

@@ -86,6 +86,20 @@ describe('a booking that is to be paid', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent(bookingsText.cancel.confirming);
   });
 
+  test('says why the last attempt was refused', async () => {
+    const { booking } = await storeBooking();
+    await execute(`
+      insert into public.payment_orders (charge_id, provider, amount_cents, state, failure, expires_at)
+        select id, 'viva', 9900, 'open', 'insufficient_funds', now() + interval '1 hour' from public.charges
+        where booking_id = '${booking.id}'`);
+    open('/learn');
+    const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+    expect(
+      rows.getByText(`${text.refused.title}: ${paymentText.failures.insufficient_funds}`),
+    ).toBeVisible();
+    expect(rows.getByRole('button', { name: /^Πληρωμή/ })).toBeEnabled();
+  });
+
   test('never sends the browser to another site', async () => {
     const { course } = await storeBooking();
     const { user } = open('/learn');
@@ -195,6 +209,7 @@ describe('who comes back from the page of the provider', () => {
   const order = {
     state: 'paid',
     failure: null,
+    is_returned: false,
     amount_cents: 9900,
     rest_cents: 0,
     booking_id: null as string | null,
@@ -282,11 +297,22 @@ describe('who comes back from the page of the provider', () => {
     respondWith('/functions/v1/pay', 200, { ...answer, state: 'processing' });
     open('/pay/return?s=9000000000000001&eventId=0');
     expect(await heading(text.processing.title)).toBeVisible();
-    respondWith('/functions/v1/pay', 200, { ...answer, state: 'open', failure: 'declined' });
+    const refused = { state: 'open', failure: 'declined', is_returned: true };
+    respondWith('/functions/v1/pay', 200, { ...answer, ...refused });
     await queryClient.invalidateQueries();
     expect(await heading(text.refused.title)).toBeVisible();
     expect(screen.getByText(paymentText.failures.declined)).toBeVisible();
     expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
+  });
+
+  test('and reloads the page after the bank has refused learns why', async () => {
+    const { booking } = await storeBooking();
+    const refused = { state: 'open', failure: 'declined', is_returned: true };
+    const answer = { ...order, rest_cents: 9900, booking_id: booking.id, ...refused };
+    respondWith('/functions/v1/pay', 200, answer);
+    open('/pay/return?s=9000000000000001&eventId=0');
+    expect(await heading(text.refused.title)).toBeVisible();
+    expect(screen.getByText(paymentText.failures.declined)).toBeVisible();
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { BillingDetails } from './billing-details';
 import { IssuedPapers } from './issued-papers';
 import { paymentProvider } from '../payment-provider';
-import { paymentText } from '../text/payments';
+import { failureText, paymentText } from '../text/payments';
 import { PayInTime } from './pay-in-time';
 import { WaysToPay } from './ways-to-pay';
 
@@ -59,6 +59,11 @@ export function Payment({ booking }: { booking: MyBooking }) {
                 courseLabels.price(amount.amount_cents / 100),
                 formatDay(amount.due_at),
               )}
+            </p>
+          )}
+          {amount.failure && (
+            <p className="mt-1">
+              {paymentText.return.refused.title}: {failureText(amount.failure)}
             </p>
           )}
           <WaysToPay booking={booking} amount={amount} />

@@ -93,6 +93,8 @@ const myBookingSchema = z.object({
       ),
       /** Whether the bank has still to confirm a payment. */
       is_confirming: z.boolean(),
+      /** Why the last payment was refused. */
+      failure: z.string().nullable(),
     })
     .nullable(),
   /** To whom the receipt or the invoice is made out; null until it is said. */

@@ -38,6 +38,8 @@ const orderSchema = z.object({
   state: z.enum(['creating', 'open', 'processing', 'paid', 'failed', 'expired', 'cancelled']),
   /** Why the last attempt was refused. */
   failure: z.string().nullable(),
+  /** Whether it was on its way when it was refused, as with IRIS. */
+  is_returned: z.boolean(),
   amount_cents: z.number(),
   /** What of the whole charge is still to be paid; less than 0 where it is to be given back. */
   rest_cents: z.number(),

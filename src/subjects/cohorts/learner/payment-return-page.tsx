@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { useSession } from '@/subjects/session/data/session-store';
@@ -44,8 +44,10 @@ function attemptOf(event: string | null): Attempt {
 }
 
 /** @returns null while it is being checked */
-function outcomeOf(order: PaymentOrder | null, attempt: Attempt): Outcome | null {
+function outcomeOf(order: PaymentOrder | null, ended: Attempt): Outcome | null {
   if (!order) return { title: text.unknown.title, lines: [text.unknown.text] };
+  // The bank may refuse what it was still to confirm, as with IRIS.
+  const attempt = order.is_returned ? 'refused' : ended;
   const canTryAgain = order.rest_cents > 0;
   switch (order.state) {
     case 'paid':
@@ -107,17 +109,13 @@ function PaidSeat({ booking }: { booking: MyBooking }) {
 
 type ReturnProps = { userId: string; code: string; attempt: Attempt };
 
-function Return({ userId, code, attempt: ended }: ReturnProps) {
-  const [wasConfirming, setWasConfirming] = useState(false);
-  // The bank may refuse what it was still to confirm, as with IRIS.
-  const attempt = wasConfirming ? 'refused' : ended;
+function Return({ userId, code, attempt }: ReturnProps) {
   const query = useQuery({
     ...paymentOrderQuery(userId, code),
     refetchInterval: ({ state }) => pauseOf(state.data, attempt, state.dataUpdateCount),
   });
   const bookings = useQuery(myBookingsQuery(userId));
   const order = query.data;
-  if (order?.state === 'processing' && !wasConfirming) setWasConfirming(true);
   const { refetch } = bookings;
   const state = order?.state;
   useEffect(() => {
