@@ -18,6 +18,10 @@ begin
           'cycle', enrolment.cycle, 'is_active', enrolment.is_active,
           'enrolled_at', enrolment.created_at, 'ended_at', enrolment.ended_at,
           'last_seen_at', enrolment.last_seen_at, 'completed_at', completion.completed_at,
+          'completed_before', case when completion.enrolment_id is null then (
+            select max(earlier.completed_at) from public.course_completions as earlier
+            where earlier.user_id = person and earlier.course_id = course.id
+          ) end,
           'closed', case when closed.enrolment_id is not null then jsonb_build_object('opens_at', closed.opens_at) end,
           'required', progress.required, 'completed', progress.completed, 'percent', progress.percent,
           'next_lesson', case when lesson.id is not null then jsonb_build_object(
@@ -61,7 +65,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.my_courses();
 $$;
 comment on function public.my_courses() is
-  'For the signed-in user: the courses that they learn or learned, each with the progress of its last cycle, the next lesson and, where the lessons are still closed, when they open, the last seen first; and the first six open courses that they have never enrolled in.';
+  'For the signed-in user: the courses that they learn or learned, each with the progress of its last cycle, the next lesson, when it was completed in an earlier one and, where the lessons are still closed, when they open, the last seen first; and the first six open courses that they have never enrolled in.';
 
 create function private.closed_lessons(p_course uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

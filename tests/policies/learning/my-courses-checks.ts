@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { impersonate } from '../actors.ts';
+import { impersonate, testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import {
   ago,
@@ -84,10 +84,25 @@ export function myCoursesChecks(run: Run): Checks {
           enrolled: [{ percent: 33, completed: 1, required: 3, next_lesson: { id: ids.film } }],
         });
         expect(await after(done, mine)).toMatchObject({
-          enrolled: [{ percent: 100, completed_at: expect.any(String) }],
+          enrolled: [{ percent: 100, completed_at: expect.any(String), completed_before: null }],
         });
         expect(await after(done + asLearner(startOver(1)), mine)).toMatchObject({
-          enrolled: [{ cycle: 2, percent: 0, completed_at: null }],
+          enrolled: [
+            { cycle: 2, percent: 0, completed_at: null, completed_before: expect.any(String) },
+          ],
+        });
+        // Nothing of another course, nor of somebody else.
+        expect(await after(`${done} ${other} ${asLearner(enrolOther)}`, mine)).toMatchObject({
+          enrolled: expect.arrayContaining([
+            expect.objectContaining({ title: 'Other', completed_before: null }),
+          ]),
+        });
+        const ofOthers = `insert into public.course_completions 
+            (enrolment_id, user_id, course_id, cycle, completed_at, title, estimated_hours, lessons)
+          select id, user_id, course_id, cycle, now(), 'A', 1, '[]' from public.enrolments
+          where course_id = '${course}' and user_id = '${testUsers.newUser}';`;
+        expect(await after(as('newUser', enrol) + ofOthers, mine)).toMatchObject({
+          enrolled: [{ completed_before: null }],
         });
         expect(await after(endAll, mine)).toMatchObject({
           enrolled: [{ is_active: false, ended_at: expect.any(String) }],

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { enrolText } from '@/subjects/learning/text/enrol';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
 import { learnText } from '@/subjects/learning/text/learn';
 import { completeLesson, enrol, openLesson } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
+import { storeCertificate } from '../../support/stored-certificate.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
@@ -137,6 +139,13 @@ test('a finished course has its day, and is started over after a question', asyn
   expect(
     await execute(`select cycle from public.enrolments where user_id = '${id}' and is_active`),
   ).toEqual([{ cycle: 2 }]);
+  // What was completed before is still there, with its certificate.
+  await storeCertificate({ user_id: `'${id}'`, course_id: `'${course.id}'` });
+  await router.navigate('/learn');
+  const again = await region(course.title);
+  expect(again.getByText(learnText.current.completedBefore('1 Μαρτίου 2026'))).toBeVisible();
+  const link = `${myCertificatesText.seeOf.achievement}: ${course.title}`;
+  expect(await again.findByRole('link', { name: link }, wait)).toBeVisible();
 });
 
 test('what has ended and what is not offered any more are listed apart, without a way into their lessons', async () => {

@@ -22,6 +22,8 @@ const enrolledCourseSchema = z.object({
   ended_at: z.string().nullable(),
   last_seen_at: z.string().nullable(),
   completed_at: z.string().nullable(),
+  /** When an earlier cycle was completed; null once this one is. */
+  completed_before: z.string().nullable(),
   closed: closedLessonsSchema.nullable(),
   required: z.number(),
   completed: z.number(),

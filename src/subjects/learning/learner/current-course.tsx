@@ -6,6 +6,7 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { ProgressStairs, type StairStep } from '@/ui/progress-stairs';
 import { CourseProgress } from '../course-progress';
 import { ResumeLink } from '../resume-link';
+import { CompletedBefore } from './completed-before';
 
 const { current } = learnText;
 
@@ -27,6 +28,7 @@ export function CurrentCourse({ course }: { course: EnrolledCourse }) {
         <h2 id="current-title" className="mt-2 text-part wrap-anywhere">
           {title}
         </h2>
+        <CompletedBefore course={course} className="mt-2" />
         <CourseProgress course={course} className="mt-6" />
         <div className="mt-7 border-t border-line pt-5">
           {next ? (

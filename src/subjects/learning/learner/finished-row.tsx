@@ -1,10 +1,10 @@
-import { CertificateLink } from '@/subjects/certificates/sheet/certificate-link';
 import { learnText } from '../text/learn';
 import type { EnrolledCourse } from '../data/my-courses';
 import { formatDay } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckIcon } from '@/ui/drawings/icons';
+import { AchievementLink } from './completed-before';
 import { StartOver } from './start-over';
 
 const { finished, ended } = learnText;
@@ -35,10 +35,7 @@ export function FinishedRow({ course }: { course: EnrolledCourse }) {
         {note && <p className="mt-1 text-sm text-ink-muted">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-8">
-        <CertificateLink
-          isOf={({ kind, course_id }) => kind === 'achievement' && course_id === course.course_id}
-          title={course.title}
-        />
+        <AchievementLink courseId={course.course_id} title={course.title} />
         {course.is_active && course.is_offered && (
           <>
             <ButtonLink

@@ -4,6 +4,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { PagePart, partsClass } from '@/ui/page-part';
 import { ButtonLink } from '@/ui/button';
+import { CompletedBefore } from './completed-before';
 import { CurrentCourse } from './current-course';
 import { FinishedRow } from './finished-row';
 import { ClosedLessonsNote } from '../closed-lessons-note';
@@ -93,6 +94,7 @@ function EndedRow({ course }: { course: EnrolledCourse }) {
         <p className="mt-1 text-sm text-ink-muted">
           {isOffered ? endedAt && text.on(formatDay(endedAt)) : text.notOffered}
         </p>
+        <CompletedBefore course={course} className="mt-1" />
         {isOffered && (
           <Link
             to={paths.course(slug)}
@@ -119,6 +121,7 @@ function CurrentRow({ course }: { course: EnrolledCourse }) {
             {learnText.current.next}: {course.next_lesson.title}
           </p>
         )}
+        <CompletedBefore course={course} className="mt-1" />
       </div>
       <CourseProgress course={course} />
       <ResumeLink course={course} tone="quiet" />

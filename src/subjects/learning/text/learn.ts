@@ -17,6 +17,8 @@ export const learnText = {
     resumeAction: 'Συνέχεια',
     beginAction: 'Έναρξη',
     actionOf: (action: string, course: string) => `${action}: ${course}`,
+    /** Of a course that is begun again. */
+    completedBefore: (day: string) => `Το έχετε ολοκληρώσει: ${day}`,
     noLessons: 'Οι ενότητες ετοιμάζονται.',
   },
   /** Of a course whose booking is still to be paid. */

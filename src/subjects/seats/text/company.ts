@@ -114,6 +114,8 @@ export const companyPagesText = {
     progress: 'Πρόοδος',
     progressOf: (percent: number, completed: number, required: number) =>
       `${percent}\u00a0% (${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'})`,
+    /** Of somebody who began again, or whose course has new lessons since. */
+    completedNow: (progress: string) => `Έχει ολοκληρωθεί· τώρα ${progress}`,
     attendance: 'Παρουσία',
     attendanceOf: (present: number, whole: number) =>
       `${hours(present)} από ${hours(whole)} ${whole === 60 ? 'ώρα' : 'ώρες'}`,

@@ -8,8 +8,10 @@ const text = companyPagesText.people;
 export const personName = ({ name, email }: Participation): string => name ?? readableEmail(email);
 
 /** How far somebody is in a course, in words. */
-export function progressText({ state, percent, completed, required }: Participation): string {
+export function progressText(participation: Participation): string {
+  const { state, percent, completed, required, completed_at: completedAt } = participation;
   if (state === 'given') return text.waiting;
   if (percent === null || completed === null || required === null) return text.notBegun;
-  return text.progressOf(percent, completed, required);
+  const progress = text.progressOf(percent, completed, required);
+  return completedAt !== null && percent < 100 ? text.completedNow(progress) : progress;
 }
