@@ -44,6 +44,7 @@ export type Database = {
           booking_id: string;
           created_at: string;
           holder_name: string | null;
+          is_rest: boolean;
           marked_at: string;
           marked_by: string | null;
           meeting_id: string;
@@ -55,6 +56,7 @@ export type Database = {
           booking_id: string;
           created_at?: string;
           holder_name?: string | null;
+          is_rest?: boolean;
           marked_at: string;
           marked_by?: string | null;
           meeting_id: string;
@@ -65,6 +67,7 @@ export type Database = {
           booking_id?: string;
           created_at?: string;
           holder_name?: string | null;
+          is_rest?: boolean;
           marked_at?: string;
           marked_by?: string | null;
           meeting_id?: string;

@@ -19,6 +19,8 @@ create table public.attendance (
   -- When it was marked, by the clock of the device.
   marked_at timestamptz not null,
   marked_by uuid references auth.users (id) on delete set null,
+  -- Marked as one of the rest of the class, and not on its own.
+  is_rest boolean not null default false,
   -- The name at the moment when the sheet was locked. It stays when the account is deleted.
   holder_name varchar(254),
   created_at timestamptz not null default now(),
@@ -166,7 +168,7 @@ begin
   length := extract(epoch from meeting.ends_at - meeting.starts_at) / 60;
   for given in
     select (mark ->> 'booking')::uuid as booking, (mark ->> 'minutes')::integer as minutes,
-      (mark ->> 'at')::timestamptz as marked_at, (mark ->> 'rest')::boolean as is_rest
+      (mark ->> 'at')::timestamptz as marked_at, coalesce((mark ->> 'rest')::boolean, false) as is_rest
     from jsonb_array_elements(p_marks) as listed (mark)
   loop
     if coalesce(given.minutes not between 0 and length, true) or isfinite(given.marked_at) is not true then
@@ -181,16 +183,17 @@ begin
     end if;
     select * into before from public.attendance as stored
     where stored.meeting_id = p_meeting and stored.booking_id = given.booking;
-    insert into public.attendance as stored (meeting_id, booking_id, minutes, marked_at, marked_by, holder_name)
+    insert into public.attendance as stored (meeting_id, booking_id, minutes, marked_at, marked_by, is_rest, holder_name)
     values (
       -- A device whose clock is fast does not win over those that mark after it.
-      p_meeting, given.booking, given.minutes, least(given.marked_at + behind, private.clock()), (select auth.uid()),
+      p_meeting, given.booking, given.minutes, least(given.marked_at + behind, private.clock()), (select auth.uid()), given.is_rest,
       case when is_locked then private.name_of_holder(booking) end
     )
     on conflict (meeting_id, booking_id) do update
-    set minutes = excluded.minutes, marked_at = excluded.marked_at, marked_by = excluded.marked_by
-    -- Who is marked as one of the rest was seen without a mark: what another device said since about this person stays.
-    where excluded.marked_at > stored.marked_at and given.is_rest is not true
+    set minutes = excluded.minutes, marked_at = excluded.marked_at, marked_by = excluded.marked_by, is_rest = false
+    -- Who is marked as one of the rest was seen without a mark: what another device says about this person counts, also when it was
+    -- said before and is sent after.
+    where not excluded.is_rest and (stored.is_rest or excluded.marked_at > stored.marked_at)
     returning * into after;
     if found and is_locked then
       perform private.audit(

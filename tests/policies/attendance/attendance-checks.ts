@@ -55,6 +55,11 @@ export function attendanceChecks(run: Run): Checks {
       // What is said of a person afterwards counts.
       const late = mark({ otherLearner: 60 }, '7 days 3 hours');
       expect(await valuesOf(absent + rest + late + minutes)).toEqual(['0,60']);
+      // So does what was said before and is sent after, as by a device without connection; from then on the later one counts.
+      const offline = mark({ otherLearner: 30 }, '7 days 30 minutes');
+      expect(await valuesOf(absent + rest + offline + minutes)).toEqual(['0,30']);
+      expect(await valuesOf(absent + rest + late + offline + minutes)).toEqual(['0,60']);
+      expect(await valuesOf(absent + rest + rest + minutes)).toEqual(['0,240']);
     },
 
     'a wrong clock of the device is corrected': async () => {
