@@ -89,8 +89,16 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   for (const name of [bookText.confirmPaid, bookText.cancel])
     await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   // It begins before the period of withdrawal ends, which is asked for.
+  const book = dialog.getByRole('button', { name: bookText.confirmPaid });
+  // All of it is above the button, which takes one line.
+  const [asked, pressed] = await Promise.all([
+    dialog.getByText(withdrawalLaw.earlyStart).boundingBox(),
+    book.boundingBox(),
+  ]);
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(pressed?.y ?? 0);
+  expect(pressed?.height).toBe(48);
   await dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart }).check();
-  await dialog.getByRole('button', { name: bookText.confirmPaid }).click();
+  await book.click();
   await expect(page).toHaveURL('/learn');
   const pay = page.getByRole('button', {
     name: bookingsText.actionOf(paymentText.action.viva(formatEuros(149)), workshop.title),

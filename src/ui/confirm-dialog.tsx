@@ -77,7 +77,7 @@ export function ConfirmDialog({
       key="confirm"
       tone={tone}
       aria-disabled={pending}
-      className="max-sm:w-full max-sm:px-3!"
+      className="max-sm:w-full max-sm:px-2!"
       onClick={() => {
         if (!pending) onConfirm();
       }}
@@ -115,17 +115,17 @@ export function ConfirmDialog({
             const target = (isGone && returnTo?.()) || current;
             if (target instanceof HTMLElement) target.focus();
           }}
-          className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-6 pt-7 shadow-lift sm:px-8"
+          className="fixed inset-x-4 top-1/2 max-sm:inset-x-3 z-60 mx-auto max-h-[calc(100dvh-2rem)] max-sm:max-h-[calc(100dvh-1rem)] max-w-[34rem] -translate-y-1/2 overflow-y-auto scroll-pb-40 rounded border-t-[14px] border-ink bg-paper px-5 pt-5 shadow-lift sm:px-8 sm:pt-7"
         >
           <RadixAlertDialog.Title className="text-h3">{title}</RadixAlertDialog.Title>
           <RadixAlertDialog.Description className="mt-3 text-ink-muted">
             {text}
           </RadixAlertDialog.Description>
-          {children && <div className="mt-5">{children}</div>}
+          {children && <div className="mt-4 sm:mt-5">{children}</div>}
           {/* In view, however long the text is, which fades out above; as wide as the dialog, to cover what is outlined. */}
           <div
             className={classNames(
-              'sticky bottom-0 -mx-6 mt-3 flex flex-wrap gap-3 bg-paper px-6 pt-4 pb-7 sm:-mx-8 sm:px-8 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden',
+              'sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-x-3 gap-y-2 bg-paper px-5 pt-3 pb-5 sm:-mx-8 sm:px-8 sm:pt-4 sm:pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden',
               tone === 'danger' && 'sm:justify-end',
             )}
           >

@@ -157,7 +157,7 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
         ))}
       </dl>
       {cents > 0 && (
-        <p className="mt-4 text-sm text-ink-muted">
+        <p className="mt-4 text-sm text-ink-muted max-sm:leading-snug">
           {bindNumbers(isFull ? bookText.noPaymentYet : howToPay(cohort))}
           {isContract && ` ${withdrawalLaw.right}`}
         </p>

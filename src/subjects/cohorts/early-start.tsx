@@ -44,7 +44,7 @@ export function useEarlyStart(isNeeded: boolean) {
             aria-describedby={hasError ? `${id}-error` : undefined}
             className="size-6 shrink-0 accent-blue"
           />
-          <label htmlFor={id} className="text-sm">
+          <label htmlFor={id} className="text-sm max-sm:leading-snug">
             {withdrawalLaw.earlyStart}
           </label>
         </div>
