@@ -67,37 +67,40 @@ export function Tabs<Value extends string>({
 
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        aria-orientation="horizontal"
-        className="flex gap-x-6 overflow-x-auto border-b border-line px-1 pt-1 sm:gap-x-9"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.value}`}
-            aria-controls={`${id}-panel-${tab.value}`}
-            aria-selected={tab.value === value}
-            // One stop of the Tab key for all of them.
-            tabIndex={tab.value === (focused ?? value) ? 0 : -1}
-            onClick={() => open(tab.value)}
-            onKeyDown={(event) => handleKeyDown(event, tab.value)}
-            onFocus={() => {
-              setFocused(tab.value);
-              if (opensOnFocus) open(tab.value);
-            }}
-            onBlur={() => setFocused(null)}
-            className={classNames(
-              'shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-selected:border-saffron aria-selected:font-semibold aria-selected:text-ink',
-              isCompact ? 'min-h-11' : 'min-h-12',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className="border-b border-line">
+        {/* Wider than its labels, which keep to the edge of the page: the ring of the focus needs the room. */}
+        <div
+          role="tablist"
+          aria-label={label}
+          aria-orientation="horizontal"
+          className="-mx-1 flex gap-x-6 overflow-x-auto px-1 pt-1 sm:gap-x-9"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.value}`}
+              aria-controls={`${id}-panel-${tab.value}`}
+              aria-selected={tab.value === value}
+              // One stop of the Tab key for all of them.
+              tabIndex={tab.value === (focused ?? value) ? 0 : -1}
+              onClick={() => open(tab.value)}
+              onKeyDown={(event) => handleKeyDown(event, tab.value)}
+              onFocus={() => {
+                setFocused(tab.value);
+                if (opensOnFocus) open(tab.value);
+              }}
+              onBlur={() => setFocused(null)}
+              className={classNames(
+                'shrink-0 border-b-[3px] border-transparent py-2 whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-selected:border-saffron aria-selected:font-semibold aria-selected:text-ink',
+                isCompact ? 'min-h-11' : 'min-h-12',
+              )}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
       </div>
       {tabs.map((tab) => (
         <div
