@@ -24,7 +24,7 @@ type SheetChoicesProps = {
 export function SheetChoices(props: SheetChoicesProps) {
   const { papers, meeting, organization, kind, settings } = props;
   return (
-    <div className="grid max-w-4xl items-end gap-4 sm:grid-cols-2">
+    <div className="grid max-w-4xl items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <ChoiceField
         label={text.meeting}
         anyLabel={text.allMeetings}
