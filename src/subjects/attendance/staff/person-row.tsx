@@ -90,7 +90,7 @@ export function PersonRow({ person, length, onMark }: PersonRowProps) {
           )}
         >
           {kind === 'present' && <CheckIcon />}
-          {kind === 'fewer' && <span className="h-0.5 w-4 bg-current" />}
+          {kind === 'fewer' && <span className="w-4 border-t-2 border-current" />}
           {kind === 'absent' && <CloseIcon />}
         </span>
         <span className="min-w-0 leading-tight">
