@@ -52,12 +52,13 @@ test('the dates of all courses are a list by month, and a month in a table', asy
   expect(link).toHaveAttribute('href', booking);
 });
 
-test('the month marks today', async () => {
+test('the month that runs marks today, and begins with its week', async () => {
   const today = dayInAthens(new Date());
   open(`/calendar?view=month&month=${today.slice(0, 7)}`);
   const table = within(await screen.findByRole('table', undefined, wait));
   const marked = table.getAllByText(/^\d+$/).filter((day) => day.ariaCurrent === 'date');
   expect(marked.map((day) => day.getAttribute('datetime'))).toEqual([today]);
+  expect(table.getAllByRole('row')[1]).toContainElement(marked[0] ?? null);
 });
 
 test('a failure says so and can be repeated', async () => {

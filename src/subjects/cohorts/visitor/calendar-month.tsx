@@ -90,8 +90,11 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
   const first = dayInAthens(new Date(cohorts[0]?.starts_at ?? '')).slice(0, 7);
   const month = parseMonth(params.get('month')) ?? first;
   const name = formatMonth(`${month}-15T12:00:00Z`);
-  const weeks = monthGrid(month);
   const today = dayInAthens(useNow());
+  const grid = monthGrid(month);
+  // Of the month that runs, only the weeks that are not over: nothing can be booked in the others.
+  const ahead = grid.filter((week) => week.some((day) => day !== null && day >= today));
+  const weeks = ahead.length > 0 ? ahead : grid;
   const inMonth = cohorts.filter(({ meetings }) =>
     meetings.some(({ starts_at: start }) => dayInAthens(new Date(start)).startsWith(month)),
   );
@@ -140,11 +143,7 @@ export function CalendarMonth({ cohorts }: { cohorts: readonly CalendarCohort[] 
         </thead>
         <tbody>
           {weeks.map((week) => (
-            // A week that is over takes no room for what it cannot have.
-            <tr
-              key={week.find(Boolean)}
-              className={week.every((day) => day === null || day < today) ? 'md:h-11' : 'md:h-24'}
-            >
+            <tr key={week.find(Boolean)} className={ahead.length > 0 ? 'md:h-24' : 'md:h-11'}>
               {week.map((day, index) => (
                 <td
                   key={day ?? `outside ${index}`}
