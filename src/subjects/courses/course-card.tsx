@@ -29,8 +29,9 @@ function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | n
             : nextDateText.actionWithoutDate(label, course.title)
         }
         className={classNames(
-          'relative z-10 inline-flex min-h-11 items-center text-blue',
-          date ? 'font-semibold' : '-my-2.5',
+          'relative z-10 inline-flex min-h-11 items-center',
+          // Quiet where it is the same in row after row: what can be booked now stands out.
+          date ? 'font-semibold text-blue' : '-my-2.5 text-ink-muted hover:text-blue',
         )}
       >
         {label}
