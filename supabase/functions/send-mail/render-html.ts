@@ -46,14 +46,21 @@ ${rows.map((row) => `<tr>${row.join('')}</tr>`).join('\n')}
 </table>`;
 };
 
-/** What is to be paid: first and largest the amount, and until when. */
-const paymentBox = ({ label, amount, how, details }: NonNullable<Letter['payment']>) =>
-  `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 8px 0 24px; background: #ffffff; border: 1px solid #d9d8d5"><tr>
+const button = ({ label, url }: Letter['action']) =>
+  `<table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${escape(url)}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(label)}</a></td></tr></table>`;
+
+/** What is to be paid: first and largest the amount, and until when, then the button to where it is paid. */
+const paymentBox = (
+  { label, amount, how, details }: NonNullable<Letter['payment']>,
+  action: Letter['action'],
+) =>
+  `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 8px 0 0; background: #ffffff; border: 1px solid #d9d8d5"><tr>
 <td width="6" bgcolor="#f0b429" style="width: 6px; background: #f0b429; font-size: 0; line-height: 0"></td>
 <td style="padding: 16px 20px">
 <p style="margin: 0 0 4px; ${small}">${escape(label)}</p>
 <p style="margin: 0 0 12px; word-break: break-word; ${headline}">${amount.map(escape).join('<br>')}</p>
-${note(how)}
+${button(action)}
+<p style="margin: 16px 0 12px; ${small}">${escape(how)}</p>
 <table ${table} width="100%">
 ${details.map(detail).join('\n')}
 </table>
@@ -87,8 +94,7 @@ ${letter.figures ? figureRows(letter.figures) : ''}
 <table ${table} width="100%" style="margin: 8px 0 24px">
 ${letter.details.map(detail).join('\n')}
 </table>
-${letter.payment ? paymentBox(letter.payment) : ''}
-<table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${escape(letter.action.url)}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(letter.action.label)}</a></td></tr></table>
+${letter.payment ? paymentBox(letter.payment, letter.action) : button(letter.action)}
 ${letter.link ? `<p style="margin: 20px 0 0; ${large}">${anchor(letter.link)}</p>` : ''}
 </td></tr>
 <tr><td height="32" style="height: 32px; font-size: 0; line-height: 0">&nbsp;</td></tr>

@@ -78,6 +78,10 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   delete rest.payment;
   delete rest.figures;
   expect(renderHtml(rest, sender)).not.toContain('width="33%"');
+  // The button comes with the amount, before how else it is paid; without an amount below what the letter is about.
+  expect(html).toMatch(/amount [^]+action [^]+how [^]+iban /);
+  expect(html.match(/a\.example/g)).toHaveLength(1);
+  expect(renderHtml(rest, sender)).toMatch(/Monday[^]+action /);
   expect(renderHtml(rest, sender)).not.toContain('bgcolor="#ffffff"');
   const two = renderHtml({ ...letter, notes: ['One.', 'Two.'] }, sender);
   expect(two).toMatch(/>One\.<\/p>\n<p [^>]+>Two\.<\/p>\n<p [^>]+>[^<]+hello@praxi\.example/);
