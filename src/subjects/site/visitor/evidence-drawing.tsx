@@ -23,9 +23,9 @@ const dueCard = 80;
 /** A board with three columns of cards, one of which is marked. */
 function ProjectBoard() {
   return (
-    <div className="grid grow grid-cols-3 gap-2.5">
+    <div className="grid grow grid-cols-3 gap-2 md:gap-2.5">
       {board.columns.map((column, index) => (
-        <div key={column} className="bg-sand p-2">
+        <div key={column} className="bg-sand p-1.5 md:p-2">
           <p className="text-[0.8125rem] font-semibold">{column}</p>
           {cards[index]?.map((width) => (
             <p

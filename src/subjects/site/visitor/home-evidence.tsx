@@ -55,10 +55,10 @@ const made = [
   { name: 'report', content: evidence.report, className: 'h-64 border-saffron' },
 ] as const;
 
-/** What participants make in three of the workshops. */
+/** What participants make in three of the workshops: on a phone a row to swipe, which shows that the next one follows. */
 export function HomeEvidence() {
   return (
-    <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
+    <div className="mt-10 grid gap-x-8 gap-y-10 max-md:-mx-5 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-5 max-md:auto-cols-[86%] max-md:grid-flow-col max-md:gap-x-4 max-md:overflow-x-auto max-md:px-5 max-md:pb-2 max-md:*:snap-start lg:grid-cols-3">
       {made.map((item) => (
         <Evidence
           key={item.name}

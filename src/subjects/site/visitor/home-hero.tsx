@@ -47,13 +47,13 @@ function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
 export function HomeHero({ dates }: { dates: ShownDates | null }) {
   return (
     <div className="border-b border-ink">
-      <Container className="relative pt-10 md:pt-16 lg:pt-6">
+      <Container className="relative pt-7 md:pt-16 lg:pt-6">
         <h1 className="text-hero">
           {hero.title.before} <span className="highlight">{hero.title.marked}</span>{' '}
           {hero.title.after}
         </h1>
         <div className="lg:max-w-[44rem]">
-          <p className="mt-6 max-w-[34em] text-lead text-ink-muted lg:max-w-[33em]">{hero.lead}</p>
+          <p className="mt-5 max-w-[34em] text-lead text-ink-muted lg:max-w-[33em]">{hero.lead}</p>
           <p className="mt-4 font-semibold tabular-nums lg:mt-3">{hero.facts}</p>
           <div className="mt-6 flex flex-wrap gap-3.5 lg:mt-5">
             <ButtonLink to={paths.individuals}>{hero.primary}</ButtonLink>
@@ -62,7 +62,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-12 flex flex-col items-end lg:-mt-18 lg:grid lg:grid-cols-4">
+        <ol className="mt-9 flex flex-col items-end md:mt-12 lg:-mt-18 lg:grid lg:grid-cols-4">
           {workshops.map((workshop, index) => (
             <li
               key={workshop.slug}
