@@ -3869,6 +3869,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           dead_letters: number;
+          missing_papers: number;
           new_interests: number;
           open_messages: number;
           unpaid_bookings: number;

@@ -137,5 +137,20 @@ $$;
 comment on function public.list_missing_documents is
   'The first 200 movements whose papers differ from them, where a provider issues papers: those that it did not issue, and those that it does not. can_retry: it may be asked again. For admins.';
 
+create function private.count_missing_documents() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    return 0;
+  end if;
+  return (
+    select count(*)::integer from (select from private.document_requests where state = 'failed' limit 100) as missing
+  );
+end;
+$$;
+comment on function private.count_missing_documents() is
+  'How many movements list_missing_documents has, for admins; 0 for everybody else, 100 for every larger number.';
+
+grant execute on function private.count_missing_documents to authenticated, service_role;
 grant execute on function private.list_missing_documents, public.list_missing_documents to authenticated, service_role;
 grant execute on function private.list_money, public.list_money, private.sum_money, public.sum_money to authenticated, service_role;

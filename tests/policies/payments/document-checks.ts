@@ -45,6 +45,8 @@ const requests = values(
   `(select coalesce(string_agg(concat_ws(' ', event.kind, request.state, request.failure), ', ' order by event.id), '')
     from private.document_requests as request join public.money_events as event on event.id = request.event_id)`,
 );
+const counted = (user: 'admin' | 'instructor' = 'admin') =>
+  step(user, 'select missing_papers as value from public.staff_counts()');
 const dueIn = values(
   `(select string_agg(coalesce(extract(epoch from due_at - private.clock())::integer::text, '-'), ', ' order by event_id)
     from private.document_requests)`,
@@ -223,6 +225,19 @@ export function documentChecks(run: Run): Checks {
       const refused = sent + fail('payment', 'buyer', true);
       expect(await seen(refused, requests)).toBe('payment failed buyer');
       expect(await listed(refused)).toEqual(['payment 10000 buyer t']);
+      expect(await seen(refused, counted())).toBe(1);
+      expect(await seen(refused, counted('instructor'))).toBe(0);
+      expect(await seen(sent, counted())).toBe(0);
+      const many =
+        issuing(false) +
+        step(
+          null,
+          `insert into public.money_events (charge_id, kind, amount_cents, method, day)
+           select ${theCharge}, 'payment', 1, 'cash', 'today' from generate_series(1, 101);
+           insert into private.document_requests (event_id, charge_id, state, failure)
+           select id, charge_id, 'failed', 'by_staff' from public.money_events on conflict do nothing`,
+        );
+      expect(await seen(refused + many, counted())).toBe(100);
       expect(await seen(refused, isDue)).toBe(false);
       const tried = (count: number) =>
         sent +

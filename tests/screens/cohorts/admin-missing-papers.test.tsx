@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { adminPaths } from '@/lib/admin-paths';
 import { adminText } from '@/subjects/staff/text/admin';
 import {
   missingPaperReason,
@@ -55,6 +56,19 @@ async function openRow(euros: string) {
     );
   return { user, list, button, isGone };
 }
+
+test('what waits is told on the first page of staff, which leads to it', async () => {
+  const { euros } = await refusedPaper();
+  const { user } = await openAs('admin', adminPaths.today);
+  await user.click(await screen.findByRole('link', { name: /παραστατικ(ό|ά) δεν εκδόθηκ/ }, wait));
+  expect(
+    await screen.findByRole(
+      'button',
+      { name: new RegExp(`^${text.retry.action}: .*${euros}`) },
+      wait,
+    ),
+  ).toBeVisible();
+});
 
 test('an admin has a paper sent again that the provider has refused', async () => {
   const { state, euros } = await refusedPaper();

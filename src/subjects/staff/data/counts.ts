@@ -13,6 +13,8 @@ export type StaffCounts = {
   deadLetters: number;
   /** Bookings that are not paid; 0 for instructors. */
   unpaidBookings: number;
+  /** Movements of money that wait for a paper; 0 for instructors. */
+  missingPapers: number;
 };
 
 /** The first parts of the keys of the queries whose rows are counted. */
@@ -40,6 +42,7 @@ export const staffCountsQuery = queryOptions({
       waitingCertificates: data.waiting_certificates,
       deadLetters: data.dead_letters,
       unpaidBookings: data.unpaid_bookings,
+      missingPapers: data.missing_papers,
     };
   },
   refetchOnWindowFocus: 'always',

@@ -56,6 +56,8 @@ export const adminWeekText = {
       pools: (count: number) => (count === 1 ? 'Δείτε το πακέτο' : `Δείτε τα ${shown(count)}`),
       withdrawals: (count: number) =>
         count === 1 ? 'Δείτε τη δήλωση' : `Δείτε τις ${shown(count)}`,
+      papers: (count: number) =>
+        count === 1 ? 'Δείτε το παραστατικό' : `Δείτε τα ${shown(count)}`,
       letters: (count: number) => (count === 1 ? 'Δείτε το email' : `Δείτε τα ${shown(count)}`),
     },
     offers: of('προσφορά θέσης', 'προσφορές θέσης'),
@@ -65,6 +67,7 @@ export const adminWeekText = {
     interests: of('νέα δήλωση ενδιαφέροντος', 'νέες δηλώσεις ενδιαφέροντος'),
     questions: of('ερώτηση σε ενότητα', 'ερωτήσεις σε ενότητες'),
     certificates: of('πιστοποιητικό για απόφαση', 'πιστοποιητικά για απόφαση'),
+    papers: of('παραστατικό δεν εκδόθηκε', 'παραστατικά δεν εκδόθηκαν'),
     letters: of('email δεν στάλθηκε', 'email δεν στάλθηκαν'),
     marks: of('παρουσία δεν στάλθηκε ακόμη', 'παρουσίες δεν στάλθηκαν ακόμη'),
   },

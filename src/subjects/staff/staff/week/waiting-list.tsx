@@ -122,8 +122,14 @@ function useItems(week: StaffWeek): Item[] {
     ...itemsOfWeek(week),
   ];
   if (counts) {
-    const { openMessages, newInterests, waitingQuestions, waitingCertificates, deadLetters } =
-      counts;
+    const {
+      openMessages,
+      newInterests,
+      waitingQuestions,
+      waitingCertificates,
+      deadLetters,
+      missingPapers,
+    } = counts;
     items.push(
       { to: adminPaths.messages, count: openMessages, name: text.messages(openMessages) },
       { to: adminPaths.newInterests, count: newInterests, name: text.interests(newInterests) },
@@ -138,6 +144,12 @@ function useItems(week: StaffWeek): Item[] {
         count: deadLetters,
         name: text.letters(deadLetters),
         action: text.show.letters(deadLetters),
+      },
+      {
+        to: adminPaths.money,
+        count: missingPapers,
+        name: text.papers(missingPapers),
+        action: text.show.papers(missingPapers),
       },
     );
   }
