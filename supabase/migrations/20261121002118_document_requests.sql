@@ -266,6 +266,10 @@ begin
     end if;
     if has_other then
       update private.document_requests as stored set state = 'failed', failure = 'two_papers' where stored.event_id = p_event;
+    else
+      perform private.queue_letter(
+        'paper:' || known, 'paper', jsonb_build_object('booking', charge.booking_id, 'paper', known)
+      );
     end if;
   end if;
   return (select stored.state from private.document_requests as stored where stored.event_id = p_event);
@@ -283,7 +287,7 @@ language sql security invoker set search_path = '' as $$
   select private.settle_document(event, paper, failure, gives_up);
 $$;
 comment on function public.settle_document is
-  'Stores the paper that a provider has issued ({ series, number, mark, url }), any number of times, or notes that it did not, and returns the state of the request. It is given up at once, or after eight attempts. For the service role. Raises PX213 (not valid), PX236 (no such request).';
+  'Stores the paper that a provider has issued ({ series, number, mark, url }), any number of times, or notes that it did not, and returns the state of the request. The payer gets a letter. It is given up at once, or after eight attempts. For the service role. Raises PX213 (not valid), PX236 (no such request).';
 
 -- What staff do.
 

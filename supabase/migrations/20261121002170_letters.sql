@@ -27,6 +27,12 @@ begin
           + case p_letter.subject ->> 'when' when 'two_hours_before' then interval '2 hours' else interval '24 hours' end;
     when p_letter.kind = 'payment_due' then
       return p_booking.payment = 'due';
+    when p_letter.kind = 'paper' then
+      -- What was a mistake is no payment, and its paper is withdrawn.
+      return not exists (
+        select from public.money_documents as paper join public.money_events as correction on correction.corrects = paper.event_id
+        where paper.id = (p_letter.subject ->> 'paper')::bigint
+      );
     when p_letter.kind = 'materials' then
       return p_booking.state = 'confirmed' and private.has_materials(p_booking.cohort_id);
     when p_letter.kind in ('offer_lapsed', 'payment_lapsed', 'list_closed', 'cancelled', 'cohort_cancelled') then
@@ -205,8 +211,15 @@ begin
     'reminder', case when letter.kind = 'reminder' then jsonb_build_object(
       'meeting', letter.subject ->> 'meeting', 'when', letter.subject ->> 'when'
     ) end,
-    'message', (
-      select jsonb_build_object('subject', message.subject, 'body', message.body)
+    'paper', (
+      select jsonb_build_object(
+        'kind', paper.kind, 'series', paper.series, 'number', paper.number, 'mark', paper.mark, 'link', paper.link,
+        'amount_cents', event.amount_cents
+      )
+      from public.money_documents as paper join public.money_events as event on event.id = paper.event_id
+      where paper.id = (letter.subject ->> 'paper')::bigint
+    ),
+    'message', (      select jsonb_build_object('subject', message.subject, 'body', message.body)
       from private.cohort_messages as message where message.id = (letter.subject ->> 'message')::uuid
     )
   );

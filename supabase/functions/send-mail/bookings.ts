@@ -216,3 +216,33 @@ export const paymentDue: Template = (facts, sender) => {
     attachments: [],
   };
 };
+
+/** The paper of a payment or a refund was issued. */
+export const paper: Template = (facts, sender) => {
+  const { course, paper: issued } = facts;
+  const words = text.paper[issued?.kind ?? 'receipt'];
+  return {
+    subject: words.subject(course.title),
+    title: words.title,
+    preview: words.body(course.title),
+    paragraphs: [words.body(course.title)],
+    details: issued
+      ? [
+          {
+            label: text.paper.number,
+            lines: [[issued.series, issued.number].filter(Boolean).join(' ')],
+          },
+          { label: text.paper.mark, lines: [issued.mark] },
+          {
+            label: text.paper.amount,
+            lines: [text.priceWithVat(formatEuros(issued.amount_cents / 100))],
+          },
+        ]
+      : [],
+    action: issued?.link
+      ? { label: words.action, url: issued.link }
+      : { label: text.paper.booking, url: bookingsUrl(sender) },
+    notes: accountNote(facts),
+    attachments: [],
+  };
+};

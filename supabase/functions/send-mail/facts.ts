@@ -11,6 +11,7 @@ export type LetterKind =
   | 'moved'
   | 'reminder'
   | 'payment_due'
+  | 'paper'
   | 'message'
   | 'materials';
 
@@ -74,6 +75,15 @@ export type Facts = CourseFacts & {
    * it was moved again, maybe before anybody was told.
    */
   replaced: (Meeting & { booking: string })[] | null;
+  /** What a provider has issued, in the letter about it. */
+  paper: {
+    kind: 'receipt' | 'invoice' | 'credit_note';
+    series: string | null;
+    number: string;
+    mark: string;
+    link: string | null;
+    amount_cents: number;
+  } | null;
   /** What staff write to all people of the cohort. */
   message: { subject: string; body: string } | null;
   /** How a consumer withdraws, in the letter about a booking that has a price. */

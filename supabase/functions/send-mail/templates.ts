@@ -6,6 +6,7 @@ import {
   listClosed,
   offer,
   offerLapsed,
+  paper,
   paymentDue,
   paymentLapsed,
   waiting,
@@ -30,6 +31,7 @@ const templates: Record<LetterKind, Template> = {
   moved,
   reminder,
   payment_due: paymentDue,
+  paper,
   message,
   materials,
 };

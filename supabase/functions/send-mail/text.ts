@@ -185,6 +185,31 @@ export const text = {
     paid: 'Αν έχετε ήδη πληρώσει, αγνοήστε αυτό το μήνυμα: η καταχώριση παίρνει λίγες ημέρες.',
     action: 'Δείτε την κράτησή σας',
   },
+  paper: {
+    receipt: {
+      subject: (course: string) => `Η απόδειξή σας: ${course}`,
+      title: 'Η απόδειξή σας',
+      body: (course: string) => `Εκδόθηκε η απόδειξη για την πληρωμή σας στο «${course}».`,
+      action: 'Δείτε την απόδειξη',
+    },
+    invoice: {
+      subject: (course: string) => `Το τιμολόγιό σας: ${course}`,
+      title: 'Το τιμολόγιό σας',
+      body: (course: string) => `Εκδόθηκε το τιμολόγιο για την πληρωμή σας στο «${course}».`,
+      action: 'Δείτε το τιμολόγιο',
+    },
+    credit_note: {
+      subject: (course: string) => `Το πιστωτικό σας: ${course}`,
+      title: 'Το πιστωτικό σας',
+      body: (course: string) =>
+        `Εκδόθηκε το πιστωτικό για τα χρήματα που σας επιστρέψαμε για το «${course}».`,
+      action: 'Δείτε το πιστωτικό',
+    },
+    number: 'Αριθμός',
+    mark: 'ΜΑΡΚ',
+    amount: 'Ποσό',
+    booking: 'Δείτε την κράτησή σας',
+  },
   reminder: {
     subject: {
       day_before: (course: string) => `Υπενθύμιση: ${course}`,

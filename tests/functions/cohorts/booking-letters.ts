@@ -160,6 +160,25 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
     words: ['99\u00a0€ με ΦΠΑ', 'GR00 0000', 'Σάββατο 8 Φεβρουαρίου 2031'],
     links: ['learn'],
   },
+  paper: {
+    cause: async (backend) => {
+      const { user, booking } = await seated(backend);
+      await backend.execute('select private.issue_documents(true)');
+      await asAdmin(
+        backend,
+        `select public.note_money(id, 'payment', 9900, 'card', '2031-02-01') from public.charges where booking_id = '${booking.id}'`,
+      );
+      await backend.execute(`
+        select public.settle_document(event.id, '{"series": "ΑΠΥ", "number": "7", "mark": "400000000000001"}')
+        from public.money_events as event join public.charges as charge on charge.id = event.charge_id
+        where charge.booking_id = '${booking.id}';
+        select private.issue_documents(false)`);
+      return user.email;
+    },
+    subject: aboutCourse('Η απόδειξή σας'),
+    words: ['ΑΠΥ 7', '400000000000001', '99\u00a0€ με ΦΠΑ'],
+    links: ['learn'],
+  },
   message: {
     cause: async (backend) => {
       const { cohort, user } = await seated(backend);

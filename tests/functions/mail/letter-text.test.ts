@@ -21,6 +21,7 @@ const kinds: LetterKind[] = [
   'moved',
   'reminder',
   'payment_due',
+  'paper',
   'message',
   'materials',
 ];
@@ -80,6 +81,14 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     },
     reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
     replaced: null,
+    paper: {
+      kind: 'receipt',
+      series: 'ΑΠΥ',
+      number: '7',
+      mark: '400000000000001',
+      link: 'https://papers.example/7',
+      amount_cents: 123_400,
+    },
     message: { subject: words.slice(0, 150), body: words.replaceAll(/[\r\n]+/g, ' ') },
     withdrawal: {
       token: 'PX-22222222.0',
@@ -310,6 +319,7 @@ test.each([
   'list_closed',
   'reminder',
   'payment_due',
+  'paper',
   'message',
   'materials',
   'invitation',
@@ -366,6 +376,26 @@ test('a booking that staff moved brings the new meetings, and takes the old ones
     'cancelled-2031-03-10-1800.ics',
   ]);
   expect(mail.text.replaceAll('\n', ' ')).toContain('αφαιρούν όσες δεν ισχύουν πια');
+});
+
+const wordsOfPaper = (changes: Partial<NonNullable<Facts['paper']>>) => {
+  const { paper } = factsOf('paper');
+  const { subject, text, html } = mailOf('paper', { paper: { ...paper!, ...changes } });
+  for (const body of [text, html]) expect(body).toContain('400000000000001');
+  return `${subject} ${text}`.replaceAll(/\s+/g, ' ');
+};
+
+test('the letter about a paper names its kind, number, MARK and sum, and leads to it where it can be read', () => {
+  const receipt = wordsOfPaper({});
+  expect(receipt).toContain('Η απόδειξή σας:');
+  expect(receipt).toContain('ΑΠΥ 7');
+  expect(receipt).toContain('1.234 € με ΦΠΑ');
+  expect(receipt).toContain('https://papers.example/7');
+  expect(wordsOfPaper({ kind: 'invoice' })).toContain('Εκδόθηκε το τιμολόγιο για την πληρωμή σας');
+  const creditNote = wordsOfPaper({ kind: 'credit_note', series: null, link: null });
+  expect(creditNote).toContain('Εκδόθηκε το πιστωτικό');
+  expect(creditNote).toContain('Αριθμός: 7');
+  expect(creditNote).toContain('Δείτε την κράτησή σας: https://praxi.example/learn');
 });
 
 test('what staff write keeps its paragraphs', () => {

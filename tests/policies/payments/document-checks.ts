@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { emailOf } from '../actors.ts';
 import { bookingOf, cancel, clockAt, pay, priced, step, values } from '../cohorts/calls.ts';
 import { correctMoney, noteMoney, papers } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
@@ -215,6 +216,42 @@ export function documentChecks(run: Run): Checks {
       expect(await seen(done + answer('payment', { ...issued, number: '2' }), papers)).toBe(
         'receipt A 2 400 payment 10000',
       );
+    },
+
+    'who has paid gets one letter about the paper, unless the movement was a mistake': async () => {
+      const letters = values(
+        `(select coalesce(string_agg(kind || ' ' || (subject ->> 'paper' = (select max(id)::text from public.money_documents)), ', '), '')
+          from private.outbox where kind = 'paper')`,
+      );
+      const facts = step(
+        null,
+        `select private.letter_facts((select id from private.outbox where kind = 'paper')) as result`,
+      );
+      expect(await seen(sent, letters)).toBe('');
+      expect(await seen(done, letters)).toBe('paper true');
+      expect(await seen(done + answer('payment', { ...issued, mark: '401' }), letters)).toBe(
+        'paper true',
+      );
+      expect(resultOf(await run(done + facts))).toMatchObject({
+        kind: 'paper',
+        email: emailOf('learner'),
+        paper: {
+          kind: 'receipt',
+          series: 'A',
+          number: '1',
+          mark: '400',
+          link: 'https://papers.example/1',
+          amount_cents: 10_000,
+        },
+      });
+      const by = on + lastOf + seat + pay('paid') + later + lease() + answer('payment');
+      const unrelated = noteMoney('payment', 500) + correctMoney('payment');
+      expect(resultOf(await run(by + unrelated + facts))).toMatchObject({ kind: 'paper' });
+      expect(resultOf(await run(by + correctMoney('payment') + facts))).toBeNull();
+      // Two papers for one payment: staff cancel one.
+      const another =
+        sent + pay('paid', '1') + answer('payment', { ...issued, number: '2', mark: '500' });
+      expect(await seen(another, letters)).toBe('');
     },
 
     'a paper is given up when it is refused, or after eight attempts': async () => {

@@ -18,6 +18,7 @@ export const adminLettersText = {
     moved: 'Αλλαγή ημερομηνίας ή τόπου',
     reminder: 'Υπενθύμιση',
     payment_due: 'Υπενθύμιση πληρωμής',
+    paper: 'Παραστατικό πληρωμής ή επιστροφής',
     message: 'Μήνυμα σε όλο το τμήμα',
     materials: 'Υλικό μαθήματος',
     invitation: 'Πρόσκληση',
