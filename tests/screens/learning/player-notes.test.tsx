@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { learnText } from '@/subjects/learning/text/learn';
 import { playerText } from '@/subjects/learning/text/player';
 import { queryClient } from '@/shared/data/query-client';
 import { noteDraft, sendNoteDrafts, waitingNotes } from '@/subjects/learning/data/note-drafts';
@@ -190,4 +191,24 @@ test('the note of a lesson that was withdrawn before it was sent is in the list,
   expect(screen.getByText(playerText.notes.onlyHere)).toBeVisible();
   expect(screen.getByRole('button', { name: playerText.notes.export })).toBeVisible();
   expect(await stored()).toEqual([]);
+});
+
+test('a note whose writer has no access any more is not tried again, says why, and can be kept', async () => {
+  const { user, course, learner, stored, router } = await openNote();
+  const retries = holdTimers(delays.progressWrite);
+  await execute(
+    `update public.enrolments set is_active = false, ended_at = now(), last_seen_at = now() where user_id = '${learner.id}'`,
+  );
+  await user.type(await field(), 'Πριν λήξει');
+  expect(await screen.findByText(text.ended, {}, wait)).toBeVisible();
+  expect(retries.waiting()).toBe(0);
+  expect(screen.getByRole('button', { name: text.download })).toBeVisible();
+  expect(await stored()).toEqual([]);
+  await router.navigate('/learn');
+  queryClient.clear();
+  const notes = learnText.ended.notesOf('Μάθημα δοκιμής');
+  await user.click(await screen.findByRole('link', { name: notes }, wait));
+  expect(router.state.location.pathname).toBe(`/learn/${course.slug}/notes`);
+  expect(await screen.findByText('Πριν λήξει', {}, wait)).toBeVisible();
+  expect(screen.getByText(text.ended)).toBeVisible();
 });

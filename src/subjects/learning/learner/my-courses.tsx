@@ -6,6 +6,7 @@ import { PagePart, partsClass } from '@/ui/page-part';
 import { ButtonLink } from '@/ui/button';
 import { CompletedBefore } from './completed-before';
 import { CurrentCourse } from './current-course';
+import { notesPath } from './player/player-course';
 import { FinishedRow } from './finished-row';
 import { ClosedLessonsNote } from '../closed-lessons-note';
 import { CourseProgress } from '../course-progress';
@@ -83,10 +84,17 @@ function OpenRow({ course }: { course: OpenCourse }) {
 }
 
 const text = learnText.ended;
+const linkClass = 'inline-flex min-h-11 items-center text-blue';
 
 /** A course that the user cannot go on with: the access has ended, or it is not offered any more. */
 function EndedRow({ course }: { course: EnrolledCourse }) {
-  const { slug, title, is_offered: isOffered, ended_at: endedAt } = course;
+  const {
+    slug,
+    title,
+    is_offered: isOffered,
+    ended_at: endedAt,
+    last_seen_at: lastSeenAt,
+  } = course;
   return (
     <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[1fr_16rem]">
       <div className="min-w-0">
@@ -96,13 +104,21 @@ function EndedRow({ course }: { course: EnrolledCourse }) {
         </p>
         <CompletedBefore course={course} className="mt-1" />
         {isOffered && (
-          <Link
-            to={paths.course(slug)}
-            aria-label={text.courseOf(title)}
-            className="inline-flex min-h-11 items-center text-sm text-blue"
-          >
-            {text.course}
-          </Link>
+          <p className="flex flex-wrap gap-x-6 text-sm">
+            <Link to={paths.course(slug)} aria-label={text.courseOf(title)} className={linkClass}>
+              {text.course}
+            </Link>
+            {/* What somebody wrote stays theirs. */}
+            {lastSeenAt && (
+              <Link
+                to={paths.learnLesson(slug, notesPath)}
+                aria-label={text.notesOf(title)}
+                className={linkClass}
+              >
+                {text.notes}
+              </Link>
+            )}
+          </p>
         )}
       </div>
       {isOffered && <CourseProgress course={course} />}

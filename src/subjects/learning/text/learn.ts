@@ -71,6 +71,8 @@ export const learnText = {
     notOffered: 'Το μάθημα δεν προσφέρεται πια.',
     course: 'Η σελίδα του μαθήματος',
     courseOf: (course: string) => `Η σελίδα του μαθήματος: ${course}`,
+    notes: 'Οι σημειώσεις σας',
+    notesOf: (course: string) => `Οι σημειώσεις σας: ${course}`,
   },
   empty: {
     title: 'Δεν έχετε ξεκινήσει ακόμη',

@@ -108,6 +108,9 @@ export const playerText = {
     saving: 'Αποθηκεύεται…',
     saved: 'Αποθηκεύτηκε',
     failed: 'Δεν στάλθηκε ακόμη· κρατιέται σε αυτή τη συσκευή.',
+    /** Of a course that its writer does not learn any more. */
+    ended:
+      'Η πρόσβασή σας στο μάθημα έχει λήξει, γι’ αυτό η σημείωση δεν στάλθηκε και υπάρχει μόνο σε αυτή τη συσκευή. Κατεβάστε την για να μη χαθεί.',
     notLoaded: 'Ό,τι έχετε ήδη γράψει εδώ δεν φορτώθηκε ακόμη· θα μπει πριν από όσα γράφετε τώρα.',
     /** After another device's note was put before this one. */
     tooLong: (most: number, excess: number) =>

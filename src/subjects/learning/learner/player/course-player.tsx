@@ -70,7 +70,7 @@ export function CoursePlayer(props: CoursePlayerProps) {
   if (lessonId === notesPath && userId && enrolment) {
     return (
       <PlayerFrame {...frame} currentId={notesPath}>
-        <NotesPage course={course} userId={userId} />
+        <NotesPage course={course} userId={userId} isActive={enrolment.is_active} />
       </PlayerFrame>
     );
   }

@@ -25,12 +25,14 @@ const statusText = (status: NoteStatus, excess: number): string =>
     saving: text.saving,
     saved: text.saved,
     failed: text.failed,
+    ended: text.ended,
     'too long': text.tooLong(limits.lessonNote, excess),
   })[status];
 
 function NoteField(props: NotePanelProps & { stored: LessonNote | null | undefined }) {
   const { text: note, status, isMerged, excess, handleChange } = useNote(props);
   const isTooLong = status === 'too long';
+  const isRefused = isTooLong || status === 'ended';
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // The user has just asked for it.
@@ -66,12 +68,12 @@ function NoteField(props: NotePanelProps & { stored: LessonNote | null | undefin
       <p
         id={`${id}-status`}
         role="status"
-        className={classNames('mt-1 text-sm', isTooLong ? 'text-clay' : 'text-ink-muted')}
+        className={classNames('mt-1 text-sm', isRefused ? 'text-clay' : 'text-ink-muted')}
       >
-        {statusText(status, excess)} {isMerged && !isTooLong && `· ${text.merged}`}{' '}
+        {statusText(status, excess)} {isMerged && !isRefused && `· ${text.merged}`}{' '}
         {props.stored === undefined && text.notLoaded}
       </p>
-      {isTooLong && (
+      {isRefused && (
         <Button
           tone="plain"
           size="small"

@@ -16,14 +16,24 @@ import { notesInOrder, notesMarkdown } from './notes-markdown';
 
 const text = playerText.notes;
 
-const waitingText = (note: string) =>
-  isTooLong(note)
+/** Why a note waits on this device. */
+function waitingText(note: string, isActive: boolean): string {
+  if (!isActive) return playerText.note.ended;
+  return isTooLong(note)
     ? playerText.note.tooLong(limits.lessonNote, note.length - limits.lessonNote)
     : text.waiting;
+}
 
-type NotesPageProps = { course: PlayerCourse; userId: string };
+type NotesPageProps = {
+  course: PlayerCourse;
+  userId: string;
+  /** Whether the user still learns the course. */
+  isActive: boolean;
+};
 
-function NoteList({ course, notes }: { course: PlayerCourse; notes: Notes }) {
+type NoteListProps = Pick<NotesPageProps, 'course' | 'isActive'> & { notes: Notes };
+
+function NoteList({ course, isActive, notes }: NoteListProps) {
   if (notes.length === 0) {
     return (
       <>
@@ -51,7 +61,7 @@ function NoteList({ course, notes }: { course: PlayerCourse; notes: Notes }) {
           </h2>
           {isWaiting && (
             <p className="mt-2 max-w-prose text-sm text-clay">
-              {isRemoved ? text.onlyHere : waitingText(note)}
+              {isRemoved ? text.onlyHere : waitingText(note, isActive)}
             </p>
           )}
           <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-wrap">{note}</p>
@@ -64,7 +74,7 @@ function NoteList({ course, notes }: { course: PlayerCourse; notes: Notes }) {
 type Notes = ReturnType<typeof notesInOrder>;
 
 /** `/learn/:course/notes`: all notes of a learner in a course. */
-export function NotesPage({ course, userId }: NotesPageProps) {
+export function NotesPage({ course, userId, isActive }: NotesPageProps) {
   const query = useQuery(courseNotesQuery(userId, course.id));
   const lists = { stored: query.data ?? [], waiting: waitingNotes(course.id) };
   const notes = notesInOrder(course, lists, text.removed);
@@ -89,7 +99,7 @@ export function NotesPage({ course, userId }: NotesPageProps) {
         </div>
       )}
       {(query.data || (query.isError && notes.length > 0)) && (
-        <NoteList course={course} notes={notes} />
+        <NoteList course={course} isActive={isActive} notes={notes} />
       )}
     </PlayerBody>
   );

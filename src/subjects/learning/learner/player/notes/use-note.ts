@@ -7,7 +7,7 @@ import { delays } from '@/lib/delays';
 import { errorCode } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 
-export type NoteStatus = 'idle' | 'saving' | 'saved' | 'failed' | 'too long';
+export type NoteStatus = 'idle' | 'saving' | 'saved' | 'failed' | 'ended' | 'too long';
 
 type NoteOptions = {
   userId: string;
@@ -82,7 +82,10 @@ export function useNote({ userId, courseId, lessonId, stored }: NoteOptions) {
       else schedule(delays.noteSave);
       setStatus('saved');
     } catch (error) {
-      const isConflict = errorCode(error) === 'note_conflict';
+      const code = errorCode(error);
+      // It would be refused again.
+      if (code === 'not_enrolled') return setStatus('ended');
+      const isConflict = code === 'note_conflict';
       if (isConflict) await mergeStored().catch(() => {});
       else setStatus('failed');
       schedule(isConflict ? delays.noteSave : delays.progressWrite);
