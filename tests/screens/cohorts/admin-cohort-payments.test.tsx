@@ -171,6 +171,16 @@ test('the page of a person shows what is to be paid and to whom it is billed', a
     invoice_number: 'Α-8',
     invoice_mark: '700001',
   });
+  // A colleague corrects the number first: this correction is of one that is not there any more.
+  await press(pay.correct.action);
+  await execute(`update public.money_documents set number = 'Α-7' where number = 'Α-8'`);
+  await user.type(dialog().getByLabelText(pay.invoiceNumber), '6');
+  await user.click(confirm(pay.correct.action));
+  expect(await dialog().findByText(errorMessage('payment_refused'), {}, wait)).toBeVisible();
+  await waitFor(
+    () => expect(dialog().queryByRole('button', { name: pay.correct.action })).toBeNull(),
+    wait,
+  );
 });
 
 test('a refund is due, and done with the number of the credit note', async () => {

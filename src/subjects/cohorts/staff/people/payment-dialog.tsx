@@ -68,12 +68,17 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
   const typed = (isRefund ? creditNote : number).trim();
   const client = useQueryClient();
   const [shown, setShown] = useState<Pick<StaffBooking, 'amount_cents'>>(booking);
-  // Another payment than the one that the dialog was opened with: its step would do something else.
+  // Another payment than the one that the dialog was opened with, or other numbers to correct: its step would do something else.
   const [isOver, setOver] = useState(false);
   /** Shows the amount that a colleague has changed meanwhile, and refuses all the same. */
   async function refuse(error: unknown): Promise<never> {
     const fresh = await client.fetchQuery(cohortBookingQuery(booking.id)).catch(() => null);
-    if (fresh?.payment === booking.payment) setShown(fresh);
+    const isSame =
+      fresh?.payment === booking.payment &&
+      (stateAfter[step] !== booking.payment ||
+        (fresh.invoice_number === booking.invoice_number &&
+          fresh.invoice_mark === booking.invoice_mark));
+    if (isSame) setShown(fresh);
     else if (fresh && errorCode(error) === 'payment_refused') setOver(true);
     throw error;
   }
