@@ -1,5 +1,16 @@
 -- What staff see of one cohort: its numbers, the people who have a seat or wait for one, and accounts to add.
 
+create function private.has_open_refund(p_booking public.bookings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_booking.payment = 'refund_due' or exists (
+    select from public.charges as charge where charge.booking_id = p_booking.id and charge.unreturned_cents > 0
+  );
+end;
+$$;
+comment on function private.has_open_refund(public.bookings) is
+  'Whether money is still to be given back: it has not been done, or the provider could not.';
+
 create function private.cohort_overview(p_cohort uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -30,7 +41,7 @@ begin
         'live', count(*) filter (where private.is_live_booking(booking.state)),
         'offered', count(*) filter (where booking.state = 'offered'),
         'unpaid', count(*) filter (where booking.payment = 'due'),
-        'refunds', count(*) filter (where booking.payment = 'refund_due'),
+        'refunds', count(*) filter (where private.has_open_refund(booking)),
         'ended', count(*) filter (where booking.state in ('cancelled', 'expired'))
       )
       from public.bookings as booking where booking.cohort_id = cohort.id
@@ -165,7 +176,7 @@ begin
       select booking.id from public.bookings as booking
       where booking.cohort_id = p_cohort and case p_show
         when 'unpaid' then booking.payment = 'due'
-        when 'refunds' then booking.payment = 'refund_due'
+        when 'refunds' then private.has_open_refund(booking)
         else booking.state in ('cancelled', 'expired')
       end
       order by booking.queue_number desc limit first_row + size + 1

@@ -44,6 +44,11 @@ const listed = (show = 'live', of = cohort, page = 'page => 1', user: TestUser =
        || coalesce(' ' || cause, '') || coalesce(': ' || reason, '') || case when has_more then ' …' else '' end as value
      from public.list_cohort_bookings('${of}', '${show}', ${page})`,
   );
+/** A provider could not give back what the learner asked for. */
+const failed = step(
+  null,
+  `update public.charges set unreturned_cents = 1 where booking_id = ${bookingOf('learner', priced)}`,
+);
 const page = (number: number, size: number) => `page => ${number}, page_size => ${size}`;
 /** A page of what admins see of a person. */
 const recordsOf = (list: string, who: TestUser = 'learner', number = 1, size = 10) =>
@@ -117,6 +122,8 @@ export function peopleChecks(run: Run): Checks {
         offered: 0,
         ended: 3,
       });
+      // A refund that the provider could not make, of who still has a seat.
+      expect(await numbersOf(seats + failed, priced)).toMatchObject({ unpaid: 2, refunds: 1 });
       const called = step(null, 'update public.cohort_meetings set is_cancelled = true');
       expect(await numbersOf(called)).toMatchObject({ meetings: [] });
       expect(resultOf(await run(overview(testUsers.learner)))).toBeNull();
@@ -190,6 +197,9 @@ export function peopleChecks(run: Run): Checks {
         book('newUser', priced);
       expect(await valuesOf(left + listed('refunds', priced))).toEqual([
         'learner cancelled removed by staff: Asked by phone',
+      ]);
+      expect(await valuesOf(both + pay('paid') + failed + listed('refunds', priced))).toEqual([
+        'learner confirmed',
       ]);
       expect(await valuesOf(left + listed('ended', priced))).toEqual([
         'otherlearner cancelled cancelled',
