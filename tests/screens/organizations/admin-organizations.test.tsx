@@ -5,6 +5,8 @@ import { listText } from '@/shared/list/text';
 import { adminOrganizationsText } from '@/subjects/organizations/text/organizations';
 import { editorText } from '@/shared/editor/text';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { site } from '@/brand/site';
+import { workspaceText } from '@/subjects/staff/text/workspace';
 import { profileText } from '@/subjects/account/text/profile';
 import { noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -145,6 +147,11 @@ describe('an owner who is not staff', () => {
     expect(screen.queryByRole('link', { name: profileText.workspaces.admin })).toBeNull();
     await user.click(await screen.findByRole('link', { name: organization.name }, wait));
     expect(screen.queryByRole('link', { name: adminText.navigation.messages })).toBeNull();
+    // The mark leads to a page that is open to them.
+    expect(screen.getByRole('link', { name: workspaceText.homeLink(site.name) })).toHaveAttribute(
+      'href',
+      '/admin/organizations',
+    );
     expect(
       await screen.findByText(adminOrganizationsText.members.count(2), {}, wait),
     ).toBeVisible();

@@ -12,6 +12,8 @@ export const companyPagesText = {
   /** What a manager of several chooses from. */
   choose: 'Εταιρεία',
   views: { label: 'Σελίδες της εταιρείας', seats: 'Θέσεις', people: 'Άνθρωποι', report: 'Αναφορά' },
+  /** Leads to who manages it and who else is a member. */
+  members: 'Μέλη',
   /** How the seats stand, each with its number. */
   summary: {
     seats: (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`),

@@ -10,13 +10,17 @@ import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { ButtonLink } from '@/ui/button';
 import { Logo } from '@/ui/drawings/logo';
 import { AccountMenu } from './account-menu';
+import { useRole } from '../../use-role';
 import { PaletteButton } from './palette/palette-button';
+import { viewsOf } from './views';
 import { WorkspaceLinks } from './workspace-links';
 
 /** The header of the staff area. Below 1024 px the views are in a sheet that it opens. */
 export function WorkspaceHeader() {
   const isSignedOut = useSession().status === 'signed-out';
   const hydrated = useHydrated();
+  // Not everybody may open the first view of staff.
+  const [home] = viewsOf(useRole());
   return (
     <header className="on-dark sticky top-0 z-30 flex h-14 items-center gap-2 bg-blue-deep px-2 text-paper sm:px-4 lg:pr-7 lg:pl-5">
       {!isSignedOut && (
@@ -33,7 +37,7 @@ export function WorkspaceHeader() {
         </div>
       )}
       <Link
-        to={adminPaths.today}
+        to={home?.to ?? adminPaths.today}
         aria-label={workspaceText.homeLink(site.name)}
         className="mr-auto rounded px-2 text-paper no-underline lg:px-0"
       >
