@@ -25,6 +25,8 @@ const actions = [
   'lose a dispute',
   'hear that a payment is on its way',
   'let unpaid seats lapse',
+  'issue papers',
+  'see to a paper',
 ];
 
 describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => {
@@ -78,6 +80,12 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
       'lapse_of',
       /and not exists \([^;]*?state\)\s*\)/,
       'has lapsed while it was paid',
+    ],
+    [
+      'a movement of money',
+      'request_document',
+      /insert into private\.document_requests \(event_id, charge_id, due_at\)[^;]*;/,
+      'nobody is to issue its paper',
     ],
     ['a correction', 'add_money', /-(?=new\.amount_cents)/, 'is not the sum of its events'],
   ])(

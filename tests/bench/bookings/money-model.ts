@@ -1,6 +1,13 @@
 import type { Client } from 'pg';
 import type { PostgresDatabase } from '../../support/postgres/database.ts';
 import {
+  lastPapers,
+  paperActions,
+  paperInvariants,
+  paperTables,
+  papersSettled,
+} from './paper-model.ts';
+import {
   lastNews,
   paymentActions,
   paymentInvariants,
@@ -39,6 +46,7 @@ async function prepare(client: Client, people: number) {
     create table if not exists model.events (like public.money_events);
     truncate model.events;
     ${paymentTables};
+    ${paperTables};
     create or replace function model.copy_event() returns trigger language plpgsql security definer set search_path = '' as
       $$ begin insert into model.events values (new.*); return null; end $$;
     create or replace trigger copy_event after insert on public.money_events for each row execute function model.copy_event();
@@ -175,7 +183,9 @@ const invariants = `
   where payment.lapses_at is not null
     and (booking.state <> 'confirmed' or booking.payment <> 'due' or charge.received_cents > 0)
   union all
-  ${paymentInvariants}`;
+  ${paymentInvariants}
+  union all
+  ${paperInvariants}`;
 
 /**
  * Lets many connections book, pay in parts and at once, by transfer and through a provider, refund, correct, waive, cancel, move, pay
@@ -255,6 +265,7 @@ export async function runMoneyModel(database: PostgresDatabase, options: ModelOp
         },
       ],
       ...paymentActions(client, random, asAdmin),
+      ...paperActions(client, random, asAdmin),
       [2, 'delete account', () => replaceAccount(client, users, below(users.length))],
       [2, 'run what is due', () => runAsOwner(client, 'select private.run_due(now())')],
       [
@@ -288,9 +299,10 @@ export async function runMoneyModel(database: PostgresDatabase, options: ModelOp
     isRefusal: (action, outcome) =>
       settlements.has(action) ? outcome === 'PX900' : refusals.has(outcome),
     invariants,
-    finish: lastNews,
+    finish: `${lastNews};\n${lastPapers}`,
     settled: `select 'booking ' || id || ' of a deleted account is live' as broken from public.bookings
       where user_id is null and state in ('waiting', 'offered', 'confirmed')
-      union all ${paymentsSettled}`,
+      union all ${paymentsSettled}
+      union all ${papersSettled}`,
   });
 }

@@ -13,6 +13,7 @@ export const settlements = new Set([
   'hear that a payment is on its way',
   'ask the providers',
   'hear of a refund',
+  'issue papers',
 ]);
 
 const live = "('creating', 'open', 'processing')";
