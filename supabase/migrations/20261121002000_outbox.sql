@@ -77,11 +77,13 @@ create index outbox_last_letters_idx on private.outbox (created_at) where kind =
 create function private.queue_last_letter() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.queue_letter('account_deleted:' || old.id, 'account_deleted', jsonb_build_object('email', old.email));
+  perform private.queue_letter(
+    'account_deleted:' || old.id, 'account_deleted', jsonb_build_object('email', old.email) || private.ending_with_account(old.id)
+  );
   return old;
 end;
 $$;
-comment on function private.queue_last_letter() is 'Tells the confirmed address of an account that it was deleted.';
+comment on function private.queue_last_letter() is 'Tells the confirmed address of an account that it was deleted, which bookings end with it and what is given back.';
 -- Before, because forget_holder reads the address when the bookings are unlinked.
 create trigger on_auth_user_deleted before delete on auth.users
   for each row when (old.email_confirmed_at is not null and old.email <> '') execute function private.queue_last_letter();

@@ -120,6 +120,32 @@ $$;
 comment on function private.end_orphaned_bookings(timestamptz) is
   'Ends up to 500 live bookings whose account was deleted, and frees their seats, but no seat in a cohort that has begun. A step of run_due.';
 
+create function private.ending_with_account(p_user uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'bookings', coalesce(jsonb_agg(booking.id) filter (where ending.is_one), '[]'),
+      'refund_cents', coalesce(sum(greatest(
+        charge.received_cents - charge.returned_cents - case when ending.is_one then 0 else charge.owed_cents end, 0
+      )), 0)
+    )
+    from public.bookings as booking
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    left join public.charges as charge on charge.booking_id = booking.id
+    -- As end_orphaned_bookings ends them, which owes nothing more.
+    cross join lateral (
+      select private.is_live_booking(booking.state) and (
+        booking.state <> 'confirmed' or cohort.state <> 'held' and coalesce(cohort.starts_at > private.clock(), true)
+      ) as is_one
+    ) as ending
+    where booking.user_id = p_user
+  );
+end;
+$$;
+comment on function private.ending_with_account(uuid) is
+  'What the last letter to an account that is deleted tells of its bookings, without a name: { bookings, refund_cents }, those that end and what of all of them is to be given back.';
+
 create function private.close_waiting_lists(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' set lock_timeout = '15ms' as $$
 declare

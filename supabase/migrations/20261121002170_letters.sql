@@ -168,7 +168,13 @@ begin
   elsif letter.kind = 'question_answered' then
     return private.answer_letter_facts(letter);
   elsif letter.kind = 'account_deleted' then
-    return letter.subject || jsonb_build_object('kind', letter.kind, 'created_at', letter.created_at);
+    return letter.subject || jsonb_build_object('kind', letter.kind, 'created_at', letter.created_at, 'bookings', (
+      select coalesce(jsonb_agg(jsonb_build_object('title', course.title, 'starts_at', cohort.starts_at) order by cohort.starts_at), '[]')
+      from jsonb_array_elements_text(letter.subject -> 'bookings') as ended (id)
+      join public.bookings as own on own.id = ended.id::uuid
+      join public.cohorts as cohort on cohort.id = own.cohort_id
+      join public.courses as course on course.id = cohort.course_id
+    ));
   end if;
   select * into booking from public.bookings as stored where stored.id = (letter.subject ->> 'booking')::uuid;
   email := coalesce(

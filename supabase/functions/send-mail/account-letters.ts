@@ -1,7 +1,21 @@
+import { formatEuros } from '../../../src/lib/text/number.ts';
 import { accountText as text } from './account-text.ts';
 import type { AccountFacts, Sender } from './facts.ts';
 import { formatDay } from './format.ts';
 import type { Letter } from './letter.ts';
+
+/** Which bookings have ended, and what is given back; nothing where there is none. */
+function endedOf({ bookings, refund_cents: cents }: AccountFacts): Letter['details'] {
+  const ended = bookings.map(({ title, starts_at: start }) =>
+    start ? `${title}, ${formatDay(start)}` : title,
+  );
+  return [
+    ...(ended.length > 0 ? [{ label: text.ended, lines: ended }] : []),
+    ...(cents > 0
+      ? [{ label: text.refund.label, lines: [text.refund.line(formatEuros(cents / 100))] }]
+      : []),
+  ];
+}
 
 /** The last letter to the address of an account: what was deleted, what is kept and until when. No link needs the account. */
 export const writeAccountDeleted = (facts: AccountFacts, { origin }: Sender): Letter => ({
@@ -9,7 +23,10 @@ export const writeAccountDeleted = (facts: AccountFacts, { origin }: Sender): Le
   title: text.title,
   preview: text.preview,
   paragraphs: [text.body(formatDay(facts.created_at)), text.notYou],
-  details: [text.deleted, text.kept].map(({ label, lines }) => ({ label, lines: [...lines] })),
+  details: [
+    ...endedOf(facts),
+    ...[text.deleted, text.kept].map(({ label, lines }) => ({ label, lines: [...lines] })),
+  ],
   action: { label: text.action, url: `${origin}/privacy-policy` },
   notes: [],
   attachments: [],

@@ -201,7 +201,15 @@ export type CertificateFacts = {
 };
 
 /** What it says about the last letter to the address of an account. */
-export type AccountFacts = { kind: 'account_deleted'; email: string; created_at: string };
+export type AccountFacts = {
+  kind: 'account_deleted';
+  email: string;
+  created_at: string;
+  /** Those that have ended with it. */
+  bookings: { title: string; starts_at: string | null }[];
+  /** What of all its payments is given back. */
+  refund_cents: number;
+};
 
 /** What it says about a letter to who asked below a lesson and has an answer. */
 export type AnswerFacts = {

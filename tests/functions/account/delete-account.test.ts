@@ -99,6 +99,37 @@ describe('the last letter', () => {
     expect(await lettersTo(backend, user.email)).toHaveLength(1);
   });
 
+  test('names the bookings that end with the account, and what is given back', async () => {
+    const user = await newUser(backend);
+    const [cohort] = (await backend.execute(`
+      select cohort.id, course.title from public.cohorts as cohort
+      join public.courses as course on course.id = cohort.course_id
+      where cohort.starts_at > now() and cohort.state = 'open' order by cohort.id limit 1`)) as {
+      id: string;
+      title: string;
+    }[];
+    await backend.execute(
+      bookingSql({
+        id: crypto.randomUUID(),
+        cohort: `'${cohort?.id}'`,
+        user: user.id,
+        state: 'confirmed',
+        payment: 'paid',
+        invoice: 'A-1',
+      }),
+    );
+    expect((await call(user.token)).status).toBe(200);
+    const [letter] = await lettersTo(backend, user.email);
+    const text = letter?.text.replaceAll(/\s+/g, ' ') ?? '';
+    const { ended, refund } = accountText;
+    for (const words of [ended, `${cohort?.title}, `, refund.label, refund.line('99 €')])
+      expect(text).toContain(words);
+    const other = await newUser(backend);
+    expect((await call(other.token)).status).toBe(200);
+    const [plain] = await lettersTo(backend, other.email);
+    for (const words of [ended, refund.label]) expect(plain?.text).not.toContain(words);
+  });
+
   test('also tells somebody whose account was deleted by others', async () => {
     const user = await newUser(backend);
     const { error } = await clientAt(backend.url, keys.secret).auth.admin.deleteUser(user.id);

@@ -53,6 +53,9 @@ const written = (of: string, subject: string) =>
 export function letterFactChecks(run: Run): Checks {
   const facts = async (sql: string, kind: string, person?: string) =>
     resultOf(await run(sql + factsOf(kind, person)));
+  /** What the letter to a learner says whose account is deleted after this. */
+  const farewell = (sql: string, then = '') =>
+    facts(confirmEmail('learner') + sql + deleteAccount('learner') + then, 'account_deleted');
   /** The reminders of payments that are queued. */
   const demands = async (sql: string) =>
     valuesIn(await run(sql + letters)).filter((letter) => String(letter).startsWith('payment'));
@@ -75,7 +78,79 @@ export function letterFactChecks(run: Run): Checks {
           kind: 'account_deleted',
           email: expect.stringContaining('learner@'),
           has_no_mailbox: false,
+          bookings: [],
+          refund_cents: 0,
         });
+      },
+
+    'the last letter says which bookings end with the account, and what is given back':
+      async () => {
+        const seat = { title: expect.any(String), starts_at: expect.any(String) };
+        const paid = book('learner', priced) + pay('paid');
+        expect(await farewell(paid + book())).toMatchObject({
+          bookings: [seat, seat],
+          refund_cents: 10_000,
+        });
+        // Still so once it is sent, when run_due has ended it.
+        expect(await farewell(paid, runDue())).toMatchObject({
+          bookings: [seat],
+          refund_cents: 10_000,
+        });
+        expect(
+          await farewell(book('otherLearner', priced) + pay('paid', null, 'otherLearner')),
+        ).toMatchObject({
+          bookings: [],
+          refund_cents: 0,
+        });
+        const part = book('learner', priced) + noteMoney('payment', 4000);
+        expect(await farewell(part)).toMatchObject({ bookings: [seat], refund_cents: 4000 });
+        expect(await farewell(part + noteMoney('refund', 1000))).toMatchObject({
+          refund_cents: 3000,
+        });
+        expect(await farewell(book('otherLearner') + book('newUser') + book())).toMatchObject({
+          bookings: [seat],
+        });
+        // What has ended before is given back all the same.
+        expect(await farewell(paid + cancel('learner', priced))).toMatchObject({
+          bookings: [],
+          refund_cents: 10_000,
+        });
+        // A seat in what has begun stays, and what was paid for it.
+        for (const begun of ["state = 'held'", 'starts_at = private.clock()'])
+          expect(await farewell(paid + set(begun, priced))).toMatchObject({
+            bookings: [],
+            refund_cents: 0,
+          });
+        const more = step(null, `update public.charges set owed_cents = 7000`);
+        expect(await farewell(paid + set("state = 'held'", priced) + more)).toMatchObject({
+          refund_cents: 3000,
+        });
+        expect(await farewell(paid + set('starts_at = null', priced))).toMatchObject({
+          bookings: [{ starts_at: null }],
+        });
+        expect(await farewell(book() + set('starts_at = private.clock()'))).toMatchObject({
+          bookings: [],
+        });
+        // What is still owed is nothing to give back, and who waits loses the place all the same.
+        const unpaid = book('learner', priced) + set("state = 'held'", priced);
+        expect(await farewell(unpaid)).toMatchObject({ bookings: [], refund_cents: 0 });
+        const waits = book('otherLearner') + book('newUser') + book();
+        expect(await farewell(waits + set('starts_at = private.clock()'))).toMatchObject({
+          bookings: [seat],
+        });
+        // The next first.
+        for (const [first, next] of [
+          [cohort, priced],
+          [priced, cohort],
+        ] as const) {
+          const days =
+            set("starts_at = '2032-01-01'", first) + set("starts_at = '2032-01-02'", next);
+          expect(await farewell(paid + book() + days)).toMatchObject({
+            bookings: ['2032-01-01', '2032-01-02'].map((day) => ({
+              starts_at: expect.stringContaining(day),
+            })),
+          });
+        }
       },
 
     'a letter says to whom it goes and what it is about': async () => {
@@ -261,6 +336,8 @@ export function letterFactChecks(run: Run): Checks {
       expect(await demands(late + at('12 days 12 hours'))).toEqual(['payment_due learner']);
       expect(await facts(booked + at('5 days'), 'payment_due')).toMatchObject({
         amount: { amount_cents: 10_000 },
+        // How one withdraws is in the letter about the booking.
+        withdrawal: null,
       });
       expect(await facts(booked + at('5 days') + pay('paid', 'INV-1'), 'payment_due')).toBeNull();
       expect(
