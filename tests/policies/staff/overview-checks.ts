@@ -149,6 +149,9 @@ export function overviewChecks(run: Run): Checks {
       expect(asked.courses).toHaveLength(50);
       const many = await seen(made(1, 101 - 30) + made(1, 101 - 60));
       expect(ids(many)).toEqual(numbers(100, 50));
+      // A figure of nothing is left out, and months count what is of no listed course.
+      expect(many.courses[0]?.counts).toEqual({ bookings: 100 });
+      expect(many.months[0]?.counts).toMatchObject({ interests: 6 });
     },
 
     [random]: async () => {
