@@ -160,7 +160,7 @@ begin
     is_stale := false;
   end if;
   -- What was refused is told until the page is opened again.
-  update public.payment_orders as opened set is_returned = false where opened.id = live.id and opened.is_returned;
+  update public.payment_orders as opened set is_returned = false where opened.id = live.id;
   return jsonb_build_object(
     'id', live.id, 'charge_id', live.charge_id, 'provider', live.provider, 'state', live.state, 'amount_cents', live.amount_cents,
     'currency', 'eur', 'provider_id', live.provider_id, 'url', live.url, 'expires_at', live.expires_at, 'stale', is_stale,
