@@ -3288,7 +3288,7 @@ export type Database = {
           title: string;
         }[];
       };
-      queue_payment_read: { Args: { order_id: string }; Returns: boolean };
+      queue_payment_read: { Args: { for_payer?: boolean; order_id: string }; Returns: boolean };
       quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
       reissue_certificate: {

@@ -295,22 +295,25 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.find_payment_order is 'The order that a provider knows by an id; null for none. For the service role.';
 
-create function private.queue_payment_read(p_order uuid) returns boolean
+create function private.queue_payment_read(p_order uuid, p_for_payer boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The earlier of both, where one is null the other.
   update public.payment_orders as stored
-  set read_due_at = least(stored.read_due_at, greatest(private.clock(), stored.read_at + interval '10 seconds'))
+  set read_due_at = least(
+    stored.read_due_at,
+    greatest(private.clock(), stored.read_at + case when p_for_payer then interval '3 seconds' else interval '10 seconds' end)
+  )
   where stored.id = p_order and stored.state <> 'paid';
   return found;
 end;
 $$;
-create function public.queue_payment_read(order_id uuid) returns boolean
+create function public.queue_payment_read(order_id uuid, for_payer boolean default false) returns boolean
 language sql security invoker set search_path = '' as $$
-  select private.queue_payment_read(order_id);
+  select private.queue_payment_read(order_id, for_payer);
 $$;
 comment on function public.queue_payment_read is
-  'Lets the provider be asked now what became of an order, at most once in ten seconds; false for one that is paid, or for none. For the service role.';
+  'Lets the provider be asked now what became of an order, at most once in ten seconds, for its payer, who waits for it, in three; false for one that is paid, or for none. For the service role.';
 
 -- Work.
 

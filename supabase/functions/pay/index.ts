@@ -98,7 +98,7 @@ Deno.serve(async (request) => {
     if (!before) return refuse(404, 'not_found');
     if (before.order.state === 'paid')
       return json(200, { ...before.order, is_checked: true }, headers);
-    await database.queueRead(id);
+    await database.queueRead(id, true);
     const { failed } = await workOnPayments(database, providers);
     const after = (await readOwn(client, id, identity.user.id)) ?? before;
     const isChecked = failed === 0 && after.readAt !== before.readAt;

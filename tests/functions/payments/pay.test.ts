@@ -107,6 +107,22 @@ test('what a provider said before somebody came back does not count as what beca
   });
 });
 
+test('a payer waits three seconds for the provider where the site has just been told', async () => {
+  const buyer = await newBuyer(backend);
+  const { url, code } = await openPage(backend, buyer, 'viva');
+  await choose(url, '10051');
+  const answer = { state: 'open', failure: 'insufficient_funds' };
+  expect(await pay(backend, buyer.user, { code })).toMatchObject({
+    body: { ...answer, is_checked: false },
+  });
+  await backend.execute(`
+    update public.payment_orders set read_at = read_at - interval '3 seconds', read_due_at = read_due_at - interval '3 seconds'
+    where charge_id = '${buyer.charge}'`);
+  expect(await pay(backend, buyer.user, { code })).toMatchObject({
+    body: { ...answer, is_checked: true },
+  });
+});
+
 test('another provider closes the page of the first', async () => {
   const buyer = await newBuyer(backend);
   const first = await openPage(backend, buyer, 'stripe');

@@ -439,7 +439,7 @@ export function orderChecks(run: Run): Checks {
       expect(resultOf(await run(opened + find('stripe', 'cs_2')))).toBe(null);
     },
 
-    'a provider is asked at most once in ten seconds': async () => {
+    'a provider is asked at most once in ten seconds, for the payer in three': async () => {
       const queue = service(`queue_payment_read(${orderId()})`);
       expect(resultOf(await run(opened + queue))).toBe(true);
       expect(await seen(opened + queue, readIn)).toBe('0');
@@ -448,6 +448,12 @@ export function orderChecks(run: Run): Checks {
       expect(await seen(read + queue, readIn)).toBe('10');
       expect(await seen(read + later('9 seconds') + queue, readIn)).toBe('1');
       expect(await seen(read + later('20 seconds') + queue, readIn)).toBe('0');
+      const forPayer = service(`queue_payment_read(${orderId()}, true)`);
+      expect(await seen(read + forPayer, readIn)).toBe('3');
+      expect(await seen(read + later('2.4 seconds') + forPayer, readIn)).toBe('1');
+      expect(await seen(read + later('2.7 seconds') + forPayer, readIn)).toBe('0');
+      expect(await seen(read + queue + forPayer, readIn)).toBe('3');
+      expect(await seen(read + forPayer + queue, readIn)).toBe('3');
       // What is queued is not put off.
       expect(await seen(opened + queue + later('5 seconds') + queue, readIn)).toBe('-5');
       const over = opened + settle('expired') + later('20 minutes') + lease();

@@ -291,6 +291,17 @@ describe('who comes back from the page of the provider', () => {
     expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
   });
 
+  test('and was told why stays told while the provider may not be asked again yet', async () => {
+    const { booking } = await storeBooking();
+    const refused = { ...order, state: 'open', rest_cents: 9900, booking_id: booking.id };
+    respondWith('/functions/v1/pay', 200, { ...refused, failure: 'expired_card' });
+    open('/pay/return?s=9000000000000001&eventId=10054');
+    expect(await screen.findByText(paymentText.failures.expired_card, {}, wait)).toBeVisible();
+    respondWith('/functions/v1/pay', 200, { ...refused, failure: 'declined', is_checked: false });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(paymentText.failures.declined, {}, wait)).toBeVisible();
+  });
+
   test('and waits for the bank learns that it has refused, and tries again', async () => {
     const { booking, course } = await storeBooking();
     const answer = { ...order, rest_cents: 9900, booking_id: booking.id };

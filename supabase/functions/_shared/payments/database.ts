@@ -84,8 +84,9 @@ export function paymentDatabase(client: SupabaseClient) {
     find: (provider: ProviderName, providerId: string) =>
       call<string | null>('find_payment_order', { provider, provider_id: providerId }),
 
-    /** Makes an order due, at most once in ten seconds. */
-    queueRead: (id: string) => call<boolean>('queue_payment_read', { order_id: id }),
+    /** Makes an order due, at most once in ten seconds: an event of Viva may be of anybody. For its payer, who waits, in three. */
+    queueRead: (id: string, forPayer = false) =>
+      call<boolean>('queue_payment_read', { order_id: id, for_payer: forPayer }),
 
     lease: (amount: number) => call<Work>('lease_payment_work', { amount }),
 
