@@ -164,6 +164,7 @@ describe('a seat that lapses', () => {
     respondWith('/functions/v1/pay', 200, {
       state: 'failed',
       failure: 'expired_card',
+      is_returned: false,
       amount_cents: 9900,
       rest_cents: 9900,
       booking_id: booking.id,
