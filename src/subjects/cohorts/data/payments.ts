@@ -44,7 +44,7 @@ const orderSchema = z.object({
   /** What of the whole charge is still to be paid; less than 0 where it is to be given back. */
   rest_cents: z.number(),
   booking_id: z.string().nullable(),
-  /** Whether the provider was asked just now. If not, the rest may be of an earlier attempt. */
+  /** Whether the provider was asked since the page opened. If not, the rest may be of an earlier attempt. */
   is_checked: z.boolean(),
 });
 export type PaymentOrder = z.infer<typeof orderSchema>;
@@ -54,9 +54,12 @@ export function paymentOrderQuery(userId: string, code: string) {
   return queryOptions({
     queryKey: ['cohorts', 'payment', userId, code],
     staleTime: 0,
-    queryFn: async (): Promise<PaymentOrder | null> => {
+    queryFn: async ({ client, queryKey }): Promise<PaymentOrder | null> => {
       try {
-        return orderSchema.parse(await callPay({ code }));
+        const order = orderSchema.parse(await callPay({ code }));
+        // A provider is asked once in ten seconds, so that not every answer is a new one of it.
+        const before = client.getQueryData<PaymentOrder | null>(queryKey);
+        return { ...order, is_checked: order.is_checked || before?.is_checked === true };
       } catch (error) {
         if (errorCode(error) === 'not_found' || errorCode(error) === 'invalid_request') return null;
         throw error;
