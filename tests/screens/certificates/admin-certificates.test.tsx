@@ -4,7 +4,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { certificateActionsText } from '@/subjects/certificates/text/certificate-actions';
 import { adminCertificatesText as text } from '@/subjects/certificates/text/staff-certificates';
 import { workspaceText } from '@/subjects/staff/text/workspace';
-import { noAnswerText } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse } from '../../support/faults.ts';
@@ -145,6 +145,31 @@ test('staff see what waits, and only admins decide', async () => {
   await user.click(screen.getAllByRole('link', { name: holder })[0]!);
   expect(await screen.findByText(text.one.onlyAdmins, {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.keep.action })).toBeNull();
+});
+
+test('who issues or revokes a certificate that a colleague has issued again sees that behind the refusal', async () => {
+  for (const act of ['reissue', 'revoke'] as const) {
+    const { certificate } = await renamedPerson();
+    const { user, press, unmount } = await openAs(
+      'admin',
+      `/admin/certificates?certificate=${certificate.id}`,
+    );
+    await press(text[act].action);
+    if (act === 'revoke') await user.type(dialog().getByLabelText(adminText.reason), 'Λάθος');
+    const successor = await storeCertificate();
+    await execute(
+      `update public.certificates set replaced_by = '${successor.id}' where id = '${certificate.id}'`,
+    );
+    const confirm = act === 'reissue' ? text.reissue.confirm : text.revoke.confirm.achievement;
+    await user.click(dialog().getByRole('button', { name: confirm }));
+    expect(await dialog().findByText(errorMessage('certificate_ended'), {}, wait)).toBeVisible();
+    const leave = act === 'reissue' ? adminText.cancel : adminText.close;
+    await user.click(dialog().getByRole('button', { name: leave }));
+    expect(await screen.findByText(text.states.replaced, {}, wait)).toBeVisible();
+    expect(screen.queryByRole('button', { name: text.reissue.action })).toBeNull();
+    unmount();
+    queryClient.clear();
+  }
 });
 
 test('an admin leaves a certificate as it is', async () => {

@@ -83,6 +83,8 @@ export function CertificateActions({ certificate }: { certificate: StaffCertific
             await reload();
             await navigate(certificatesUrl({ certificate: successor }));
           }}
+          // Somebody else may have been faster.
+          onFailed={reload}
           onClose={close}
         />
       )}
@@ -94,7 +96,12 @@ export function CertificateActions({ certificate }: { certificate: StaffCertific
           confirmLabel={text.revoke.confirm[kind]}
           cancelLabel={adminText.close}
           done={text.revoke.done[kind]}
-          act={(reason) => revokeCertificate(id, reason)}
+          act={(reason) =>
+            revokeCertificate(id, reason).catch((error: unknown) => {
+              void reload();
+              throw error;
+            })
+          }
           onDone={reload}
           onClose={close}
         />

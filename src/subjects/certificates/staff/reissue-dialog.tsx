@@ -23,17 +23,19 @@ type ReissueDialogProps = {
   certificate: StaffCertificate;
   /** @param id of the new certificate */
   onDone: (id: string) => Promise<unknown>;
+  onFailed: () => unknown;
   onClose: () => void;
 };
 
 /** Issues a certificate again with another name: that of the profile, if it is another one. */
-export function ReissueDialog({ certificate, onDone, onClose }: ReissueDialogProps) {
+export function ReissueDialog({ certificate, onDone, onFailed, onClose }: ReissueDialogProps) {
   const { id, holder, profile_name, email } = certificate;
   const [name, setName] = useState(profile_name ?? holder ?? '');
   const [isChecked, setChecked] = useState(false);
   const reissuing = useSingleMutation({
     mutationFn: () => reissueCertificate(id, name.trim()),
     onSuccess: onDone,
+    onError: onFailed,
   });
   const problem = findProblem(name.trim(), holder);
   return (
