@@ -85,10 +85,10 @@ create unique index certificates_enrolment_key on public.certificates (enrolment
 create index certificates_all_bookings_idx on public.certificates (booking_id);
 create index certificates_all_enrolments_idx on public.certificates (enrolment_id);
 create index certificates_user_idx on public.certificates (user_id, issued_at);
-create index certificates_issued_idx on public.certificates (issued_at, id);
-create index certificates_course_idx on public.certificates (course_id, issued_at, id);
-create index certificates_kind_idx on public.certificates (kind, issued_at, id);
-create index certificates_ended_idx on public.certificates (issued_at, id)
+create index certificates_issued_idx on public.certificates (issued_at, number);
+create index certificates_course_idx on public.certificates (course_id, issued_at, number);
+create index certificates_kind_idx on public.certificates (kind, issued_at, number);
+create index certificates_ended_idx on public.certificates (issued_at, number)
   where replaced_by is not null or revoked_at is not null or withdrawn_at is not null;
 create index certificates_expires_idx on public.certificates (expires_at)
   where replaced_by is null and revoked_at is null and withdrawn_at is null;

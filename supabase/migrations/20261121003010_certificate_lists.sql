@@ -73,7 +73,7 @@ begin
   loop
     ids := array(
       select looked_at.id from (
-        select certificate.id, certificate.issued_at, certificate.expires_at, certificate.search_vector
+        select certificate.id, certificate.number, certificate.issued_at, certificate.expires_at, certificate.search_vector
         from public.certificates as certificate
         where (named is null or certificate.id = named)
           and (query is null or newest is not null or certificate.search_vector @@ query)
@@ -105,14 +105,14 @@ begin
         order by
           case when p_state = 'expiring' then certificate.expires_at end,
           case when p_state = 'expired' then certificate.expires_at end desc,
-          certificate.issued_at desc, certificate.id desc
+          certificate.issued_at desc, certificate.number desc
         limit newest
       ) as looked_at
       where query is null or looked_at.search_vector @@ query
       order by
         case when p_state = 'expiring' then looked_at.expires_at end,
         case when p_state = 'expired' then looked_at.expires_at end desc,
-        looked_at.issued_at desc, looked_at.id desc
+        looked_at.issued_at desc, looked_at.number desc
       limit size + 1 offset first_row
     );
     exit when query is null or newest is null or cardinality(ids) > size;

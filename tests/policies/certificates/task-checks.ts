@@ -202,6 +202,12 @@ export function taskChecks(run: Run): Checks {
 
     'a granted erasure removes the name from all that replaced one another': async () => {
       const chain = attended + reissue('Maria D.') + reissue('M. Doe');
+      // Of those that were issued at one moment, the later number is the newer one.
+      expect(await valuesOf(chain + found())).toEqual([
+        'M. Doe 3 valid',
+        'Maria D. 2 replaced',
+        'Maria Doe 1 replaced',
+      ]);
       for (const number of [1, 2, 3])
         expect(await valuesOf(chain + erase(number) + certificates)).toEqual([
           'attendance - 1 replaced',
