@@ -175,8 +175,9 @@ test('a task of every day takes at most three presses from «Σήμερα»', as
   await task(page, 'note a payment', async () => {
     await waiting(/απλήρωτ/).click();
     await button(adminUnpaidText.paidOf(day.person)).click();
-    await page.getByRole('alertdialog').getByRole('button').last().click();
-    await expect(toast(page, adminBookingText.pay.paid.done)).toBeVisible();
+    const { action, done } = adminBookingText.pay.paid;
+    await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+    await expect(toast(page, done)).toBeVisible();
   });
 
   await task(page, 'give twenty seats', async () => {
