@@ -148,7 +148,7 @@ function Return({ userId, code, attempt }: ReturnProps) {
           </div>
           {outcome?.canTryAgain && lapsesAt && (
             <div className="mt-4 max-w-prose text-lead">
-              <p>{paymentText.keptUntil(formatDateTime(lapsesAt))}</p>
+              <p>{paymentText.keptUntil(formatDateTime(lapsesAt).replaceAll(' ', '\u00a0'))}</p>
               <TimeLeft lapsesAt={lapsesAt} />
             </div>
           )}
