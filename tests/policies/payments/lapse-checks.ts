@@ -133,6 +133,12 @@ export function lapseChecks(run: Run): Checks {
         }
       },
 
+    'a seat lapses as promised also where less is owed meanwhile': async () => {
+      const lowered = one + change('update public.charges set owed_cents = 9000');
+      expect(await valuesOf(lowered + lapses)).toEqual(['60']);
+      expect(await valuesOf(lowered + at('1 hour') + states(priced))).toEqual(['learner expired']);
+    },
+
     'a seat does not lapse once its cohort has begun': async () => {
       expect(await valuesOf(one + starts('30 minutes') + at('1 hour') + states(priced))).toEqual([
         'learner confirmed',
