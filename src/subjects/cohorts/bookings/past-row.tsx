@@ -27,8 +27,8 @@ function noteOf(booking: MyBooking, canRejoin: boolean): string {
   if (target) return next.moved(target.starts_at && formatDay(target.starts_at));
   if (cohort.state === 'cancelled') return next.cohortCancelled(cohort.cancel_reason ?? '');
   const end = endOf(booking);
-  // Only a seat that was taken has an amount.
-  if (end === 'expired' && booking.amount)
+  // Only a seat that was taken has an amount; one that is only offered is not to be paid yet.
+  if (end === 'expired' && booking.amount && booking.state !== 'offered')
     return canRejoin && cohort.has_seat ? next.unpaidSeat : next.unpaid;
   if (end === 'expired' && !wasOffered) return next.listClosed;
   if (end === 'expired' && canRejoin) return cohort.has_seat ? next.expiredSeat : next.expiredList;
