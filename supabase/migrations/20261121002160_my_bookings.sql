@@ -28,6 +28,7 @@ begin
         'cohort', jsonb_build_object(
           'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
           'pay_within', cohort.pay_within, 'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', private.cancel_reason_of(cohort.id),
+          'cancelled_at', (select cancelled.created_at from private.cohort_cancellations as cancelled where cancelled.cohort_id = cohort.id),
           'is_open', private.is_booking_open(cohort),
           -- The seat of an own offer that has lapsed is free, also before run_due has noted it.
           'has_seat', cohort.waiting = 0 and cohort.taken < cohort.capacity
@@ -48,8 +49,8 @@ begin
         ),
         'amount', case when payment.booking_id is not null then jsonb_build_object(
           'reference', payment.reference, 'vat_percent', payment.vat_percent,
-          -- A part may be paid, or only a part be owed.
-          'amount_cents', case when booking.payment = 'due' then private.open_cents(charge) else payment.amount_cents end,
+          -- A part may be paid, given back, or only a part be owed.
+          'amount_cents', case when booking.payment in ('due', 'refund_due') then private.open_cents(charge) else payment.amount_cents end,
           'received_cents', charge.received_cents, 'returned_cents', charge.returned_cents,
           'due_at', payment.due_at, 'lapses_at', payment.lapses_at, 'paid_at', payment.paid_at,
           'is_invoiced', payment.invoice_number is not null,

@@ -15,6 +15,7 @@ import {
   pay,
   priced,
   set,
+  setState,
   step,
 } from './calls.ts';
 import { noteMoney } from './money-calls.ts';
@@ -139,6 +140,22 @@ export function myBookingsChecks(run: Run): Checks {
       ]);
       // What is still due of a part, and the price of what is paid.
       const part = noteMoney('payment', 4000);
+      // What is given back when the cohort is cancelled, and since when.
+      expect(
+        await seen(
+          book('learner', priced) +
+            part +
+            setState('cancelled', 'Why', priced) +
+            book('learner', elsewhere),
+        ),
+      ).toMatchObject([
+        { cohort: { id: elsewhere, cancelled_at: null } },
+        {
+          payment: 'refund_due',
+          amount: { amount_cents: 4000 },
+          cohort: { cancelled_at: expect.any(String) },
+        },
+      ]);
       expect(await seen(book('learner', priced) + part)).toMatchObject([
         { payment: 'due', amount: { amount_cents: 6000 } },
       ]);

@@ -5,6 +5,7 @@ import { withdrawalLaw } from '@/brand/withdrawal';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { paths } from '@/lib/paths';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { playerText } from '@/subjects/learning/text/player';
 import { learnText } from '@/subjects/learning/text/learn';
 import { book } from '@/subjects/cohorts/data/bookings';
 import { day } from '@/lib/delays';
@@ -405,17 +406,22 @@ test('what is over leads to the material, and a cancelled date says why', async 
       where cohort_id = '${cohort.id}';
     update public.bookings set state = 'cancelled', payment = 'refund_due' where cohort_id = '${cancelled.id}';
     update public.cohorts set state = 'cancelled' where id = '${cancelled.id}';
-    insert into private.cohort_cancellations (cohort_id, reason) values ('${cancelled.id}', 'Αρρώστησε η εκπαιδεύτρια.')`);
-  open('/learn');
+    insert into private.cohort_cancellations (cohort_id, reason) values ('${cancelled.id}', 'Αρρώστησε η εκπαιδεύτρια.');
+    update private.cohort_cancellations set created_at = '2026-11-26T10:00Z' where cohort_id = '${cancelled.id}';
+    update public.enrolments set is_active = false, ended_at = now() where course_id = '${other.id}'`);
+  const { router } = open('/learn');
   const past = await section(bookingsText.past);
   expect(
     past.getByRole('link', { name: actionOf(bookingsText.materials, course.title) }),
   ).toHaveAttribute('href', `/learn/${course.slug}`);
   expect(past.getByText(/Αρρώστησε η εκπαιδεύτρια\./)).toBeVisible();
-  expect(past.getByText(next.refundDue)).toBeVisible();
+  expect(past.getByText(withdrawalLaw.refund('99 €', '10 Δεκεμβρίου 2026'))).toBeVisible();
   expect(
     past.getByRole('link', { name: actionOf(bookingsText.otherDates, other.title) }),
   ).toHaveAttribute('href', `/course/${other.slug}`);
+  await router.navigate(`/learn/${other.slug}`);
+  expect(await screen.findByText(playerText.enrol.dateCancelled, undefined, wait)).toBeVisible();
+  expect(screen.queryByText(playerText.enrol.ended)).toBeNull();
 });
 
 test('without the bookings the courses are there all the same', async () => {

@@ -1,6 +1,8 @@
 import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
+import { withdrawalDays, withdrawalLaw } from '@/brand/withdrawal';
+import { day } from '@/lib/delays';
 import { formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { BillingDetails } from './billing-details';
@@ -21,6 +23,13 @@ const notes = {
 /** Whether there is money to speak of: to be paid, paid, or to be given back. */
 export const hasPayment = ({ payment }: MyBooking) => payment === 'due' || payment in notes;
 
+/** How much is given back, and until when, as the letter says it that tells of the cancelled cohort. */
+const refundNote = (cents: number, cancelledAt: string) =>
+  withdrawalLaw.refund(
+    courseLabels.price(cents / 100),
+    formatDay(new Date(Date.parse(cancelledAt) + withdrawalDays * day).toISOString()),
+  );
+
 /** What we have received and given back: a part, or all. */
 function Movements({ amount }: { amount: MyBooking['amount'] }) {
   if (!amount || amount.received_cents === 0) return null;
@@ -35,13 +44,17 @@ function Movements({ amount }: { amount: MyBooking['amount'] }) {
 
 /** What is to be paid and how, what was paid or is given back, and to whom it is billed. */
 export function Payment({ booking }: { booking: MyBooking }) {
-  const { amount, payment } = booking;
+  const { amount, payment, cohort } = booking;
   const now = useNow().getTime();
   const words = paymentProvider() ? paymentText : text;
   const isOver = amount !== null && Date.parse(amount.due_at) < now;
   return (
     <>
-      {payment in notes && <p>{notes[payment as keyof typeof notes]}</p>}
+      {payment === 'refund_due' && amount && cohort.cancelled_at ? (
+        <p>{refundNote(amount.amount_cents, cohort.cancelled_at)}</p>
+      ) : (
+        payment in notes && <p>{notes[payment as keyof typeof notes]}</p>
+      )}
       <Movements amount={amount} />
       {payment === 'due' && amount?.is_confirming && (
         <>

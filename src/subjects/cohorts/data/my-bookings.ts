@@ -58,6 +58,7 @@ const myBookingSchema = z.object({
     starts_at: z.string().nullable(),
     ends_at: z.string().nullable(),
     cancel_reason: z.string().nullable(),
+    cancelled_at: z.string().nullable(),
     /** Whether it can be booked now. */
     is_open: z.boolean(),
     /** Whether booking it gives a seat, not a place in the list. */
@@ -70,7 +71,7 @@ const myBookingSchema = z.object({
   amount: z
     .object({
       reference: z.string(),
-      /** What is still to be paid, else the price. */
+      /** What is still to be paid or to be given back, else the price. */
       amount_cents: z.number(),
       received_cents: z.number(),
       returned_cents: z.number(),

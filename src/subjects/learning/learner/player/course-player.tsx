@@ -63,7 +63,7 @@ export function CoursePlayer(props: CoursePlayerProps) {
   const course = usePlayerCourse(props, access, progress.pending);
   const lesson = course.lessons.find(({ id }) => id === lessonId);
   const frame = { course, search, keepsProgress: access === 'learner' };
-  const panel = <EnrolPanel course={course} isSignedIn={userId !== null} enrolment={enrolment} />;
+  const panel = <EnrolPanel course={course} userId={userId} enrolment={enrolment} />;
 
   if (course.lessons.length === 0) return <Message {...frame} {...playerText.noLessons} />;
   // Also after the end: what somebody wrote stays theirs.

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { ClosedLessonsNote } from '../../closed-lessons-note';
@@ -6,9 +6,11 @@ import { learnText } from '../../text/learn';
 import { playerText } from '../../text/player';
 import { enrol } from '../../data/mutations';
 import type { Enrolment } from '../../data/queries';
+import { myBookingsQuery } from '@/subjects/cohorts/data/my-bookings';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
 import type { PlayerCourse } from './player-course';
 
 const text = playerText.enrol;
@@ -45,15 +47,25 @@ function OpenPanel({ courseId }: { courseId: string }) {
   );
 }
 
+/** Why the access has ended: we may have cancelled what was booked last. */
+function Ended({ userId, courseId }: { userId: string; courseId: string }) {
+  const { data = [], isPending } = useQuery(myBookingsQuery(userId));
+  const last = data.find(({ course }) => course.id === courseId);
+  if (isPending) return <Skeleton className="h-12" />;
+  const isOurs = last?.state === 'cancelled' && last.cohort.state === 'cancelled';
+  return <p>{isOurs ? text.dateCancelled : text.ended}</p>;
+}
+
 type EnrolPanelProps = {
   course: PlayerCourse;
-  isSignedIn: boolean;
+  userId: string | null;
   /** One that has ended, if there was one. */
   enrolment: Enrolment | null;
 };
 
 /** Why a lesson cannot be read, and the way to enrol or to what is to be paid. */
-export function EnrolPanel({ course, isSignedIn, enrolment }: EnrolPanelProps) {
+export function EnrolPanel({ course, userId, enrolment }: EnrolPanelProps) {
+  const isSignedIn = userId !== null;
   const { closed } = course;
   const preview = course.lessons.find((lesson) => lesson.is_preview);
   // What staff have ended, nobody begins again.
@@ -72,7 +84,11 @@ export function EnrolPanel({ course, isSignedIn, enrolment }: EnrolPanelProps) {
       )}
       {isSignedIn && !canEnrol && !closed && (
         <>
-          <p>{enrolment ? text.ended : text[course.enrolment_mode]}</p>
+          {enrolment ? (
+            <Ended userId={userId} courseId={course.id} />
+          ) : (
+            <p>{text[course.enrolment_mode]}</p>
+          )}
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={paths.course(course.slug)}>{text.coursePage}</ButtonLink>
             <ButtonLink tone="quiet" to={paths.contact}>
