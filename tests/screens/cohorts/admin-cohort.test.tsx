@@ -219,7 +219,11 @@ test('a booking moves to another cohort that has a free seat, after the form has
   );
   const { cohort_id: from, id } = old as { cohort_id: string; id: string };
   await act(() => router.navigate(adminPaths.booking(course.id, from, id)));
-  await user.click(await screen.findByRole('link', { name: /^Μετακινήθηκε στο τμήμα της/ }, wait));
+  const onwards = await screen.findByRole('link', { name: /^Μετακινήθηκε στο τμήμα της/ }, wait);
+  // Where the name counts, and is corrected.
+  expect(screen.queryByLabelText(adminBookingText.name.label)).toBeNull();
+  await user.click(onwards);
+  expect(await screen.findByLabelText(adminBookingText.name.label, {}, wait)).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toContain(free.id));
 });
 

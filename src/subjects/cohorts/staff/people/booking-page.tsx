@@ -95,7 +95,8 @@ function Detail({ booking, cohort }: DetailProps) {
           <BookingWithdrawals bookingId={booking.id} />
         </div>
         <div className="empty:hidden xl:border-l xl:border-line xl:pl-10">
-          {booking.user_id === null && booking.name !== null && (
+          {/* Where it was moved to, the name counts. */}
+          {booking.user_id === null && booking.name !== null && booking.cause !== 'moved' && (
             <HolderNameForm
               booking={booking}
               backTo={adminPaths.cohort(cohort.course.id, cohort.id)}
