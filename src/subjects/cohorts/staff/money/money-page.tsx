@@ -56,6 +56,8 @@ const columns: Column<Movement>[] = [
   },
   {
     head: text.movement,
+    // A long MARK beside it takes no letter of its words.
+    className: 'wrap-normal',
     cell: movementName,
   },
   {
