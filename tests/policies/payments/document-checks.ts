@@ -296,6 +296,23 @@ export function documentChecks(run: Run): Checks {
       expect(await seen(tried(8) + answer('payment'), requests)).toBe('payment issued');
     },
 
+    'the papers of two movements of one charge stay apart': async () => {
+      const second = noteMoney('payment', 500) + clockAt('20 minutes') + lease();
+      // Of another series, with the same number.
+      const both = done + second + answer('payment', { ...issued, series: 'B', mark: '402' });
+      expect(await seen(both, papers)).toBe(
+        'receipt A 1 400 payment 10000, receipt B 1 402 payment 500',
+      );
+      expect(await seen(both, requests)).toBe('payment issued, payment issued');
+      expect(await seen(sent + second + fail('payment', 'buyer', true), requests)).toBe(
+        'payment requested, payment failed buyer',
+      );
+      const typed = done + noteMoney('payment', 500, { document: { number: 'B7' } });
+      expect(await seen(typed + answer('payment', { ...issued, mark: '402' }), requests)).toBe(
+        'payment issued, payment failed two_papers',
+      );
+    },
+
     'what staff type needs no other paper': async () => {
       const typed = on + lastOf + seat + pay('paid', 'B7');
       expect(await seen(typed, requests)).toBe('payment issued');
@@ -307,6 +324,12 @@ export function documentChecks(run: Run): Checks {
         'receipt A 1 400 payment 10000',
       );
       expect(await seen(meanwhile + answer('payment'), requests)).toBe('payment issued');
+      expect(
+        await seen(
+          meanwhile + answer('payment'),
+          values(`(select link || ' ' || is_issued from public.money_documents)`),
+        ),
+      ).toBe('https://papers.example/1 true');
       const another = meanwhile + answer('payment', { ...issued, number: '2', mark: '500' });
       expect(await seen(another, papers)).toBe(
         'receipt 1 400 payment 10000, receipt A 2 500 payment 10000',
