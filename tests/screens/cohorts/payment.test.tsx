@@ -317,21 +317,6 @@ describe('who comes back from the page of the provider', () => {
     expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
   });
 
-  test('and was refused still reads why where the provider is not asked again', async () => {
-    const { booking } = await storeBooking();
-    const refused = { state: 'open', failure: 'declined', rest_cents: 9900 };
-    const answer = { ...order, ...refused, booking_id: booking.id };
-    respondWith('/functions/v1/pay', 200, answer);
-    open('/pay/return?s=9000000000000001&eventId=10051');
-    expect(await heading(text.refused.title)).toBeVisible();
-    respondWith('/functions/v1/pay', 200, { ...answer, amount_cents: 9901, is_checked: false });
-    await queryClient.invalidateQueries();
-    const stored = queryClient.getQueriesData({ queryKey: ['cohorts', 'payment'] });
-    expect(stored).toMatchObject([[expect.anything(), { amount_cents: 9901 }]]);
-    expect(screen.getByRole('heading', { level: 1, name: text.refused.title })).toBeVisible();
-    expect(screen.getByText(paymentText.failures.declined)).toBeVisible();
-  });
-
   test('and reloads the page after the bank has refused learns why', async () => {
     const { booking } = await storeBooking();
     const refused = { state: 'open', failure: 'declined', is_returned: true };

@@ -57,7 +57,7 @@ export function paymentOrderQuery(userId: string, code: string) {
     queryFn: async ({ client, queryKey }): Promise<PaymentOrder | null> => {
       try {
         const order = orderSchema.parse(await callPay({ code }));
-        // A provider is asked once in ten seconds, so that not every answer is a new one of it.
+        // What was told once stays: the next answer may come before the provider is asked again.
         const before = client.getQueryData<PaymentOrder | null>(queryKey);
         return { ...order, is_checked: order.is_checked || before?.is_checked === true };
       } catch (error) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { useSession } from '@/subjects/session/data/session-store';
@@ -110,16 +110,12 @@ function PaidSeat({ booking }: { booking: MyBooking }) {
 type ReturnProps = { userId: string; code: string; attempt: Attempt };
 
 function Return({ userId, code, attempt }: ReturnProps) {
-  const [wasChecked, setWasChecked] = useState(false);
   const query = useQuery({
     ...paymentOrderQuery(userId, code),
-    // What was told once stays: a later answer may come before the provider is asked again.
-    select: (read) => read && { ...read, is_checked: read.is_checked || wasChecked },
     refetchInterval: ({ state }) => pauseOf(state.data, attempt, state.dataUpdateCount),
   });
   const bookings = useQuery(myBookingsQuery(userId));
   const order = query.data;
-  if (order?.is_checked && !wasChecked) setWasChecked(true);
   const { refetch } = bookings;
   const state = order?.state;
   useEffect(() => {
