@@ -88,6 +88,25 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   await expect(dialog).toContainText(date);
   for (const name of [bookText.confirmPaid, bookText.cancel])
     await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  // In another tab, as a reload would end the count: a desktop at 200 %, and a low phone.
+  const low = await page.context().newPage();
+  const question = low.getByRole('alertdialog');
+  const cancel = question.getByRole('button', { name: bookText.cancel });
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 390, height: 500 },
+  ]) {
+    await low.setViewportSize(size);
+    await low.goto(page.url());
+    await expect(cancel).toBeFocused();
+    await expect(cancel).toBeInViewport({ ratio: 1 });
+  }
+  // Where its buttons are below the window, it begins with its text.
+  await low.setViewportSize({ width: 320, height: 400 });
+  await low.reload();
+  await expect(question).toBeFocused();
+  await expect(question.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await low.close();
   // It begins before the period of withdrawal ends, which is asked for.
   const book = dialog.getByRole('button', { name: bookText.confirmPaid });
   // All of it is above the button, which takes one line.

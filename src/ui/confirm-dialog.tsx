@@ -33,7 +33,7 @@ const firstField =
   ':is(input:not([type="radio"], [type="checkbox"]), input[type="radio"]:checked, select, textarea):enabled';
 
 /**
- * An AlertDialog that asks for confirmation. The first field has the focus, else the cancel button, and Escape cancels. When the dialog is
+ * An AlertDialog that asks for confirmation. The first field has the focus, else the cancel button (the dialog, where that is below the window), and Escape cancels. When the dialog is
  * closed, the focus returns to the element that had it.
  */
 export function ConfirmDialog({
@@ -52,8 +52,9 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const opener = useRef<Element | null>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const cancel = (
-    <RadixAlertDialog.Cancel key="cancel" asChild>
+    <RadixAlertDialog.Cancel key="cancel" ref={cancelButton} asChild>
       <Button tone="quiet" aria-disabled={!canCancel} className="max-sm:w-full">
         {cancelLabel}
       </Button>
@@ -101,12 +102,14 @@ export function ConfirmDialog({
             // Pressed in a menu, which would lie over the dialog. Its button gets the focus.
             closeMenus();
             opener.current = document.activeElement;
-            const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
-              firstField,
-            );
-            if (!field) return;
+            const dialog = event.currentTarget as HTMLElement;
+            const buttonEnd = cancelButton.current?.getBoundingClientRect().bottom ?? 0;
+            const first =
+              dialog.querySelector<HTMLElement>(firstField) ??
+              (buttonEnd > window.innerHeight ? dialog : null);
+            if (!first) return;
             event.preventDefault();
-            field.focus();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -122,10 +125,11 @@ export function ConfirmDialog({
             {text}
           </RadixAlertDialog.Description>
           {children && <div className="mt-4 sm:mt-5">{children}</div>}
-          {/* In view, however long the text is, which fades out above; as wide as the dialog, to cover what is outlined. */}
+          {/* In view, however long the text is, which fades out above; as wide as the dialog, to cover what is outlined.
+              Not where they are one below the other in a low window, of which they would take half. */}
           <div
             className={classNames(
-              'sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-x-3 gap-y-2 bg-paper px-5 pt-3 pb-5 sm:-mx-8 sm:px-8 sm:pt-4 sm:pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent short:static short:before:hidden',
+              'sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-x-3 gap-y-2 bg-paper px-5 pt-3 pb-5 sm:-mx-8 sm:px-8 sm:pt-4 sm:pb-7 before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper before:to-transparent max-sm:short:static max-sm:short:before:hidden',
               tone === 'danger' && 'sm:justify-end',
             )}
           >
