@@ -252,7 +252,7 @@ test('who comes too late joins the waiting list and learns the place', async () 
   await bookForAnother(cohort.id);
   const user = await newUser();
   await signInAs(user);
-  const { user: person, router } = open(`/course/${course.slug}`);
+  const { user: person, router, unmount } = open(`/course/${course.slug}`);
   const region = await dates();
   await person.click(
     await region.findByRole('button', { name: actionIn(7, cohortText.join) }, wait),
@@ -264,6 +264,13 @@ test('who comes too late joins the waiting list and learns the place', async () 
   ).toBeVisible();
   expect(await screen.findByText(bookingsText.next.waiting(1), undefined, wait)).toBeVisible();
   expect(await stored(user.id)).toEqual([{ state: 'waiting', cohort_id: cohort.id }]);
+  // The browser keeps the state of the page, which a reload does not arrive at.
+  unmount();
+  open(router.state.location);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: learnText.title }, wait),
+  ).toBeVisible();
+  expect(await screen.findByText(bookingsText.next.waiting(1), undefined, wait)).toBeVisible();
 });
 
 test('a seat that is freed under the question about the list is shown with its terms before it is booked', async () => {

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { isLive, type MyBooking } from '../data/my-bookings';
 import { z } from '@/lib/zod';
 
@@ -9,9 +9,11 @@ const arrivalSchema = z.object({
 /** What the dialog of a booking leaves in the router state of the page with the own courses. */
 export type Arrival = z.infer<typeof arrivalSchema>;
 
-/** The booking that has just been made; null for who comes another way. */
+/** The booking that has just been made; null for who comes another way, also by a reload or back to the page: both find the state again. */
 export function useArrival(): Arrival | null {
-  return arrivalSchema.safeParse(useLocation().state).data ?? null;
+  const { state } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  return isReturn ? null : (arrivalSchema.safeParse(state).data ?? null);
 }
 
 /** The booking of an arrival, as long as it is what it was. */
