@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminOrganizationsText } from '@/subjects/organizations/text/organizations';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { profileText } from '@/subjects/account/text/profile';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { signUpText } from '@/subjects/session/text/sign-up';
+import { wantedInvitationText } from '@/subjects/session/text/wanted-invitation';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
+import { open } from '../../support/screen.tsx';
 import { expectToast, openAs } from '../../support/staff.ts';
 import { uniqueEmail } from '../../support/test-user.ts';
 import { newUser } from '../../support/users.ts';
@@ -128,4 +132,24 @@ test('a second organisation of the same name is made only after a warning', asyn
   await press(create.submit);
   await expectToast(create.created);
   expect(await count()).toBe(2);
+});
+
+test('the letter leads who has no account to a sign-up of one step, which says for which address', async () => {
+  const email = uniqueEmail('invited');
+  const link = `/profile?${new URLSearchParams({ invitation: crypto.randomUUID(), email })}`;
+  const { user, router } = open(link);
+  const words = wantedInvitationText.company;
+  const wait = { timeout: 40_000 };
+  const ticket = async () =>
+    within(await screen.findByRole('region', { name: wantedInvitationText.label }, wait));
+  expect((await ticket()).getByText(words.title)).toBeVisible();
+  expect((await ticket()).getByText(words.login)).toBeVisible();
+  expect(screen.getByText(words.lead)).toBeVisible();
+  expect(screen.queryByText(loginText.reasons.needed.title)).toBeNull();
+  expect(await screen.findByLabelText(loginText.email)).toHaveValue(email);
+  await user.click(screen.getByRole('link', { name: loginText.signUp }));
+  expect(await screen.findByText(words.signUp, {}, wait)).toBeVisible();
+  expect(await screen.findByLabelText(signUpText.method.email, {}, wait)).toHaveValue(email);
+  expect(screen.queryByRole('button', { name: signUpText.landing.start })).toBeNull();
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ next: link })}`);
 });

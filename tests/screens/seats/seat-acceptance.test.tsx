@@ -7,6 +7,7 @@ import { learnText } from '@/subjects/learning/text/learn';
 import { ownSeatsText as text } from '@/subjects/seats/text/own-seats';
 import { sessionText } from '@/subjects/session/text/session';
 import { signUpText } from '@/subjects/session/text/sign-up';
+import { wantedInvitationText } from '@/subjects/session/text/wanted-invitation';
 import { completeLesson } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
@@ -36,15 +37,15 @@ test('the link of an invitation leads through the sign-in to the seat, and from 
   const link = `${linkOf(pool.seats[0])}&${new URLSearchParams({ email: person.email })}`;
   const first = open(link);
   const ticket = async () =>
-    within(await screen.findByRole('region', { name: text.beforeSignIn.label }, wait));
-  expect((await ticket()).getByText(text.beforeSignIn.login)).toBeVisible();
-  expect(screen.getByText(loginText.leadInvited)).toBeVisible();
+    within(await screen.findByRole('region', { name: wantedInvitationText.label }, wait));
+  expect((await ticket()).getByText(wantedInvitationText.seat.login)).toBeVisible();
+  expect(screen.getByText(wantedInvitationText.seat.lead)).toBeVisible();
   expect(await screen.findByLabelText(loginText.email)).toHaveValue(person.email);
   await first.user.click(screen.getByRole('link', { name: loginText.signUp }));
-  expect(await screen.findByText(text.beforeSignIn.signUp, {}, wait)).toBeVisible();
+  expect(await screen.findByText(wantedInvitationText.seat.signUp, {}, wait)).toBeVisible();
   expect(screen.getByRole('link', { name: signUpText.landing.login })).toBeVisible();
   expect(await screen.findByLabelText(signUpText.method.email, {}, wait)).toHaveValue(person.email);
-  expect((await ticket()).getByText(text.beforeSignIn.title)).toBeVisible();
+  expect((await ticket()).getByText(wantedInvitationText.seat.title)).toBeVisible();
   // The link does not decide it.
   await first.user.clear(screen.getByLabelText(signUpText.method.email));
   await first.user.type(screen.getByLabelText(signUpText.method.firstName), 'Ελένη');

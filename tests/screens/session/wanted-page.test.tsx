@@ -11,6 +11,7 @@ import { loginText } from '@/subjects/session/text/auth-login';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
 import { signUpText } from '@/subjects/session/text/sign-up';
+import { wantedInvitationText } from '@/subjects/session/text/wanted-invitation';
 import { enrol } from '@/subjects/learning/data/mutations';
 import { signUp } from '@/subjects/session/data/mutations';
 import { storeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
@@ -153,7 +154,7 @@ test('the link of the letter leads to the seat of an invitation in another brows
   await typeOwner(user);
   await user.click(await confirmButton());
   await waitFor(() => expect(delays().waiting()).toBe(1), wait);
-  expect(screen.getByText(ownSeatsText.beforeSignIn.confirm)).toBeVisible();
+  expect(screen.getByText(wantedInvitationText.seat.confirm)).toBeVisible();
   delays().pass();
   expect(
     await screen.findByRole('region', { name: ownSeatsText.offer.actionOf(course.title) }, wait),

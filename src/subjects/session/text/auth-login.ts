@@ -5,8 +5,6 @@ export const loginText = {
   lead: 'Καλώς ήρθατε και πάλι. Συνεχίστε από το σκαλί όπου σταματήσατε.',
   /** For somebody who has just signed up. */
   leadNew: 'Καλώς ήρθατε. Επιβεβαιώστε το email σας και συνδεθείτε για να ξεκινήσετε.',
-  /** For somebody who opened the invitation to a seat. */
-  leadInvited: 'Καλώς ήρθατε. Συνδεθείτε για να δείτε τη θέση που σας έδωσαν.',
   email: 'Email',
   password: 'Κωδικός πρόσβασης',
   submit: 'Σύνδεση',

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams, useNavigate } from 'react-router-dom';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { loginText } from '../text/auth-login';
+import { wantedInvitationText } from '../text/wanted-invitation';
 import { fallbacks, failureMessage } from '@/shared/errors/text/errors';
 import { getLastUserId, getSessionState, useSession, waitForSession } from '../data/session-store';
 import { googleClientId } from '../google/google';
 import { safeNextPath } from '../next-path';
 import { paths } from '@/lib/paths';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
-import { invitedAddress, isSeatLink } from '@/subjects/seats/seat-link';
+import { invitationIn, invitedAddress } from '@/subjects/seats/invitation-link';
 import { AuthView } from './auth-view';
 import { WantedSeat } from './wanted-seat';
 import { FormFailure } from './form-failure';
@@ -90,8 +91,9 @@ function LoginReason({ next }: { next: string | null }) {
   if (session.status !== 'signed-out') return null;
   const reason = session.reason ?? (next !== null && 'needed');
   if (!reason) return null;
-  // The seat that it leads to, above, says why.
-  if (reason === 'needed' && (isSeatLink(next) || cohortToBook(next) !== null)) return null;
+  // The seat or invitation that it leads to, above, says why.
+  if (reason === 'needed' && (invitationIn(next) !== null || cohortToBook(next) !== null))
+    return null;
   return (
     <Notice tone="info" title={reasons[reason].title}>
       {reasons[reason].text}
@@ -113,7 +115,8 @@ const audiences = [
 
 function leadOf(state: unknown, next: string | null): string {
   if (isWaitingForConfirmation(state)) return loginText.leadNew;
-  return isSeatLink(next) ? loginText.leadInvited : loginText.lead;
+  const invitation = invitationIn(next);
+  return invitation ? wantedInvitationText[invitation].lead : loginText.lead;
 }
 
 /** `/auth/login`. After the sign-in `next` opens, a path of this site, or `/dashboard`. */

@@ -5,7 +5,7 @@ import { authSuccessText } from '../text/auth-success';
 import { loginText } from '../text/auth-login';
 import { signUpText } from '../text/sign-up';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
-import { isSeatLink } from '@/subjects/seats/seat-link';
+import { invitationIn } from '@/subjects/seats/invitation-link';
 import { useSession, waitForSession } from '../data/session-store';
 import { delays } from '@/lib/delays';
 import { paths } from '@/lib/paths';
@@ -48,8 +48,8 @@ export function SuccessPage() {
   const isConfirmed =
     session.status === 'signed-in' && session.email.toLowerCase() === email.toLowerCase();
   const [secondsLeft, setSecondsLeft] = useState<number>(seconds);
-  // The letter leads on to the seat, and nothing else does.
-  const isForSeat = !isConfirmed && (isSeatLink(next) || cohortToBook(next) !== null);
+  // The letter leads on to the seat or the invitation, and nothing else does.
+  const isForSeat = !isConfirmed && (invitationIn(next) !== null || cohortToBook(next) !== null);
   const [wantsToStay, setIsStaying] = useState(false);
   const isStaying = wantsToStay || isForSeat;
   const isCounting = !isStaying && secondsLeft > 0;

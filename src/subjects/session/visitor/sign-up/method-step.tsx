@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage, fallbacks } from '@/shared/errors/text/errors';
-import { invitedAddress } from '@/subjects/seats/seat-link';
+import { invitedAddress } from '@/subjects/seats/invitation-link';
 import { signUpText } from '../../text/sign-up';
 import type { SignUpAnswers } from '../../data/sign-up-answers';
 import { GoogleChoice } from './google-choice';

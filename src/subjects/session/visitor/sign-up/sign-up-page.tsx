@@ -10,7 +10,7 @@ import { usePageUser, useSession } from '../../data/session-store';
 import { safeNextPath } from '../../next-path';
 import { paths } from '@/lib/paths';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
-import { isSeatLink } from '@/subjects/seats/seat-link';
+import { invitationIn } from '@/subjects/seats/invitation-link';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { AccountTypeStep, BackgroundStep, GoalsStep } from './choice-steps';
 import { Landing } from './landing';
@@ -38,7 +38,7 @@ function useHeadingFocus(view: string | null) {
 
 /**
  * `/auth/signup`, which leads to `next` afterwards: the landing view, then a wizard of four steps for a visitor and three for a
- * signed-in user. Somebody who books a date or is invited to a seat has one step, at once.
+ * signed-in user. Somebody who books a date or is invited has one step, at once.
  */
 export function SignUpPage() {
   const pageUser = usePageUser();
@@ -52,7 +52,7 @@ export function SignUpPage() {
 
 /** Who signs up, by the page that opens afterwards. */
 function audienceOf(next: string | null) {
-  if (isSeatLink(next)) return 'invited';
+  if (invitationIn(next)) return 'invited';
   return cohortToBook(next) === null ? 'visitor' : 'booking';
 }
 

@@ -1,7 +1,7 @@
 import type { SignUpAnswers } from '../../data/sign-up-answers';
 
 /**
- * The steps of a visitor, of a visitor with an invitation to a seat or who books a date, whom the onboarding asks the
+ * The steps of a visitor, of a visitor with an invitation or who books a date, whom the onboarding asks the
  * rest after that, and of a signed-in user, who has an account already.
  */
 const stepsOf = {

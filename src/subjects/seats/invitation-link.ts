@@ -4,18 +4,21 @@ import { hasOneAlphabet } from '@/lib/readable-email';
 import { paths } from '@/lib/paths';
 
 /** Where the links of invitations to a seat and to a company lead; the function `send-mail` writes the same. */
-const start = `${paths.learn}?seat=`;
-const memberStart = `${paths.profile}?invitation=`;
+const starts = [
+  ['seat', `${paths.learn}?seat=`],
+  ['company', `${paths.profile}?invitation=`],
+] as const;
 
-/** Whether a path of this site is that of an invitation to a seat. */
-export const isSeatLink = (path: string | null): boolean => path?.startsWith(start) ?? false;
+/** To what a path of this site is the link of an invitation; null for any other path. */
+export const invitationIn = (path: string | null) =>
+  starts.find(([, start]) => path?.startsWith(start))?.[0] ?? null;
 
 /**
  * The address that the link of an invitation says it was sent to, for a form that its reader may change: anybody
  * can write such a link. Empty for any other path, and for what is no address.
  */
 export function invitedAddress(path: string | null): string {
-  if (path === null || !(isSeatLink(path) || path.startsWith(memberStart))) return '';
+  if (path === null || invitationIn(path) === null) return '';
   const email = new URLSearchParams(path.slice(path.indexOf('?'))).get('email') ?? '';
   const isAddress =
     email.length <= limits.email && emailPattern.test(email) && hasOneAlphabet(email);

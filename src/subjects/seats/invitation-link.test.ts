@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitedAddress } from './seat-link';
+import { invitationIn, invitedAddress } from './invitation-link';
 
 const linkWith = (email: string) => `/learn?${new URLSearchParams({ seat: 'x', email })}`;
 
@@ -10,6 +10,13 @@ test('the link of an invitation says to which address it was sent', () => {
 test('so does that of an invitation to a company', () => {
   const query = new URLSearchParams({ invitation: 'x', email: 'eleni@example.gr' });
   expect(invitedAddress(`/profile?${query}`)).toBe('eleni@example.gr');
+});
+
+test('a link tells to what it invites', () => {
+  expect(invitationIn(linkWith('eleni@example.gr'))).toBe('seat');
+  expect(invitationIn('/profile?invitation=x')).toBe('company');
+  for (const path of [null, '/learn', '/profile', '/profile?tab=invitation', '/course/a?seat=x'])
+    expect(invitationIn(path)).toBeNull();
 });
 
 test.each([
