@@ -163,7 +163,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select case
-      when cohort.state = 'cancelled'
+      -- Of a seat that lapsed unpaid nothing is owed, and what came afterwards is given back anyway.
+      when cohort.state = 'cancelled' or p_booking.state = 'expired'
         or p_booking.state = 'cancelled' and p_booking.payment not in ('paid', 'refund_due') then 'over'
       when not private.is_consumer(p_booking) then 'company'
       when p_at >= private.withdrawal_ends_at(payment.created_at) then 'late'

@@ -224,6 +224,18 @@ export function lapseChecks(run: Run): Checks {
       expect(await valuesOf(lapsed + settle('paid') + listed)).toEqual([10_000]);
     },
 
+    'nobody withdraws from a seat that has lapsed: nothing is owed for it, and what came is given back':
+      async () => {
+        const refusal = step(
+          'learner',
+          `select public.my_bookings() #>> '{0,withdrawal,refusal}' as value`,
+        );
+        expect(await valuesOf(one + refusal)).toEqual([null]);
+        expect(await valuesOf(one + at('1 hour') + refusal)).toEqual(['over']);
+        const paid = one + openOrder() + setOpen() + settle('expired') + at('1 hour');
+        expect(await valuesOf(paid + settle('paid') + refusal)).toEqual(['over']);
+      },
+
     'nobody pays for a seat that has lapsed, also before run_due has noted it': async () => {
       expect(await run(one + clockAt('1 hour') + openOrder())).toMatchObject({ code: 'PX217' });
       expect(resultOf(await run(one + clockAt('00:59:59') + openOrder()))).toMatchObject({
