@@ -2240,7 +2240,12 @@ export type Database = {
     Functions: {
       accept_answer: { Args: { answer?: string; question: string }; Returns: undefined };
       accept_offer: {
-        Args: { booking: string; early_start?: boolean; shown_cents?: number };
+        Args: {
+          booking: string;
+          early_start?: boolean;
+          shown_cents?: number;
+          shown_pay_within?: number;
+        };
         Returns: Json;
       };
       accept_seat: {
@@ -2297,6 +2302,7 @@ export type Database = {
           request?: string;
           seat_only?: boolean;
           shown_cents?: number;
+          shown_pay_within?: number;
         };
         Returns: Json;
       };

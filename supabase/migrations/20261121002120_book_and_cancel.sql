@@ -193,18 +193,23 @@ $$;
 comment on function private.note_early_start(public.bookings, boolean) is
   'Notes when a person who takes a seat asks that the course begins within the period of withdrawal.';
 
-create function private.limit_payment(p_booking public.bookings, p_cohort public.cohorts) returns void
+create function private.limit_payment(
+  p_booking public.bookings, p_cohort public.cohorts, p_shown_cents integer, p_shown_pay_within integer
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   until constant timestamptz := private.clock() + make_interval(mins => p_cohort.pay_within);
 begin
   if p_booking.payment = 'due' and until < p_cohort.starts_at then
+    if p_shown_cents is not null and p_cohort.pay_within is distinct from p_shown_pay_within then
+      raise exception 'another time to pay was shown' using errcode = 'PX248';
+    end if;
     update public.booking_payments as payment set due_at = until, lapses_at = until where payment.booking_id = p_booking.id;
   end if;
 end;
 $$;
-comment on function private.limit_payment(public.bookings, public.cohorts) is
-  'Notes when the seat that a person has just taken lapses unless it is paid, where its cohort asks for that and does not begin before.';
+comment on function private.limit_payment(public.bookings, public.cohorts, integer, integer) is
+  'Notes when the seat that a person has just taken lapses unless it is paid, where its cohort asks for that and does not begin before. Raises PX248, which undoes the booking, when the person was shown a price, and another time to pay or none.';
 
 create function private.is_late(p_booking uuid, p_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -420,7 +425,7 @@ comment on function private.require_shown_price(public.bookings, integer) is
 
 create function private.book(
   p_cohort uuid, p_request uuid, p_early_start boolean, p_list_only boolean, p_shown_cents integer,
-  p_seat_only boolean
+  p_seat_only boolean, p_shown_pay_within integer
 ) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -485,7 +490,7 @@ begin
     raise exception 'no seat is free' using errcode = 'PX247';
   end if;
   perform private.require_shown_price(booking, p_shown_cents);
-  perform private.limit_payment(booking, cohort);
+  perform private.limit_payment(booking, cohort, p_shown_cents, p_shown_pay_within);
   perform private.note_early_start(booking, p_early_start);
   return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then
@@ -494,13 +499,13 @@ end;
 $$;
 create function public.book(
   cohort uuid, request uuid default null, early_start boolean default false, list_only boolean default false,
-  shown_cents integer default null, seat_only boolean default false
+  shown_cents integer default null, seat_only boolean default false, shown_pay_within integer default null
 ) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.book(cohort, request, early_start, list_only, shown_cents, seat_only);
+  select private.book(cohort, request, early_start, list_only, shown_cents, seat_only, shown_pay_within);
 $$;
-comment on function public.book(uuid, uuid, boolean, boolean, integer, boolean) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One that has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free).';
+comment on function public.book(uuid, uuid, boolean, boolean, integer, boolean, integer) is
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One that has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. shown_pay_within: who says shown_cents was shown that the seat lapses unless it is paid in so many minutes; null: that it does not. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free), PX248 (another time to pay was shown).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
@@ -515,7 +520,9 @@ end;
 $$;
 comment on function private.own_booking(uuid) is 'A booking of the signed-in user, locked. Raises PX203 when there is none.';
 
-create function private.accept_offer(p_booking uuid, p_early_start boolean, p_shown_cents integer) returns jsonb
+create function private.accept_offer(
+  p_booking uuid, p_early_start boolean, p_shown_cents integer, p_shown_pay_within integer
+) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   booking public.bookings;
@@ -536,19 +543,21 @@ begin
   perform private.set_cause('accepted');
   booking := private.confirm_booking(booking, cohort);
   perform private.require_shown_price(booking, p_shown_cents);
-  perform private.limit_payment(booking, cohort);
+  perform private.limit_payment(booking, cohort, p_shown_cents, p_shown_pay_within);
   perform private.note_early_start(booking, p_early_start);
   return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.accept_offer(booking uuid, early_start boolean default false, shown_cents integer default null) returns jsonb
+create function public.accept_offer(
+  booking uuid, early_start boolean default false, shown_cents integer default null, shown_pay_within integer default null
+) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.accept_offer(booking, early_start, shown_cents);
+  select private.accept_offer(booking, early_start, shown_cents, shown_pay_within);
 $$;
-comment on function public.accept_offer(uuid, boolean, integer) is
-  'Takes the seat that is offered to the signed-in user, and returns the booking; a repeated call returns the same. early_start and shown_cents as in book. Raises PX203 (no such booking), PX204 (no offer, or it has lapsed), PX241 (more would be owed).';
+comment on function public.accept_offer(uuid, boolean, integer, integer) is
+  'Takes the seat that is offered to the signed-in user, and returns the booking; a repeated call returns the same. early_start, shown_cents and shown_pay_within as in book. Raises PX203 (no such booking), PX204 (no offer, or it has lapsed), PX241 (more would be owed), PX248 (another time to pay was shown).';
 
 create function private.cancel_booking(p_booking uuid, p_reason text, p_shown_state public.booking_state) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -72,7 +72,7 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
               isEarly: early.isAsked,
               isListOnly: isFull,
               isSeatOnly: !isFull,
-              shownCents: cents,
+              shown: { cents, payWithin: cohort.pay_within },
             }),
           (bookings) => liveBookingOf(bookings, cohort.id),
         ),
@@ -80,7 +80,7 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
         const code = errorCode(error);
         if (code === 'seat_free') setIsFull(false);
         if (code === 'last_seat_gone') setIsFull(true);
-        if (code === 'price_risen')
+        if (code === 'price_risen' || code === 'pay_within_changed')
           await Promise.all(
             ['cohorts', 'seats'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
           );

@@ -4,6 +4,7 @@ import {
   accept,
   add,
   book,
+  bookWith,
   bookingOf,
   cancel,
   clockAt,
@@ -44,6 +45,7 @@ const factsOf = (kind: string) =>
     null,
     `select public.letter_facts((select id from private.outbox where kind = '${kind}')) as result`,
   );
+const shown = (terms: string) => bookWith(terms, 'learner', priced);
 const one = within(60) + joined('learner');
 
 export function lapseChecks(run: Run): Checks {
@@ -84,6 +86,47 @@ export function lapseChecks(run: Run): Checks {
         'learner cancelled',
         'newuser expired',
       ]);
+    },
+
+    'who takes a seat has the time that was shown': async () => {
+      const changed = { code: 'PX248' };
+      const price = 'shown_cents => 10000';
+      expect(await run(within(60) + shown(price))).toMatchObject(changed);
+      expect(await run(within(60) + shown(`${price}, shown_pay_within => 90`))).toMatchObject(
+        changed,
+      );
+      expect(await run(within(90) + shown(`${price}, shown_pay_within => 60`))).toMatchObject(
+        changed,
+      );
+      const right = shown(`${price}, shown_pay_within => 60`);
+      expect(await valuesOf(within(60) + right + lapses)).toEqual(['60']);
+      // Nothing lapses, or nobody says what was shown.
+      for (const kept of [
+        within(null) + right,
+        within(60) + starts('1 hour') + shown(price),
+        within(60) + set('price_cents = null', priced) + shown(price),
+        one + shown(price),
+        within(60) + shown('shown_pay_within => 90'),
+      ])
+        expect(resultOf(await run(kept))).toMatchObject({ state: 'confirmed' });
+      const offered =
+        within(60) +
+        set('capacity = 1', priced) +
+        joined('newUser', 'learner') +
+        cancel('newUser', priced);
+      const taken = (terms: string) =>
+        run(
+          offered +
+            step(
+              'learner',
+              `select public.accept_offer(${bookingOf('learner', priced)}, ${terms}) as result`,
+            ),
+        );
+      expect(await taken(price)).toMatchObject(changed);
+      expect(await taken(`${price}, shown_pay_within => 61`)).toMatchObject(changed);
+      expect(resultOf(await taken(`${price}, shown_pay_within => 60`))).toMatchObject({
+        state: 'confirmed',
+      });
     },
 
     'what staff give does not lapse, nor what is free or begins before': async () => {

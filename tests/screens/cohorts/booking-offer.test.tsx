@@ -59,6 +59,25 @@ test('an offered seat whose price rises is shown with the new one before it is t
   ).toEqual([{ owed_cents: 14_900 }]);
 });
 
+test('an offered seat that is to be paid in less time is shown with that before it is taken', async () => {
+  const { course, booking, cohort } = await storeBooking({ meetings: ['30 days'] });
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
+      where id = '${booking.id}';
+    delete from public.booking_payments where booking_id = '${booking.id}';
+    delete from public.charges where booking_id = '${booking.id}'`);
+  const { user } = open('/learn');
+  const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+  const name = `${bookingsText.acceptPaid('99\u00a0€')}: ${course.title}`;
+  const button = await rows.findByRole('button', { name }, wait);
+  await execute(`update public.cohorts set pay_within = 60 where id = '${cohort.id}'`);
+  await user.click(button);
+  expect(await rows.findByText(errorMessage('pay_within_changed'), undefined, wait)).toBeVisible();
+  expect(await rows.findByText(/ μέσα σε 60 λεπτά, /, undefined, wait)).toBeVisible();
+  await user.click(await rows.findByRole('button', { name }, wait));
+  expect(await screen.findByText(bookingsText.accepted, undefined, wait)).toBeVisible();
+});
+
 test('an offer says that there is a seat of the same course on another day', async () => {
   const { course } = await storeBooking();
   const other = await storeCohort(course.id, { meetings: ['14 days'] });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { formatEuros } from '@/lib/text/number';
+import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { paymentText } from '@/subjects/cohorts/text/payments';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -190,6 +191,27 @@ describe('a seat that lapses', () => {
     const dialog = await screen.findByRole('alertdialog', undefined, wait);
     await waitFor(() => expect(dialog).toHaveTextContent(words), wait);
   });
+});
+
+test('a time to pay that becomes shorter under the question is shown before a seat is taken', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { meetings: ['30 days'] });
+  const allow = (minutes: number) =>
+    execute(`update public.cohorts set pay_within = ${minutes} where id = '${cohort.id}'`);
+  await allow(90);
+  const person = await newUser();
+  await signInAs(person);
+  const { user } = open(`/course/${course.slug}?book=${cohort.id}`);
+  const dialog = await screen.findByRole('alertdialog', undefined, wait);
+  await waitFor(() => expect(dialog).toHaveTextContent('μέσα σε 90 λεπτά'), wait);
+  await allow(60);
+  const confirm = { name: bookText.confirmPaid };
+  await user.click(await screen.findByRole('button', confirm, wait));
+  await waitFor(() => expect(dialog).toHaveTextContent(errorMessage('pay_within_changed')), wait);
+  await waitFor(() => expect(dialog).toHaveTextContent('μέσα σε 60 λεπτά'), wait);
+  expect(await execute(`select from public.bookings where user_id = '${person.id}'`)).toEqual([]);
+  await user.click(await screen.findByRole('button', confirm, wait));
+  expect(await screen.findByText(/^Χρόνος που απομένει: (60|59) λεπτά\.$/, {}, wait)).toBeVisible();
 });
 
 test.each([

@@ -70,7 +70,12 @@ function Offer({ booking, other }: NextStepProps) {
         done={bookingsText.accepted}
         failure={bookingsText.acceptFailure}
         check={early.check}
-        change={() => acceptOffer(id, { isEarly: early.isAsked, shownCents: cents })}
+        change={() =>
+          acceptOffer(id, {
+            isEarly: early.isAsked,
+            shown: { cents, payWithin: cohort.pay_within },
+          })
+        }
         find={(bookings) => bookings.find((mine) => mine.id === id && mine.state === 'confirmed')}
       />
     </>

@@ -29,6 +29,17 @@ async function bookingOf(answer: Answer): Promise<Booking> {
   return bookingSchema.parse(data);
 }
 
+type ShownTerms = {
+  cents: number;
+  /** In how many minutes the seat lapses unless it is paid; null where it does not. */
+  payWithin: number | null;
+};
+
+const shownArguments = ({ cents, payWithin }: ShownTerms) => ({
+  shown_cents: cents,
+  ...(payWithin !== null && { shown_pay_within: payWithin }),
+});
+
 type Wish = {
   /** An id that the caller chooses: repeating it returns what it booked, also when that has ended. */
   request?: string;
@@ -38,17 +49,17 @@ type Wish = {
   isListOnly?: boolean;
   /** Whether the person was shown a seat, and not the waiting list. */
   isSeatOnly?: boolean;
-  /** What the person was shown to owe for a seat: more is refused. */
-  shownCents?: number;
+  /** What the person was shown: to owe more for a seat, or to have another time to pay it, is refused. */
+  shown?: ShownTerms;
 };
 
 /**
  * Books a seat or, where none is free, a place in the waiting list. A repeated call returns the same booking.
- * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `seat_free`, `last_seat_gone`, `price_risen`, `busy`, `42501`
+ * @throws AppError `cohort_gone`, `booking_closed`, `too_many_bookings`, `seat_free`, `last_seat_gone`, `price_risen`, `pay_within_changed`, `busy`, `42501`
  */
 export async function book(
   cohortId: string,
-  { request, isEarly = false, isListOnly = false, isSeatOnly = false, shownCents }: Wish = {},
+  { request, isEarly = false, isListOnly = false, isSeatOnly = false, shown }: Wish = {},
 ): Promise<Booking> {
   const supabase = await getSupabase();
   return bookingOf(
@@ -58,22 +69,22 @@ export async function book(
       ...(isEarly && { early_start: true }),
       ...(isListOnly && { list_only: true }),
       ...(isSeatOnly && { seat_only: true }),
-      ...(shownCents !== undefined && { shown_cents: shownCents }),
+      ...(shown && shownArguments(shown)),
     }),
   );
 }
 
-/** Takes the seat that is offered. @throws AppError `booking_gone`, `offer_gone`, `price_risen`, `busy`, `42501` */
+/** Takes the seat that is offered. @throws AppError `booking_gone`, `offer_gone`, `price_risen`, `pay_within_changed`, `busy`, `42501` */
 export async function acceptOffer(
   bookingId: string,
-  { isEarly = false, shownCents }: Pick<Wish, 'isEarly' | 'shownCents'> = {},
+  { isEarly = false, shown }: Pick<Wish, 'isEarly' | 'shown'> = {},
 ): Promise<Booking> {
   const supabase = await getSupabase();
   return bookingOf(
     supabase.rpc('accept_offer', {
       booking: bookingId,
       ...(isEarly && { early_start: true }),
-      ...(shownCents !== undefined && { shown_cents: shownCents }),
+      ...(shown && shownArguments(shown)),
     }),
   );
 }
