@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { emailTitle } from '@/lib/text/column-titles';
 import { failureMessage } from '@/shared/errors/text/errors';
@@ -103,6 +103,13 @@ export function GiveSeatsForm({ poolId, free }: GiveSeatsFormProps) {
     },
     onError: () => void client.invalidateQueries({ queryKey: ['seats'] }),
   });
+  const { isSuccess, reset } = giving;
+  const freeBefore = useRef(free);
+  useEffect(() => {
+    // One has been taken back: the number given is no longer what the list below shows.
+    if (free > freeBefore.current && isSuccess) reset();
+    freeBefore.current = free;
+  }, [free, isSuccess, reset]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -113,6 +113,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(dialog().getByText(takeBack.given(true))).toBeVisible();
   await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
   await expectToast(takeBack.done(first));
+  await waitFor(() => expect(screen.queryByText(giveSeatsText.given(2))).toBeNull(), wait);
   await expectFocus(screen.findByRole('rowheader', { name: new RegExp(first) }));
   const ended = await row(first);
   expect(ended.getByText('Επέστρεψε')).toBeVisible();
