@@ -246,9 +246,12 @@ begin
     from (select p_gives_up or waiting.attempts >= 8 as is_over from private.document_requests as waiting where waiting.event_id = p_event) as tried
     where stored.event_id = p_event and stored.state = 'requested';
   else
-    select stored.id into known from public.money_documents as stored
-    where stored.event_id = p_event and (stored.mark = p_paper ->> 'mark' or stored.number = p_paper ->> 'number')
-    order by stored.id limit 1;
+    -- What was issued may be of the next movement meanwhile. What staff typed says nothing of another movement.
+    select min(stored.id) into known from public.money_documents as stored
+    where stored.charge_id = charge.id and (
+      stored.mark = p_paper ->> 'mark' and stored.is_issued
+      or stored.event_id = p_event and (stored.mark = p_paper ->> 'mark' or stored.number = p_paper ->> 'number')
+    );
     has_other := exists (
       select from public.money_documents as stored where stored.event_id = p_event and stored.id is distinct from known
     );

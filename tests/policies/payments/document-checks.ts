@@ -1,6 +1,16 @@
 import { expect } from 'vitest';
 import { emailOf } from '../actors.ts';
-import { bookingOf, cancel, clockAt, pay, priced, step, values } from '../cohorts/calls.ts';
+import {
+  book,
+  bookingOf,
+  cancel,
+  clockAt,
+  confirmEmail,
+  pay,
+  priced,
+  step,
+  values,
+} from '../cohorts/calls.ts';
 import { correctMoney, noteMoney, papers } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
@@ -21,6 +31,7 @@ const on = issuing(true);
 const lease = (amount: number | null = 10) => service(`lease_documents(${amount})`);
 const eventOf = (kind: string) =>
   `(select max(id) from public.money_events where kind = '${kind}')`;
+const firstPayment = `(select min(id) from public.money_events where kind = 'payment')`;
 type Paper = {
   series?: string | null;
   number?: string | null;
@@ -28,8 +39,9 @@ type Paper = {
   url?: string | null;
 };
 const issued: Paper = { series: 'A', number: '1', mark: '400', url: 'https://papers.example/1' };
-const answer = (of: string, paper: Paper = issued) =>
-  service(`settle_document(${eventOf(of)}, '${JSON.stringify(paper)}')`);
+const settleDocument = (event: string, paper: Paper) =>
+  service(`settle_document(${event}, '${JSON.stringify(paper)}')`);
+const answer = (of: string, paper: Paper = issued) => settleDocument(eventOf(of), paper);
 const fail = (of: string, failure: string, givesUp = false) =>
   service(`settle_document(${eventOf(of)}, null, '${failure}', ${givesUp})`);
 /** SQL with which somebody says what becomes of the last movement of a kind. */
@@ -307,6 +319,20 @@ export function documentChecks(run: Run): Checks {
       expect(await seen(sent + second + fail('payment', 'buyer', true), requests)).toBe(
         'payment requested, payment failed buyer',
       );
+      // Only what staff have typed for the movement itself can be its paper.
+      const sameMark = noteMoney('payment', 500, { document: { number: 'B7', mark: '400' } });
+      expect(await seen(sent + sameMark + settleDocument(firstPayment, issued), papers)).toBe(
+        'receipt B7 400 payment 500, receipt A 1 400 payment 10000',
+      );
+      const ofOthers =
+        confirmEmail('otherLearner') +
+        book('otherLearner', priced) +
+        step(
+          null,
+          `insert into public.money_documents (charge_id, kind, mark, is_issued)
+           select id, 'receipt', '400', true from public.charges where id <> ${theCharge}`,
+        );
+      expect(await seen(sent + ofOthers + answer('payment'), requests)).toBe('payment issued');
       const typed = done + noteMoney('payment', 500, { document: { number: 'B7' } });
       expect(await seen(typed + answer('payment', { ...issued, mark: '402' }), requests)).toBe(
         'payment issued, payment failed two_papers',
@@ -376,6 +402,12 @@ export function documentChecks(run: Run): Checks {
       const again = corrected + pay('paid');
       expect(await seen(again, papers)).toBe('receipt A 1 400 payment 10000');
       expect(await seen(again, requests)).toBe(
+        'payment issued, correction not_needed by_staff, payment issued',
+      );
+      // It stays one when the provider's answer for the first is repeated late.
+      const repeated = again + settleDocument(firstPayment, { ...issued, series: 'B' });
+      expect(await seen(repeated, papers)).toBe('receipt B 1 400 payment 10000');
+      expect(await seen(repeated, requests)).toBe(
         'payment issued, correction not_needed by_staff, payment issued',
       );
       for (const other of [
