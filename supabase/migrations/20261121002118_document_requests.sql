@@ -239,12 +239,12 @@ begin
   charge := private.lock_charge(request.charge_id);
   if p_paper is null then
     update private.document_requests as stored set
-      state = case when is_over then 'failed' else stored.state end, due_at = case when is_over then null else stored.due_at end,
       failure = left(p_failure, 200),
       -- What was refused is read anew. What may be issued already stays as it was sent.
       content = case when p_gives_up then null else stored.content end
-    from (select p_gives_up or waiting.attempts >= 8 as is_over from private.document_requests as waiting where waiting.event_id = p_event) as tried
     where stored.event_id = p_event and stored.state = 'requested';
+    update private.document_requests as stored set state = 'failed', due_at = null
+    where stored.event_id = p_event and stored.state = 'requested' and (p_gives_up or stored.attempts >= 8);
   else
     -- What was issued may be of the next movement meanwhile. What staff typed says nothing of another movement.
     select min(stored.id) into known from public.money_documents as stored
