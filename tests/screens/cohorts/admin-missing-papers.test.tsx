@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminPaths } from '@/lib/admin-paths';
 import { adminText } from '@/subjects/staff/text/admin';
-import {
-  missingPaperReason,
-  missingPapersText as text,
-} from '@/subjects/cohorts/text/missing-papers';
+import { missingPapersText as text } from '@/subjects/cohorts/text/missing-papers';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -16,7 +13,7 @@ withBackend();
 afterEach(() => queryClient.clear());
 
 /** A payment of an amount of its own, of which the provider has refused the paper. */
-async function refusedPaper() {
+async function refusedPaper(code = 'wrong_vat_number') {
   const cents = 1000 + Math.floor(Math.random() * 8000);
   const { emails } = await bookedCohort({ people: ['Άννα Βλάχου'] });
   await execute(`
@@ -27,7 +24,7 @@ async function refusedPaper() {
       where booking.holder_email = '${emails[0]}' returning id, charge_id
     )
     insert into private.document_requests (event_id, charge_id, state, failure, attempts)
-    select id, charge_id, 'failed', 'wrong_vat_number', 1 from moved`);
+    select id, charge_id, 'failed', '${code}', 1 from moved`);
   const [row] = (await execute(
     `select id from public.money_events where amount_cents = ${cents} order by id desc limit 1`,
   )) as { id: number }[];
@@ -73,11 +70,18 @@ test('what waits is told on the first page of staff, which leads to it', async (
 test('an admin has a paper sent again that the provider has refused', async () => {
   const { state, euros } = await refusedPaper();
   const { user, list, button, isGone } = await openRow(euros);
-  expect(within(list).getAllByText(missingPaperReason('wrong_vat_number'))[0]).toBeVisible();
+  expect(within(list).getAllByText(text.reasons.wrong_vat_number)[0]).toBeVisible();
   await user.click(button(text.retry.action));
   expect(await screen.findByText(text.retry.done, {}, wait)).toBeVisible();
   await isGone();
   expect(await state()).toBe('requested');
+});
+
+test('a code that nobody has described is shown as it is', async () => {
+  const { euros } = await refusedPaper('series_closed');
+  const { list, button } = await openRow(euros);
+  expect(button(text.retry.action)).toBeVisible();
+  expect(within(list).getByText(text.refused('series_closed'))).toBeVisible();
 });
 
 test('an admin types the number of a paper that they have issued', async () => {
