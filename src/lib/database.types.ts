@@ -4202,7 +4202,7 @@ export type Database = {
         vat_percent: number | null;
         due_at: string | null;
         paid_at: string | null;
-        invoice_number: string | null;
+        papers: Json | null;
         created_at: string | null;
       };
       course_list_row: {

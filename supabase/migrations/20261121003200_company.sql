@@ -45,10 +45,10 @@ create type public.company_pool_row as (
   id uuid, course_id uuid, course_title text, course_slug text, cohort_id uuid, starts_at timestamptz, ends_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, free integer,
   expires_at timestamptz, release_at timestamptz, is_open boolean, is_over boolean, price_cents integer, open_cents integer,
-  payment public.payment_state, reference text, vat_percent numeric, due_at timestamptz, paid_at timestamptz, invoice_number text, created_at timestamptz
+  payment public.payment_state, reference text, vat_percent numeric, due_at timestamptz, paid_at timestamptz, papers jsonb, created_at timestamptz
 );
 comment on type public.company_pool_row is
-  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. lapsed: was not accepted in time. is_open: seats of it can be given and accepted. open_cents: what is still to be paid or given back. is_over: the time for it has passed; else one that is not open is of what is not offered any more.';
+  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. lapsed: was not accepted in time. is_open: seats of it can be given and accepted. open_cents: what is still to be paid or given back. is_over: the time for it has passed; else one that is not open is of what is not offered any more. papers: [{ id, kind, series, number, mark, link }], the oldest first.';
 
 create function private.list_company_pools(p_organization uuid) returns setof public.company_pool_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -59,7 +59,7 @@ begin
       pool.quantity, counted.given, counted.bound, counted.used, counted.lapsed, pool.quantity - counted.used,
       pool.expires_at, pool.release_at, not ended.is_over and private.is_pool_offered(pool), ended.is_over,
       pool.price_cents, private.open_cents(charge), pool.payment, pool.reference::text, pool.vat_percent, pool.due_at, pool.paid_at,
-      pool.invoice_number::text, pool.created_at
+      papers.list, pool.created_at
     from public.seat_pools as pool
     join public.courses as course on course.id = pool.course_id
     left join public.cohorts as cohort on cohort.id = pool.cohort_id
@@ -72,6 +72,12 @@ begin
         (count(*) filter (where seat.state = 'expired'))::integer as lapsed
       from public.seats as seat where seat.pool_id = pool.id
     ) as counted
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', paper.id, 'kind', paper.kind, 'series', paper.series, 'number', paper.number, 'mark', paper.mark, 'link', paper.link
+      ) order by paper.id), '[]') as list
+      from public.money_documents as paper where paper.charge_id = charge.id
+    ) as papers
     cross join lateral (select private.clock() >= coalesce(pool.release_at, pool.expires_at) as is_over) as ended
     where pool.organization_id = p_organization
     order by pool.created_at desc, pool.id limit 500;

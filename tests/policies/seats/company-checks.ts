@@ -2,8 +2,11 @@ import { expect } from 'vitest';
 import {
   archiveCourse,
   binCourse,
+  book,
   clockAt,
+  confirmEmail,
   deleteAccount,
+  priced,
   runDue,
   step,
 } from '../cohorts/calls.ts';
@@ -91,12 +94,44 @@ export function companyChecks(run: Run): Checks {
       expect(await rowsOf(bound + takeBack('b@example.com') + end(mine) + list)).toMatchObject([
         { given: 0, bound: 0, used: 1, free: 1, payment: 'due', vat_percent: 24 },
       ]);
-      const part = noteMoney('payment', 100, { charge: '(select id from public.charges)' });
+      const charge = '(select id from public.charges)';
+      const part = noteMoney('payment', 100, { charge });
       expect(await rowsOf(bound + list)).toMatchObject([
         { price_cents: 50_000, open_cents: 50_000 },
       ]);
       expect(await rowsOf(bound + part + list)).toMatchObject([
         { price_cents: 50_000, open_cents: 49_900 },
+      ]);
+      const papers =
+        noteMoney('payment', 100, { charge, document: { number: 'B7', mark: '400' } }) +
+        noteMoney('refund', 100, { charge, document: { number: 'C1' } }) +
+        step(
+          null,
+          `update public.money_documents set series = 'A', link = 'https://papers.example/1' where number = 'B7'`,
+        );
+      const ofOthers =
+        confirmEmail('otherLearner') +
+        book('otherLearner', priced) +
+        step(
+          null,
+          `insert into public.money_documents (charge_id, kind, number)
+           select id, 'receipt', 'X' from public.charges where booking_id is not null`,
+        );
+      expect(await rowsOf(bound + list)).toMatchObject([{ papers: [] }]);
+      expect(await rowsOf(bound + papers + ofOthers + list)).toMatchObject([
+        {
+          papers: [
+            {
+              id: expect.any(Number),
+              kind: 'invoice',
+              series: 'A',
+              number: 'B7',
+              mark: '400',
+              link: 'https://papers.example/1',
+            },
+            { kind: 'credit_note', series: null, number: 'C1', mark: null, link: null },
+          ],
+        },
       ]);
       const spent = bound + progress(true) + takeBack(mine, 'admin');
       expect(await rowsOf(spent + list)).toMatchObject([{ given: 1, bound: 0, used: 2 }]);

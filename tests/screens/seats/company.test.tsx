@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { listText } from '@/shared/list/text';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { companyLinkText } from '@/subjects/organizations/text/company-link';
 import { companyPagesText as text } from '@/subjects/seats/text/company';
 import { seatListText } from '@/subjects/seats/text/seat-list';
@@ -29,6 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const { billing } = bookingsText;
 const { list, bar, takeBack, left } = seatListText;
 
 /** Does something as somebody else, who is signed out afterwards. */
@@ -53,7 +55,10 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
     priceCents: 45_000,
   });
   // A part is paid.
-  await execute(`update public.charges set received_cents = 5000 where pool_id = '${pool.id}'`);
+  await execute(`
+    update public.charges set received_cents = 5000 where pool_id = '${pool.id}';
+    insert into public.money_documents (charge_id, kind, series, number, mark, link)
+    select id, 'invoice', 'Β', '7', '400017', 'https://papers.example/7' from public.charges where pool_id = '${pool.id}'`);
   await as(begun, async () => {
     await acceptSeat(pool.seats[0] ?? '');
     await completeLesson(course.lessons[0] ?? '');
@@ -77,6 +82,11 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   expect(screen.getByText(`${text.summary.seats(5)} · ${text.summary.free(3)}`)).toBeVisible();
   expect(screen.getByText(/450\s€ με ΦΠΑ · /)).toHaveTextContent(
     new RegExp(`${text.pools.payments.due} · μένουν 400\\s€ · έως `),
+  );
+  expect(screen.getByText('Τιμολόγιο Β 7, ΜΑΡΚ 400017')).toBeVisible();
+  expect(screen.getByRole('link', { name: billing.openOf('Τιμολόγιο Β 7') })).toHaveAttribute(
+    'href',
+    'https://papers.example/7',
   );
   await user.click(screen.getByRole('link', { name: text.pools.giveOf(course.title) }));
 

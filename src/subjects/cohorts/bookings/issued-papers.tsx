@@ -1,12 +1,12 @@
-import type { MyBooking } from '../data/my-bookings';
+import type { IssuedPaper } from '@/subjects/seats/data/issued-paper';
 import { bookingsText } from '../text/bookings';
 
 const { billing: text } = bookingsText;
 const names = { receipt: text.receipt, invoice: text.invoice, credit_note: text.creditNote };
 
-type IssuedPapersProps = { papers: NonNullable<MyBooking['amount']>['papers'] };
+type IssuedPapersProps = { papers: readonly IssuedPaper[] };
 
-/** The receipts, invoices and credit notes of a booking: number, MARK, and where each is read. */
+/** The receipts, invoices and credit notes of a booking or a pool: number, MARK, and where each is read. */
 export function IssuedPapers({ papers }: IssuedPapersProps) {
   if (papers.length === 0) return null;
   return (

@@ -1,14 +1,9 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
-import {
-  billingKind,
-  bookingState,
-  cohortState,
-  documentKind,
-  paymentState,
-} from '@/lib/enum-values';
+import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum-values';
 import { categories, places } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
+import { issuedPaperSchema } from '@/subjects/seats/data/issued-paper';
 import { z } from '@/lib/zod';
 import { listBookingsToClaim } from './bookings';
 import { withdrawalSchema } from './withdrawals';
@@ -82,16 +77,7 @@ const myBookingSchema = z.object({
       paid_at: z.string().nullable(),
       is_invoiced: z.boolean(),
       /** The receipts, invoices and credit notes that were issued, the oldest first. */
-      papers: z.array(
-        z.object({
-          id: z.number(),
-          kind: z.enum(documentKind),
-          series: z.string().nullable(),
-          number: z.string().nullable(),
-          mark: z.string().nullable(),
-          link: z.string().nullable(),
-        }),
-      ),
+      papers: z.array(issuedPaperSchema),
       /** Whether the bank has still to confirm a payment. */
       is_confirming: z.boolean(),
       /** Why the last payment was refused. */

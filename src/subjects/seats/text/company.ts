@@ -75,7 +75,6 @@ export const companyPagesText = {
       iban: 'IBAN',
       ask: 'Ζητήστε μας τον λογαριασμό της τράπεζας',
     },
-    invoice: (number: string) => `τιμολόγιο ${number}`,
     give: 'Δώστε θέσεις',
     giveOf: (course: string) => `Δώστε θέσεις: ${course}`,
     see: 'Δείτε τις θέσεις',

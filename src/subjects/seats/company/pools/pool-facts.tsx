@@ -1,5 +1,6 @@
 import { companyPagesText } from '../../text/company';
 import { formatEuros } from '@/lib/text/number';
+import { IssuedPapers } from '@/subjects/cohorts/bookings/issued-papers';
 import type { CompanyPool } from '../../data/company/pools';
 import { formatDay } from '@/shared/dates/athens-time';
 import { PaymentAccount } from './payment-account';
@@ -8,7 +9,6 @@ const text = companyPagesText.pools;
 
 function payment(pool: CompanyPool): string {
   const { price_cents: cents, open_cents: open, payment: state, due_at: due } = pool;
-  const { invoice_number: invoice } = pool;
   const parts = [
     cents ? text.price(formatEuros(cents / 100)) : null,
     text.payments[state],
@@ -17,7 +17,6 @@ function payment(pool: CompanyPool): string {
       : null,
     state === 'due' && due ? text.due(formatDay(due)) : null,
     state === 'due' && pool.reference ? text.reference(pool.reference) : null,
-    invoice ? text.invoice(invoice) : null,
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -46,6 +45,7 @@ export function PoolFacts({ pool }: { pool: CompanyPool }) {
         {payment(pool)}
       </p>
       {pool.payment === 'due' && <PaymentAccount />}
+      <IssuedPapers papers={pool.papers} />
     </div>
   );
 }

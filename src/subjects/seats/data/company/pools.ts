@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cohortState, paymentState } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
+import { issuedPaperSchema } from '../issued-paper';
 
 const poolSchema = z.object({
   id: z.string(),
@@ -38,7 +39,8 @@ const poolSchema = z.object({
   /** What a payment is recognised by, and until when it is due; null where nothing is to be paid. */
   reference: z.string().nullable(),
   due_at: z.string().nullable(),
-  invoice_number: z.string().nullable(),
+  /** The oldest first. */
+  papers: z.array(issuedPaperSchema),
 });
 export type CompanyPool = z.infer<typeof poolSchema>;
 
