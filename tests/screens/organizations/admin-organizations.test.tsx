@@ -182,10 +182,15 @@ describe('an owner who is not staff', () => {
     expect(await organization.roles()).toEqual([{ user_id: owner.id, role: 'owner' }]);
   });
 
-  test('cannot leave as the last owner', async () => {
-    const owner = await newUser();
-    const organization = await insertOrganization([[owner, 'owner']]);
+  test('reads that the last owner has to stay, also where the other one has left meanwhile', async () => {
+    const [owner, other] = [await newUser(), await newUser()];
+    const organization = await insertOrganization([
+      [owner, 'owner'],
+      [other, 'owner'],
+    ]);
     const { user, press } = await openAs(owner, organization.url);
+    await screen.findByText(adminOrganizationsText.members.count(2), {}, wait);
+    await execute(`delete from public.organization_members where user_id = '${other.id}'`);
     await press(adminOrganizationsText.members.leave);
     await user.click(
       dialog().getByRole('button', { name: adminOrganizationsText.members.leaveConfirm }),
@@ -193,6 +198,16 @@ describe('an owner who is not staff', () => {
     expect(await dialog().findByText(errorMessage('last_owner'), {}, wait)).toBeVisible();
     expect(dialog().getByText(adminOrganizationsText.members.leaveFailed)).toBeVisible();
     expect(await organization.roles()).toHaveLength(1);
+    await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+    await queryClient.invalidateQueries({ queryKey: ['organizations'] });
+    await screen.findByText(adminOrganizationsText.members.count(1), {}, wait);
+    await press(adminOrganizationsText.members.leave);
+    const { lastOwner } = adminOrganizationsText.members;
+    expect(dialog().getByRole('heading')).toHaveTextContent(lastOwner.title(organization.name));
+    expect(dialog().getByText(lastOwner.text)).toBeVisible();
+    expect(dialog().getAllByRole('button')).toEqual([
+      dialog().getByRole('button', { name: adminText.close }),
+    ]);
   });
 });
 

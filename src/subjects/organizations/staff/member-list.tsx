@@ -29,7 +29,12 @@ type MemberListProps = {
   params: ListParams;
 };
 
-function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps, 'params'>) {
+type ColumnProps = Omit<MemberListProps, 'params'> & {
+  /** Whether the viewer is its only owner; not known of more members than one page. */
+  isLastOwner: boolean;
+};
+
+function columnsFor({ organization, permissions, viewer, isLastOwner }: ColumnProps) {
   const isOwn = (member: Member) => member.user_id === viewer.userId;
   const columns: Column<Member>[] = [
     {
@@ -78,7 +83,12 @@ function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps,
       hasHiddenHead: true,
       cell: (member) =>
         (isOwn(member) || permissions.canChange(member)) && (
-          <RemoveMemberButton member={member} organization={organization} isOwn={isOwn(member)} />
+          <RemoveMemberButton
+            member={member}
+            organization={organization}
+            isOwn={isOwn(member)}
+            mustStay={isOwn(member) && isLastOwner}
+          />
         ),
     },
   ];
@@ -89,13 +99,19 @@ function columnsFor({ organization, permissions, viewer }: Omit<MemberListProps,
 export function MemberList({ params, ...props }: MemberListProps) {
   const { organization } = props;
   const query = useQuery(membersQuery({ organizationId: organization.id, page: params.page }));
+  const owners = query.data?.rows.filter(({ role }) => role === 'owner') ?? [];
+  const isLastOwner =
+    params.page === 1 &&
+    query.data?.hasMore === false &&
+    owners.length === 1 &&
+    owners[0]?.user_id === props.viewer.userId;
   return (
     <SearchableList query={query} params={params} text={adminOrganizationsText.members}>
       {(members) => (
         <ListTable
           caption={adminOrganizationsText.members.caption}
           isWide
-          columns={columnsFor(props)}
+          columns={columnsFor({ ...props, isLastOwner })}
           rows={members}
           rowKey={(member) => member.user_id}
         />

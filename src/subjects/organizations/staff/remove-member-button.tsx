@@ -21,15 +21,43 @@ function focusHeading(selector: string) {
   heading?.focus();
 }
 
+const text = adminOrganizationsText.members;
+
+type QuestionProps = { name: string; organization: string; isOwn: boolean; mustStay: boolean };
+
+/** What the dialog asks, or says where there is nothing to ask. */
+function questionOf({ name, organization, isOwn, mustStay }: QuestionProps) {
+  if (mustStay)
+    return { ...text.lastOwner, title: text.lastOwner.title(organization), confirm: null };
+  if (isOwn)
+    return {
+      title: text.leaveTitle(organization),
+      text: text.leaveText,
+      confirm: text.leaveConfirm,
+    };
+  return {
+    title: text.removeTitle(name),
+    text: text.removeText(organization),
+    confirm: text.removeConfirm,
+  };
+}
+
 type RemoveMemberButtonProps = {
   member: Member;
   organization: { id: string; name: string };
   /** The member is the user, who leaves the organisation. */
   isOwn: boolean;
+  /** The user is the only owner. */
+  mustStay: boolean;
 };
 
 /** Removes a member, or lets the user leave the organisation, after a confirmation. */
-export function RemoveMemberButton({ member, organization, isOwn }: RemoveMemberButtonProps) {
+export function RemoveMemberButton({
+  member,
+  organization,
+  isOwn,
+  mustStay,
+}: RemoveMemberButtonProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -37,11 +65,7 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
   const removal = useSingleMutation({
     mutationFn: () => removeMember({ organizationId: organization.id, userId: member.user_id }),
     onSuccess: async () => {
-      showSuccessToast(
-        isOwn
-          ? adminOrganizationsText.members.left(organization.name)
-          : adminOrganizationsText.members.removed(name),
-      );
+      showSuccessToast(isOwn ? text.left(organization.name) : text.removed(name));
       if (isOwn) await navigate(adminPaths.organizations, { replace: true });
       await client.invalidateQueries({ queryKey: ['organizations'] });
       flushSync(() => setOpen(false));
@@ -49,38 +73,27 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
     },
   });
 
+  const question = questionOf({ name, organization: organization.name, isOwn, mustStay });
   return (
     <>
       <Button
         tone="plain"
         size="small"
         className="text-clay"
-        aria-label={isOwn ? undefined : adminOrganizationsText.members.removeOne(name)}
+        aria-label={isOwn ? undefined : text.removeOne(name)}
         onClick={() => {
           removal.reset();
           setOpen(true);
         }}
       >
-        {isOwn ? adminOrganizationsText.members.leave : adminOrganizationsText.members.remove}
+        {isOwn ? text.leave : text.remove}
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={
-          isOwn
-            ? adminOrganizationsText.members.leaveTitle(organization.name)
-            : adminOrganizationsText.members.removeTitle(name)
-        }
-        text={
-          isOwn
-            ? adminOrganizationsText.members.leaveText
-            : adminOrganizationsText.members.removeText(organization.name)
-        }
-        confirmLabel={
-          isOwn
-            ? adminOrganizationsText.members.leaveConfirm
-            : adminOrganizationsText.members.removeConfirm
-        }
-        cancelLabel={adminText.cancel}
+        title={question.title}
+        text={question.text}
+        confirmLabel={question.confirm}
+        cancelLabel={question.confirm === null ? adminText.close : adminText.cancel}
         pending={removal.isPending}
         onConfirm={() => removal.mutate()}
         onCancel={() => setOpen(false)}
@@ -88,11 +101,7 @@ export function RemoveMemberButton({ member, organization, isOwn }: RemoveMember
         <FailureNotice
           error={removal.error}
           isRepeatable
-          title={
-            isOwn
-              ? adminOrganizationsText.members.leaveFailed
-              : adminOrganizationsText.members.removeFailed
-          }
+          title={isOwn ? text.leaveFailed : text.removeFailed}
         />
       </ConfirmDialog>
     </>

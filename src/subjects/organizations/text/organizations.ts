@@ -87,6 +87,11 @@ export const adminOrganizationsText = {
     leaveTitle: (organization: string) => `Αποχώρηση από την εταιρεία «${organization}»;`,
     leaveText: 'Δεν θα τη βλέπετε πια, εκτός αν δεχτείτε νέα πρόσκληση.',
     leaveConfirm: 'Αποχώρηση',
+    lastOwner: {
+      title: (organization: string) =>
+        `Δεν μπορείτε ακόμη να αποχωρήσετε από την εταιρεία «${organization}»`,
+      text: 'Είστε ο μόνος ιδιοκτήτης της. Ορίστε πρώτα άλλον ιδιοκτήτη και μετά αποχωρήστε.',
+    },
     leaveFailed: 'Δεν αποχωρήσατε',
     left: (organization: string) => `Αποχωρήσατε από την εταιρεία «${organization}».`,
   },
