@@ -29,8 +29,8 @@ test('staff see twelve courses at once, cards on a phone, and reach everything b
   await page.goto('/admin');
   await expect.poll(() => rowBoxes(page)).not.toHaveLength(0);
   const boxes = await rowBoxes(page);
-  // The longest titles, which other tests store, take two lines.
-  const height = Math.min(...boxes.map((box) => box.height));
+  // The longest titles, which other tests store, take two lines. The first row is half a pixel less high.
+  const height = Math.min(...boxes.slice(1).map((box) => box.height));
   expect(boxes[0]?.top).toBeLessThanOrEqual(900 - 12 * height);
 
   const opener = page.getByRole('button', { name: palette.open });

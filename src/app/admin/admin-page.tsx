@@ -53,18 +53,21 @@ export function AdminPage() {
         )
       }
     >
-      <Tabs
-        label={adminText.tabs.label}
-        value={tab}
-        onChange={handleTabChange}
-        opensOnFocus={false}
-        isCompact
-        tabs={[
-          { value: 'courses', label: adminText.tabs.courses, content: <CoursesTab /> },
-          { value: 'modules', label: adminText.tabs.modules, content: lazyTab(<ModulesTab />) },
-          { value: 'lessons', label: adminText.tabs.lessons, content: lazyTab(<LessonsTab />) },
-        ]}
-      />
+      {/* The labels have space of their own above them. */}
+      <div className="-mt-2">
+        <Tabs
+          label={adminText.tabs.label}
+          value={tab}
+          onChange={handleTabChange}
+          opensOnFocus={false}
+          isCompact
+          tabs={[
+            { value: 'courses', label: adminText.tabs.courses, content: <CoursesTab /> },
+            { value: 'modules', label: adminText.tabs.modules, content: lazyTab(<ModulesTab />) },
+            { value: 'lessons', label: adminText.tabs.lessons, content: lazyTab(<LessonsTab />) },
+          ]}
+        />
+      </div>
     </AdminLayout>
   );
 }
