@@ -3453,7 +3453,7 @@ export type Database = {
       restore_post: { Args: { answer?: string; question: string }; Returns: undefined };
       retry_document: { Args: { event: number }; Returns: undefined };
       revoke_certificate: {
-        Args: { certificate: string; reason: string };
+        Args: { certificate: string; questioned?: boolean; reason: string };
         Returns: {
           booking_id: string | null;
           code: string;

@@ -788,7 +788,7 @@ $$;
 comment on function private.lock_certificate(uuid) is
   'A certificate, locked after what it belongs to and the first one of those that replaced each other. Raises PX302 when there is none.';
 
-create function private.revoke_certificate(p_certificate uuid, p_reason text) returns public.certificates
+create function private.revoke_certificate(p_certificate uuid, p_reason text, p_questioned boolean) returns public.certificates
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   certificate public.certificates;
@@ -801,6 +801,9 @@ begin
   end if;
   if certificate.replaced_by is not null or certificate.withdrawn_at is not null then
     raise exception 'it is replaced or withdrawn' using errcode = 'PX303';
+  end if;
+  if p_questioned and not private.has_certificate_task(p_certificate, 'questioned') then
+    raise exception 'it was decided, or the marks were corrected again' using errcode = 'PX305';
   end if;
   update public.certificates as revoked
   set revoked_at = private.clock(), revoke_reason = p_reason
@@ -816,12 +819,13 @@ exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.revoke_certificate(certificate uuid, reason text) returns public.certificates
+create function public.revoke_certificate(certificate uuid, reason text, questioned boolean default false)
+returns public.certificates
 language sql security invoker set search_path = '' as $$
-  select * from private.revoke_certificate(certificate, reason);
+  select * from private.revoke_certificate(certificate, reason, questioned);
 $$;
 comment on function public.revoke_certificate is
-  'Revokes a certificate, whose code then says so with the reason, and queues the letter that tells its holder; a repeated call returns it. No other is issued in its place. For admins. Raises PX212 (no reason), PX302 (no such certificate), PX303 (replaced or withdrawn).';
+  'Revokes a certificate, whose code then says so with the reason, and queues the letter that tells its holder; a repeated call returns it. No other is issued in its place. questioned: whether the caller was shown that its marks were corrected. For admins. Raises PX212 (no reason), PX302 (no such certificate), PX303 (replaced or withdrawn), PX305 (it waits for no decision any more).';
 
 create function private.reissue_certificate(p_certificate uuid, p_name text) returns public.certificates
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

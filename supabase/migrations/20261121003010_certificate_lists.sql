@@ -183,7 +183,12 @@ begin
           'revoke_reason', linked.revoke_reason, 'withdrawn_at', linked.withdrawn_at, 'replaced_by', linked.replaced_by,
           'replaced_by_whom', private.certificate_actor(linked.id, 'reissue certificate'),
           'revoked_by_whom', private.certificate_actor(linked.id, 'revoke certificate'),
-          'withdrawn_by_whom', private.certificate_actor(linked.id, 'withdraw certificate')
+          'withdrawn_by_whom', private.certificate_actor(linked.id, 'withdraw certificate'),
+          'kept_at', (
+            select max(entry.created_at) from public.audit_log as entry
+            where entry.subject_id = linked.id and entry.action = 'keep certificate'
+          ),
+          'kept_by_whom', private.certificate_actor(linked.id, 'keep certificate')
         ) order by linked.issued_at, linked.number)
         from public.certificates as linked where linked.id in (select chain.id from chain)
       )

@@ -99,6 +99,7 @@ export const databaseErrors = {
   PX302: 'certificate_gone',
   PX303: 'certificate_ended',
   PX304: 'too_many_codes',
+  PX305: 'certificate_decided',
   PX310: 'pool_gone',
   PX311: 'addresses_refused',
   PX312: 'seats_missing',

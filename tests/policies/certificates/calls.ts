@@ -55,8 +55,8 @@ const about = (sql: string) => (caller: TestUser) =>
      grant execute on function pg_temp.certificate to authenticated`,
   ) + step(caller, `select to_jsonb(public.${sql}) as result`);
 
-export const revoke = (reason: string, caller: TestUser = 'admin') =>
-  about(`revoke_certificate(pg_temp.certificate(), ${literal(reason)})`)(caller);
+export const revoke = (reason: string, caller: TestUser = 'admin', questioned = false) =>
+  about(`revoke_certificate(pg_temp.certificate(), ${literal(reason)}, ${questioned})`)(caller);
 export const reissue = (name: string, caller: TestUser = 'admin') =>
   about(`reissue_certificate(pg_temp.certificate(), ${literal(name)})`)(caller);
 export const keep = (caller: TestUser = 'admin') =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { emailOf, testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf } from '../quizzes/calls.ts';
-import { attended, reissue, revoke, step, withdraw } from './calls.ts';
+import { attended, keep, reissue, revoke, step, withdraw } from './calls.ts';
 
 /** SQL with which an instructor looks at the first certificate. */
 const detail =
@@ -29,6 +29,8 @@ export function certificateHistoryChecks(given: Run): Checks {
         replaced_by_whom: null,
         revoked_by_whom: null,
         withdrawn_by_whom: null,
+        kept_at: null,
+        kept_by_whom: null,
       };
       expect(await detailAfter(attended + renamed + reissue('M. Doe'))).toMatchObject({
         holder: 'Maria Doe',
@@ -45,6 +47,13 @@ export function certificateHistoryChecks(given: Run): Checks {
             replaced_by_whom: 'Ada Min',
           },
           { ...by, holder: 'M. Doe', state: 'valid', replaced_by: null },
+        ],
+      });
+      const kept = attended + renamed + keep();
+      expect(await detailAfter(kept + reissue('M. Doe'))).toMatchObject({
+        chain: [
+          { kept_at: expect.any(String) as string, kept_by_whom: 'Ada Min' },
+          { ...by, holder: 'M. Doe' },
         ],
       });
       const ended = attended + renamed + revoke('Why');

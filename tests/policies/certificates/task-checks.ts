@@ -78,6 +78,17 @@ export function taskChecks(run: Run): Checks {
         `(select count(*) from public.audit_log where action = 'keep certificate')`,
       );
       expect(await valuesOf(attended + lower + keep() + keep() + audited)).toEqual([1]);
+      // Who revokes it because of the marks is refused when nobody asks about them any more.
+      const because = revoke('Why', 'admin', true);
+      expect(await valuesOf(attended + lower + because + certificates)).toEqual([
+        `${maria} revoked`,
+      ]);
+      expect(await valuesOf(attended + lower + because + because + certificates)).toEqual([
+        `${maria} revoked`,
+      ]);
+      expect(await run(attended + lower + keep() + because)).toMatchObject({ code: 'PX305' });
+      expect(await run(attended + rename('Maro') + because)).toMatchObject({ code: 'PX305' });
+      expect(await run(attended + lower + withdraw() + because)).toMatchObject({ code: 'PX303' });
       // It goes over to the one that replaces it, and ends with it.
       const corrected = attended + lower + reissue('Maria Roe');
       expect(await valuesOf(corrected + certificates)).toEqual([

@@ -172,6 +172,45 @@ test('who issues or revokes a certificate that a colleague has issued again sees
   }
 });
 
+test('who revokes a certificate that a colleague has left as it is sees that behind the refusal', async () => {
+  const { certificate } = await renamedPerson();
+  await execute(
+    `insert into private.certificate_tasks (certificate_id, reason, created_at) values ('${certificate.id}', 'questioned', now())`,
+  );
+  const { user, press } = await openAs(
+    'admin',
+    `/admin/certificates?certificate=${certificate.id}`,
+  );
+  expect(await screen.findByText(text.questioned.title, {}, wait)).toBeVisible();
+  await press(text.revoke.action);
+  await user.type(dialog().getByLabelText(adminText.reason), 'Λάθος');
+  const [admin] = (await execute(
+    `select user_id as id from public.user_roles where role = 'admin' limit 1`,
+  )) as { id: string }[];
+  await execute(
+    `delete from private.certificate_tasks where certificate_id = '${certificate.id}';
+     insert into public.audit_log (actor_id, action, subject_type, subject_id)
+     values ('${admin?.id}', 'keep certificate', 'certificates', '${certificate.id}')`,
+  );
+  const confirm = text.revoke.confirm.achievement;
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  expect(await dialog().findByText(errorMessage('certificate_decided'), {}, wait)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(text.questioned.title)).toBeNull(), wait);
+  // The dialog was opened before: it is not the page that was read.
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  expect(await dialog().findByText(errorMessage('certificate_decided'), {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.close }));
+  expect(await stateOf(certificate.id)).toMatchObject([{ revoke_reason: null }]);
+  const history = within(screen.getByRole('region', { name: text.one.history }));
+  const kept = history.getByText(/μένει όπως είναι$/).closest('li') as HTMLElement;
+  expect(within(kept).getByText(new RegExp(`^${text.one.by('')}.`))).toBeVisible();
+  // Who has read it decides.
+  await press(text.revoke.action);
+  await user.type(dialog().getByLabelText(adminText.reason), 'Λάθος');
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  await expectToast(text.revoke.done.achievement);
+});
+
 test('an admin leaves a certificate as it is', async () => {
   const { holder, certificate } = await renamedPerson();
   const { press } = await openAs('admin', `/admin/certificates?certificate=${certificate.id}`);

@@ -93,6 +93,8 @@ const detailSchema = z.object({
       revoked_at: z.string().nullable(),
       revoke_reason: z.string().nullable(),
       withdrawn_at: z.string().nullable(),
+      /** When it was last decided that it stays as it is. */
+      kept_at: z.string().nullable(),
       /** The id of the next of them. */
       replaced_by: z.string().nullable(),
       // The names of staff; null for what was not done, is older than the audit log, or was done with an account that is deleted.
@@ -100,6 +102,7 @@ const detailSchema = z.object({
       replaced_by_whom: z.string().nullable(),
       revoked_by_whom: z.string().nullable(),
       withdrawn_by_whom: z.string().nullable(),
+      kept_by_whom: z.string().nullable(),
     }),
   ),
 });
@@ -147,11 +150,16 @@ export async function reissueCertificate(certificate: string, name: string): Pro
 
 /**
  * Revokes a certificate; everybody who verifies it reads the reason. For admins.
- * @throws AppError `reason_refused`, `certificate_gone`, `certificate_ended`, `busy`, `42501`
+ * @param questioned whether the page says that its attendance was corrected
+ * @throws AppError `reason_refused`, `certificate_gone`, `certificate_ended`, `certificate_decided`, `busy`, `42501`
  */
-export async function revokeCertificate(certificate: string, reason: string): Promise<void> {
+export async function revokeCertificate(
+  certificate: string,
+  reason: string,
+  questioned: boolean,
+): Promise<void> {
   const supabase = await getSupabase();
-  throwIfError(await supabase.rpc('revoke_certificate', { certificate, reason }));
+  throwIfError(await supabase.rpc('revoke_certificate', { certificate, reason, questioned }));
 }
 
 /** Removes the name from a certificate and its history. For admins. @throws AppError `certificate_gone`, `busy`, `42501` */

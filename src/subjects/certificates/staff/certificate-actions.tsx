@@ -45,12 +45,36 @@ function WithdrawDialog({ certificate, onDone, onClose }: DialogProps) {
   );
 }
 
+function RevokeDialog({ certificate, onDone, onClose }: DialogProps) {
+  const { id, kind, holder, email, is_questioned } = certificate;
+  // What the page said when it opened: behind the dialog it may be read again.
+  const [wasQuestioned] = useState(is_questioned);
+  return (
+    <ReasonDialog
+      title={text.revoke.title[kind](holder ?? '')}
+      text={`${text.revoke.text[kind]} ${email ? text.revoke.told : text.revoke.notTold}`}
+      hint={text.revoke.hint}
+      confirmLabel={text.revoke.confirm[kind]}
+      cancelLabel={adminText.close}
+      done={text.revoke.done[kind]}
+      act={(reason) =>
+        revokeCertificate(id, reason, wasQuestioned).catch((error: unknown) => {
+          void onDone();
+          throw error;
+        })
+      }
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
 /** What admins do with a certificate: issue it again with another name, revoke it, or delete the name. */
 export function CertificateActions({ certificate }: { certificate: StaffCertificate }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'reissue' | 'revoke' | 'withdraw' | null>(null);
-  const { id, kind, state, holder, email } = certificate;
+  const { state, holder } = certificate;
   const isCurrent = state === 'valid' || state === 'expired';
   if (state === 'withdrawn' || holder === null) return null;
   const reload = () => client.invalidateQueries({ queryKey: ['certificates'] });
@@ -89,22 +113,7 @@ export function CertificateActions({ certificate }: { certificate: StaffCertific
         />
       )}
       {dialog === 'revoke' && (
-        <ReasonDialog
-          title={text.revoke.title[kind](holder)}
-          text={`${text.revoke.text[kind]} ${email ? text.revoke.told : text.revoke.notTold}`}
-          hint={text.revoke.hint}
-          confirmLabel={text.revoke.confirm[kind]}
-          cancelLabel={adminText.close}
-          done={text.revoke.done[kind]}
-          act={(reason) =>
-            revokeCertificate(id, reason).catch((error: unknown) => {
-              void reload();
-              throw error;
-            })
-          }
-          onDone={reload}
-          onClose={close}
-        />
+        <RevokeDialog certificate={certificate} onDone={reload} onClose={close} />
       )}
       {dialog === 'withdraw' && (
         <WithdrawDialog certificate={certificate} onDone={reload} onClose={close} />

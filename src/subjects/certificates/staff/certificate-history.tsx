@@ -41,6 +41,15 @@ function eventsOf(certificate: StaffCertificate): Event[] {
           },
         ]
       : []),
+    ...(linked.kept_at
+      ? [
+          {
+            at: linked.kept_at,
+            words: text.wasKept(protocolOf(linked)),
+            by: linked.kept_by_whom,
+          },
+        ]
+      : []),
   ]);
   const withdrawn = chain.find(({ withdrawn_at }) => withdrawn_at);
   // The name is deleted from all of them at once.

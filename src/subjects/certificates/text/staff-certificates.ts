@@ -95,6 +95,7 @@ export const adminCertificatesText = {
       `Ανάκληση ${protocol}.${reason ? ` Λόγος: ${reason}` : ''}`,
     /** Who did it. */
     by: (name: string) => `Από: ${name}`,
+    wasKept: (protocol: string) => `Απόφαση: το ${protocol} μένει όπως είναι`,
     wasWithdrawn: 'Διαγραφή του ονόματος μετά από αίτημα του κατόχου',
   },
   questioned: {
