@@ -52,7 +52,9 @@ begin
           -- A part may be paid, given back, or only a part be owed.
           'amount_cents', case when booking.payment in ('due', 'refund_due') then private.open_cents(charge) else payment.amount_cents end,
           'received_cents', charge.received_cents, 'returned_cents', charge.returned_cents,
-          'due_at', payment.due_at, 'lapses_at', payment.lapses_at, 'paid_at', payment.paid_at,
+          'due_at', payment.due_at, 'paid_at', payment.paid_at,
+          -- What has begun keeps its seats. Counted from now, whatever the clock of the device says.
+          'lapses_at', case when private.clock() < cohort.starts_at then payment.lapses_at end, 'now', private.clock(),
           'is_invoiced', payment.invoice_number is not null,
           'papers', (
             select coalesce(jsonb_agg(jsonb_build_object(

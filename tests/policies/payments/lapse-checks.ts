@@ -339,6 +339,15 @@ export function lapseChecks(run: Run): Checks {
         `select to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].amount.lapses_at')) || to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].cohort.pay_within')) as result`,
       );
       expect(resultOf(await run(one + mine))).toEqual([expect.any(String), 60]);
+      // By a clock that a page can count from, and no more once the seat stays.
+      const left = step(
+        'learner',
+        `select extract(epoch from (mine #>> '{0,amount,lapses_at}')::timestamptz - (mine #>> '{0,amount,now}')::timestamptz)::integer / 60 as value
+         from public.my_bookings() as mine`,
+      );
+      expect(await valuesOf(one + clockAt('20 minutes') + left)).toEqual([40]);
+      expect(await valuesOf(one + starts('2 hours') + clockAt('70 minutes') + left)).toEqual([-10]);
+      expect(await valuesOf(one + starts('1 hour') + clockAt('1 hour') + left)).toEqual([null]);
       expect(resultOf(await run(one + factsOf('booked')))).toMatchObject({
         amount: { lapses_at: expect.any(String) },
       });

@@ -128,7 +128,14 @@ const inMinutes = (minutes: number, booking: string) =>
   execute(`update public.booking_payments set due_at = now() + interval '${minutes} minutes',
     lapses_at = now() + interval '${minutes} minutes' where booking_id = '${booking}'`);
 
+/** Moves what the database takes for the present, while the clock of the device stays. */
+const moveServerClock = (by: string) =>
+  execute(`create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+    $clock$ select now() + interval '${by}' $clock$`);
+
 describe('a seat that lapses', () => {
+  afterEach(() => moveServerClock('0'));
+
   test('says how long is left, quietly, and is paid at once alone', async () => {
     const { booking } = await storeBooking();
     await inMinutes(43, booking.id);
@@ -139,6 +146,37 @@ describe('a seat that lapses', () => {
     expect(left.closest('[aria-live], [role=status], [role=alert], [role=timer]')).toBeNull();
     expect(rows.getByRole('button', { name: /^Πληρωμή/ })).toBeEnabled();
     expect(rows.queryByText(paymentText.transfer)).toBeNull();
+  });
+
+  test.each(['/learn', '/pay/return?s=9000000000000001'])(
+    'is paid on %s by the clock of the server, and not of the device',
+    async (route) => {
+      const { booking } = await storeBooking();
+      await inMinutes(-10, booking.id);
+      await moveServerClock('-30 minutes');
+      respondWith('/functions/v1/pay', 200, {
+        state: 'failed',
+        failure: 'expired_card',
+        is_returned: false,
+        amount_cents: 9900,
+        rest_cents: 9900,
+        booking_id: booking.id,
+        is_checked: true,
+      });
+      open(route);
+      expect(await screen.findByText('Χρόνος που απομένει: 20 λεπτά.', {}, wait)).toBeVisible();
+      expect(screen.getByRole('button', { name: /^(Πληρωμή|Δοκιμάστε ξανά)/ })).toBeEnabled();
+    },
+  );
+
+  test('that is lost while the page is open is not paid any more', async () => {
+    const { booking } = await storeBooking();
+    await execute(`update public.booking_payments set lapses_at = now() + interval '4 seconds'
+      where booking_id = '${booking.id}'`);
+    open('/learn');
+    expect(await screen.findByRole('button', { name: /^Πληρωμή/ }, wait)).toBeEnabled();
+    expect(await screen.findByText(paymentText.timeOver, undefined, wait)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Πληρωμή/ })).toBeNull();
   });
 
   test('is not paid any more once the time is over', async () => {

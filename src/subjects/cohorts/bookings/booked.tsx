@@ -41,7 +41,7 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
       ),
       content: (
         <>
-          {amount.lapses_at && <TimeLeft lapsesAt={amount.lapses_at} />}
+          <TimeLeft amount={amount} />
           <WaysToPay booking={booking} amount={amount} />
           {note}
         </>

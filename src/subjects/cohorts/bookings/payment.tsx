@@ -65,7 +65,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
       {payment === 'due' && amount && !amount.is_confirming && (
         <>
           {amount.lapses_at ? (
-            <PayInTime cents={amount.amount_cents} lapsesAt={amount.lapses_at} />
+            <PayInTime amount={amount} lapsesAt={amount.lapses_at} />
           ) : (
             <p className="font-semibold">
               {(isOver ? words.payLate : words.pay)(

@@ -1,6 +1,5 @@
 import { courseLabels } from '@/subjects/courses/text/course-labels';
-import { useNow } from '@/lib/hooks/use-now';
-import type { MyBooking } from '../data/my-bookings';
+import { isTimeToPayOver, type MyBooking } from '../data/my-bookings';
 import { paymentProvider } from '../payment-provider';
 import { paymentText as text } from '../text/payments';
 import { PayNow } from './pay-now';
@@ -17,8 +16,7 @@ type WaysToPayProps = {
  */
 export function WaysToPay({ booking: { id, course }, amount }: WaysToPayProps) {
   const provider = paymentProvider();
-  const now = useNow().getTime();
-  if (amount.lapses_at && Date.parse(amount.lapses_at) <= now) return null;
+  if (isTimeToPayOver(amount)) return null;
   if (!provider) return <PaymentFacts amount={amount} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { billingKind, bookingState, cohortState, paymentState } from '@/lib/enum
 import { categories, places } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { issuedPaperSchema } from '@/subjects/seats/data/issued-paper';
+import { answerTime, serverTime } from '@/lib/server-time';
 import { z } from '@/lib/zod';
 import { listBookingsToClaim } from './bookings';
 import { withdrawalSchema } from './withdrawals';
@@ -65,6 +66,7 @@ const myBookingSchema = z.object({
   /** Null when it is free of charge. */
   amount: z
     .object({
+      ...answerTime,
       reference: z.string(),
       /** What is still to be paid or to be given back, else the price. */
       amount_cents: z.number(),
@@ -98,16 +100,36 @@ const myBookingSchema = z.object({
 });
 export type MyBooking = z.infer<typeof myBookingSchema>;
 
-/** How long until bookings are read again whose payment is being confirmed. */
+type Lapsing = Pick<NonNullable<MyBooking['amount']>, 'lapses_at' | 'now' | 'received_at'>;
+
+/** Until a seat lapses unless it is paid, in milliseconds by the clock of the server; null where it does not. */
+export const timeToPay = ({ lapses_at: lapsesAt, ...answer }: Lapsing): number | null =>
+  lapsesAt === null ? null : Date.parse(lapsesAt) - serverTime(answer);
+
+/** Whether the server has said that the time to pay a seat is over: it takes no payment then. */
+export const isTimeToPayOver = ({ lapses_at: lapsesAt, now }: Lapsing): boolean =>
+  lapsesAt !== null && Date.parse(lapsesAt) <= Date.parse(now);
+
+/** How long until bookings are read again of which the bank confirms a payment, or whose seat is about to lapse. */
 const confirmationPause = 20_000; // milliseconds
+
+/** How long until bookings are read again: so long, or until the first seat lapses. */
+function pauseOf(bookings: MyBooking[] = []): number | false {
+  const pauses = bookings.flatMap(({ amount }) => {
+    if (!amount) return [];
+    if (amount.is_confirming || isTimeToPayOver(amount)) return confirmationPause;
+    return Math.max(timeToPay(amount) ?? Infinity, 1000);
+  });
+  const pause = Math.min(...pauses);
+  return Number.isFinite(pause) && pause;
+}
 
 /** The last 100 bookings of the signed-in user with their cohorts, the newest first. Always stale: offers lapse. */
 export function myBookingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['cohorts', 'bookings', userId],
     staleTime: 0,
-    refetchInterval: ({ state }: { state: { data?: MyBooking[] } }) =>
-      state.data?.some(({ amount }) => amount?.is_confirming) ? confirmationPause : false,
+    refetchInterval: ({ state }: { state: { data?: MyBooking[] } }) => pauseOf(state.data),
     queryFn: async (): Promise<MyBooking[]> => {
       const data = throwIfError(await (await getSupabase()).rpc('my_bookings'));
       return z.array(myBookingSchema).parse(data);

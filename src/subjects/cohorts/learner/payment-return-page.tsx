@@ -14,7 +14,7 @@ import { Ticket } from '@/ui/ticket';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { TimeLeft } from '../bookings/pay-in-time';
 import { PayNow } from '../bookings/pay-now';
-import { myBookingsQuery, type MyBooking } from '../data/my-bookings';
+import { isTimeToPayOver, myBookingsQuery, type MyBooking } from '../data/my-bookings';
 import { paymentOrderQuery, type PaymentOrder } from '../data/payments';
 import { paymentProvider } from '../payment-provider';
 import { SeatFacts } from '../seat-facts';
@@ -123,7 +123,9 @@ function Return({ userId, code, attempt }: ReturnProps) {
   }, [state, refetch]);
   const booking = bookings.data?.find(({ id }) => id === order?.booking_id);
   const provider = paymentProvider();
-  const lapsesAt = booking?.amount?.lapses_at;
+  const amount = booking?.amount;
+  const lapsesAt = amount?.lapses_at;
+  const isOver = Boolean(amount && isTimeToPayOver(amount));
   const outcome = order === undefined ? null : outcomeOf(order, attempt);
   const title = outcome?.title ?? text.title;
   return (
@@ -145,7 +147,7 @@ function Return({ userId, code, attempt }: ReturnProps) {
           {outcome?.canTryAgain && lapsesAt && (
             <div className="mt-4 max-w-prose text-lead">
               <p>{paymentText.keptUntil(formatDateTime(lapsesAt).replaceAll(' ', '\u00a0'))}</p>
-              <TimeLeft lapsesAt={lapsesAt} />
+              <TimeLeft amount={amount} />
             </div>
           )}
           {outcome && order?.state !== 'paid' && booking?.state === 'expired' && (
@@ -162,7 +164,7 @@ function Return({ userId, code, attempt }: ReturnProps) {
             </div>
           )}
           <div className="mt-8 flex flex-wrap gap-3">
-            {outcome?.canTryAgain && provider && order?.booking_id && (
+            {outcome?.canTryAgain && provider && order?.booking_id && !isOver && (
               <PayNow
                 bookingId={order.booking_id}
                 title={booking?.course.title ?? text.title}

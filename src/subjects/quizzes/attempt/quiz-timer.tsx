@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { quizText } from '../text/quiz';
-import { serverTime, type QuizAttempt } from '../data/attempt';
+import { serverTime } from '@/lib/server-time';
+import type { QuizAttempt } from '../data/attempt';
 
 const secondsUntil = (attempt: QuizAttempt) =>
   Math.max(0, Math.ceil((Date.parse(attempt.deadline ?? '') - serverTime(attempt)) / 1000));

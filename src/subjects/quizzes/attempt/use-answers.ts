@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { serverTime, type QuizAnswer, type QuizAttempt } from '../data/attempt';
+import { serverTime } from '@/lib/server-time';
+import type { QuizAnswer, QuizAttempt } from '../data/attempt';
 import { quizSummaryQuery } from '../data/queries';
 import { createAnswerQueue } from './answer-queue';
 import { newestAnswers, withSavedAnswer, type GivenAnswers } from './given-answers';

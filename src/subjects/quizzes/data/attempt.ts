@@ -1,3 +1,4 @@
+import { answerTime } from '@/lib/server-time';
 import { z } from '@/lib/zod';
 
 const choice = z.object({ id: z.string(), text: z.string() });
@@ -30,16 +31,13 @@ export type AskedQuestion = z.infer<typeof questionSchema>;
 
 /** What `start_quiz` returns: the questions of an attempt, without keys, and what is saved. */
 export const attemptSchema = z.object({
-  /** When it arrived, by the clock that only counts on. */
-  received_at: z.number().default(() => performance.now()),
+  ...answerTime,
   attempt: z.string(),
   number: z.number(),
   state,
   started_at: z.string(),
   /** Null: without a time limit. */
   deadline: z.string().nullable(),
-  /** The time of the server, which decides about the deadline. */
-  now: z.string(),
   pass_percent: z.number(),
   questions: z.array(questionSchema),
   /** By the id of the question. */
@@ -49,10 +47,6 @@ export const attemptSchema = z.object({
   ),
 });
 export type QuizAttempt = z.infer<typeof attemptSchema>;
-
-/** The time of the server now, in milliseconds since 1970. The clock of the device may be wrong, or be changed. */
-export const serverTime = ({ now, received_at }: Pick<QuizAttempt, 'now' | 'received_at'>) =>
-  Date.parse(now) + performance.now() - received_at;
 
 const gradedSchema = questionSchema.extend({
   is_right: z.boolean(),
