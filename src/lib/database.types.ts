@@ -3804,6 +3804,40 @@ export type Database = {
         Returns: undefined;
       };
       set_suspended: { Args: { is_suspended: boolean; user_id: string }; Returns: undefined };
+      settle_dispute: {
+        Args: {
+          amount_cents: number;
+          currency: string;
+          dispute_id: string;
+          is_reinstated: boolean;
+          payment_id: string;
+          provider: Database['public']['Enums']['payment_provider'];
+        };
+        Returns: {
+          booking_id: string | null;
+          contract_at: string;
+          created_at: string;
+          id: string;
+          is_waived: boolean;
+          lowered_cents: number;
+          owed_cents: number;
+          payer_id: string | null;
+          pool_id: string | null;
+          price_cents: number;
+          received_cents: number;
+          refunding_cents: number;
+          returned_cents: number;
+          unreturned_cents: number;
+          updated_at: string;
+          vat_percent: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'charges';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       settle_document: {
         Args: { event: number; failure?: string; gives_up?: boolean; paper?: Json };
         Returns: Database['public']['Enums']['document_state'];

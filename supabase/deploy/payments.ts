@@ -28,6 +28,8 @@ const stripeEvents = [
   'checkout.session.expired',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const;
 
 const webhooksOf = async (settings: StripeSettings, url: string) => {

@@ -320,7 +320,10 @@ begin
     p_charge, p_kind, p_amount_cents, p_method, coalesce(p_day, (private.clock() at time zone 'Europe/Athens')::date),
     p_corrects, (select auth.uid()), p_request, p_lowered_cents,
     -- What a provider gives back is taken off when it is asked for.
-    case when p_kind in ('refund', 'chargeback') and p_provider_id is null then least(charge.unreturned_cents, p_amount_cents) else 0 end,
+    case
+      when p_kind = 'chargeback' or p_kind = 'refund' and p_provider_id is null then least(charge.unreturned_cents, p_amount_cents)
+      else 0
+    end,
     p_provider_id, private.clock()
   from public.charges as charge where charge.id = p_charge
   returning id into event;

@@ -517,6 +517,71 @@ $$;
 comment on function public.settle_refund is
   'Notes what the provider says of a refund, in any order and any number of times, and returns it. done: the money is noted as given back; failed: it is not, or not any more. For the service role. Raises PX236 (no such refund).';
 
+-- Disputes.
+
+create function private.settle_dispute(
+  p_provider public.payment_provider, p_payment_id text, p_dispute_id text, p_amount_cents integer, p_currency text,
+  p_is_reinstated boolean
+) returns public.charges
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  event_key constant text := p_provider || ':' || p_dispute_id;
+  payment public.money_events;
+  taken public.money_events;
+  charge public.charges;
+  kept integer;
+begin
+  select * into payment from public.money_events as event where event.provider_id = p_provider || ':' || p_payment_id;
+  if not found then
+    raise exception 'no such payment' using errcode = 'PX236';
+  end if;
+  charge := private.lock_charge(payment.charge_id);
+  select * into taken from public.money_events as event where event.provider_id = event_key;
+  if not found then
+    if (lower(p_currency) = 'eur' and p_dispute_id <> '') is not true then
+      raise exception 'no dispute in euro' using errcode = 'PX213';
+    end if;
+    kept := charge.received_cents - charge.returned_cents - charge.refunding_cents;
+    if p_amount_cents > kept then
+      raise exception 'more would be taken back than was kept' using errcode = 'PX223', detail = kept::text;
+    end if;
+    perform private.append_money(
+      payment.charge_id, 'chargeback', p_amount_cents, payment.method, null, p_provider_id => event_key
+    );
+    select * into taken from public.money_events as event where event.provider_id = event_key;
+    charge := private.audit_money(
+      payment.charge_id, charge,
+      jsonb_build_object('kind', 'chargeback', 'amount_cents', p_amount_cents, 'method', payment.method), 'note money'
+    );
+  end if;
+  if p_is_reinstated and not exists (select from public.money_events as correction where correction.corrects = taken.id) then
+    -- Also where it is heard of first: what was taken is then noted with it, and not again later.
+    perform private.append_money(
+      payment.charge_id, 'correction', taken.amount_cents, taken.method, null, taken.id,
+      p_provider_id => event_key || ':reinstated'
+    );
+    charge := private.audit_money(
+      payment.charge_id, charge,
+      jsonb_build_object('kind', 'chargeback', 'amount_cents', taken.amount_cents, 'method', taken.method), 'correct money'
+    );
+  end if;
+  return charge;
+exception
+  when lock_not_available or deadlock_detected then
+    raise exception 'busy' using errcode = 'PX900';
+  when check_violation or not_null_violation then
+    raise exception 'the amount is not valid' using errcode = 'PX213';
+end;
+$$;
+create function public.settle_dispute(
+  provider public.payment_provider, payment_id text, dispute_id text, amount_cents integer, currency text, is_reinstated boolean
+) returns public.charges
+language sql security invoker set search_path = '' as $$
+  select * from private.settle_dispute(provider, payment_id, dispute_id, amount_cents, currency, is_reinstated);
+$$;
+comment on function public.settle_dispute is
+  'Notes that the bank of a payer has taken a payment back, wholly or in part, or has returned it (is_reinstated), in any order and any number of times, and returns the charge: once each for a dispute. What was taken is owed again. For the service role. Raises PX213 (no amount in euro, or no id), PX223 (more than was kept, as while a refund is on its way; that in the detail), PX236 (no such payment).';
+
 create function private.keep_unreturned(p_charge uuid, p_shown_cents integer) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -550,7 +615,7 @@ grant execute on function private.request_refund, public.request_refund, private
   to authenticated, service_role;
 grant execute on function
   private.open_payment_order, private.set_payment_order_open, private.settle_payment_order, private.find_payment_order,
-  private.queue_payment_read, private.lease_payment_work, private.settle_refund,
+  private.queue_payment_read, private.lease_payment_work, private.settle_refund, private.settle_dispute,
   public.open_payment_order, public.set_payment_order_open, public.settle_payment_order, public.find_payment_order,
-  public.queue_payment_read, public.lease_payment_work, public.settle_refund
+  public.queue_payment_read, public.lease_payment_work, public.settle_refund, public.settle_dispute
   to service_role;

@@ -22,7 +22,7 @@ const actions = [
   'ask the providers',
   'ask for a refund',
   'hear of a refund',
-  'lose a dispute',
+  'hear of a dispute',
   'hear that a payment is on its way',
   'let unpaid seats lapse',
   'issue papers',

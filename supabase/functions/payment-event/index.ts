@@ -42,7 +42,7 @@ async function readBack(database: PaymentDatabase, order: string): Promise<Respo
   return accepted();
 }
 
-/** A refund of another project with the same account. */
+/** A refund or a payment of another project with the same account. */
 const ifUnknown = (error: unknown) => {
   if (!(error instanceof Refusal) || error.code !== 'PX236') throw error;
 };
@@ -56,6 +56,10 @@ async function answerStripe(database: PaymentDatabase, request: Request): Promis
   if (event === 'forged') return refuse(400, 'forged');
   if (event?.kind === 'refund') {
     await database.settleRefund(event.refundId, event.read, event.providerId).catch(ifUnknown);
+    return accepted();
+  }
+  if (event?.kind === 'dispute') {
+    await database.settleDispute('stripe', event.read).catch(ifUnknown);
     return accepted();
   }
   const order = event && (await database.find('stripe', event.providerId));

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
-import type { ReadOrder, ReadRefund } from '../_shared/payments/provider.ts';
+import type { ReadDispute, ReadOrder, ReadRefund } from '../_shared/payments/provider.ts';
 import {
+  idOf,
   isLiveKey,
   readSession,
   readStripeRefund,
@@ -10,10 +11,11 @@ import { isUuid } from '../_shared/uuid.ts';
 
 type Settings = { secretKey: string; eventSecret: string };
 
-/** What an event says of an order, or of a refund that we have asked for. */
+/** What an event says of an order, of a refund that we have asked for, or of a payment that was disputed. */
 export type StripeEvent =
   | { kind: 'order'; providerId: string; read: ReadOrder }
-  | { kind: 'refund'; providerId: string; refundId: string; read: ReadRefund };
+  | { kind: 'refund'; providerId: string; refundId: string; read: ReadRefund }
+  | { kind: 'dispute'; read: ReadDispute };
 
 /**
  * Reads an event of Stripe.
@@ -38,6 +40,17 @@ export async function readStripeEvent(
   if (event.type.startsWith('checkout.session.')) {
     const session = event.data.object as Stripe.Checkout.Session;
     return { kind: 'order', providerId: session.id, read: readSession(session) };
+  }
+  if (
+    event.type === 'charge.dispute.funds_withdrawn' ||
+    event.type === 'charge.dispute.funds_reinstated'
+  ) {
+    const { id, payment_intent: payment, amount, currency } = event.data.object;
+    const paymentId = idOf(payment);
+    if (!paymentId) return null;
+    const isReinstated = event.type === 'charge.dispute.funds_reinstated';
+    const read = { disputeId: id, paymentId, amountCents: amount, currency, isReinstated };
+    return { kind: 'dispute', read };
   }
   if (!event.type.startsWith('refund.')) return null;
   // A bank may send back what was done. Refunds that staff make in Stripe's own application have no id of ours.

@@ -52,6 +52,12 @@ const choices = [
   { value: 'cancel', label: 'Επιστροφή χωρίς πληρωμή' },
 ];
 
+/** What the bank of a payer does with an order that was paid, by the word that is posted to its page. */
+const disputes: Record<string, string> = {
+  dispute: 'charge.dispute.funds_withdrawn',
+  reinstate: 'charge.dispute.funds_reinstated',
+};
+
 const now = () => Math.floor(Date.now() / 1000);
 const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
@@ -254,6 +260,10 @@ export class StripeStandIn {
   }
 
   async #page(request: Request, session: Session | undefined, origin: string): Promise<Response> {
+    if (session?.status === 'complete' && request.method === 'POST') {
+      const dispute = disputes[new URLSearchParams(await request.text()).get('choice') ?? ''];
+      if (dispute) await this.#send(dispute, disputeOf(session));
+    }
     if (session?.status !== 'open') return closedPage('Stripe', session?.successUrl ?? origin);
     const show = (problem = '') =>
       paymentPage({
@@ -311,6 +321,15 @@ export class StripeStandIn {
     });
   }
 }
+
+/** The dispute of the whole of a payment. */
+const disputeOf = ({ amount, intent }: Session) => ({
+  id: intent?.id.replace('pi_', 'dp_'),
+  object: 'dispute',
+  amount,
+  currency: 'eur',
+  payment_intent: intent?.id,
+});
 
 /** The signature header of an event. @param at seconds since 1970 */
 export function signStripeEvent(body: string, secret: string, at = now()): string {

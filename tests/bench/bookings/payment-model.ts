@@ -121,11 +121,14 @@ export function paymentActions(
   }
 
   async function dispute() {
-    const charge = await one(
-      'select charge_id as id from public.money_events where provider_id is not null',
+    const payment = await one(
+      `select provider_id as id from public.money_events where kind = 'payment' and provider_id is not null`,
     );
-    return charge
-      ? asAdmin(`note_money('${charge.id}', 'chargeback', ${1 + below(10_000)}, 'card', 'today')`)
+    const [provider, id] = payment?.id.split(':') ?? [];
+    return id
+      ? asOwner(
+          `select public.settle_dispute('${provider}', '${id}', 'dp_${id}', ${1 + below(10_000)}, 'eur', ${random() < 0.3})`,
+        )
       : 'nobody';
   }
 
@@ -137,7 +140,7 @@ export function paymentActions(
     [5, 'ask the providers', askProviders],
     [6, 'ask for a refund', askForRefund],
     [6, 'hear of a refund', hearOfRefund],
-    [2, 'lose a dispute', dispute],
+    [3, 'hear of a dispute', dispute],
   ];
 }
 

@@ -60,6 +60,23 @@ const refundEvent = (id: string, status: string, reason?: string) =>
     },
   });
 
+/** An event that says that the bank of a payer has taken a payment back, or something else of a dispute. */
+const disputeEvent = (dispute: object, type = 'funds_withdrawn') =>
+  eventOf('', {
+    event: {
+      type: `charge.dispute.${type}`,
+      data: {
+        object: {
+          id: 'dp_test',
+          object: 'dispute',
+          amount: priceCents,
+          currency: 'eur',
+          ...dispute,
+        },
+      },
+    },
+  });
+
 const vivaEvent = (code: string) =>
   `{"EventTypeId":1796,"EventData":{"OrderCode":${code},"StatusId":"F","Amount":99.5}}`;
 
@@ -199,6 +216,58 @@ describe('Stripe about a refund', () => {
       expect(await countEvents()).toEqual(before);
     },
   );
+});
+
+describe('Stripe about a dispute', () => {
+  test('takes the money back and returns it, once each', async () => {
+    const buyer = await newBuyer(backend);
+    const { url } = await openPage(backend, buyer);
+    // Not of an order that is open.
+    expect(await choose(url, 'dispute')).toBeNull();
+    await choose(url, 'pay');
+    expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'paid', events: 1 });
+    for (let time = 0; time < 2; time += 1) await choose(url, 'dispute');
+    expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'due', events: 2 });
+    for (let time = 0; time < 2; time += 1) await choose(url, 'reinstate');
+    await choose(url, 'dispute');
+    expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'paid', events: 3 });
+  });
+
+  test('that is sent while a refund is on its way comes again', async () => {
+    const buyer = await newBuyer(backend);
+    const { url } = await openPage(backend, buyer);
+    await choose(url, 'pay');
+    const [row] = await backend.execute(
+      `select payment_id as payment from public.payment_orders where charge_id = '${buyer.charge}'`,
+    );
+    const { payment } = row as { payment: string };
+    await asAdmin(backend, `select public.request_refund('${buyer.charge}', 1)`);
+    const body = disputeEvent({ payment_intent: { id: payment, object: 'payment_intent' } });
+    expect(await sendStripe(body)).toBe(503);
+    expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'paid', events: 1 });
+    await backend.execute(
+      `select public.settle_refund(id, 'failed') from public.payment_refunds where charge_id = '${buyer.charge}'`,
+    );
+    expect(await sendStripe(body)).toBe(200);
+    expect(await paymentOf(backend, buyer)).toMatchObject({ payment: 'due', events: 2 });
+  });
+
+  test.each([
+    ['of an unknown payment', { payment_intent: 'pi_unknown' }, 'funds_withdrawn'],
+    ['of no payment', { payment_intent: null }, 'funds_withdrawn'],
+    ['that the bank has only opened', {}, 'created'],
+    ['that is closed', {}, 'closed'],
+  ])('%s is taken and does nothing', async (_, dispute, type) => {
+    const buyer = await newBuyer(backend);
+    const { url } = await openPage(backend, buyer);
+    await choose(url, 'pay');
+    const [row] = await backend.execute(
+      `select payment_id as payment_intent from public.payment_orders where charge_id = '${buyer.charge}'`,
+    );
+    const before = await countEvents();
+    expect(await sendStripe(disputeEvent({ ...(row as object), ...dispute }, type))).toBe(200);
+    expect(await countEvents()).toEqual(before);
+  });
 });
 
 describe('Viva', () => {

@@ -127,6 +127,7 @@ const serviceCalls = [
   `queue_payment_read('${order}', true)`,
   'lease_payment_work(1)',
   `settle_refund('${order}', 'done', null, null)`,
+  `settle_dispute('stripe', 'x', 'y', 1, 'eur', false)`,
   'lease_documents(1)',
   `settle_document(1, null, 'x', false)`,
 ].flatMap((call) => bothOf(call, nobody));

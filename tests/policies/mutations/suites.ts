@@ -52,6 +52,7 @@ import { withdrawalLeftChecks } from '../cohorts/withdrawal-left-checks.ts';
 import { withdrawalOwedChecks } from '../cohorts/withdrawal-owed-checks.ts';
 import { withdrawalRightChecks } from '../cohorts/withdrawal-right-checks.ts';
 import { withdrawalStaffChecks } from '../cohorts/withdrawal-staff-checks.ts';
+import { disputeChecks } from '../payments/dispute-checks.ts';
 import { documentChecks } from '../payments/document-checks.ts';
 import { lapseChecks } from '../payments/lapse-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
@@ -146,7 +147,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
   money: ofCohorts(moneyChecks, notedPaymentChecks, moneyListChecks),
   'unpaid seats': ofCohorts(lapseChecks),
-  payments: ofCohorts(orderChecks, workChecks, refundChecks),
+  payments: ofCohorts(orderChecks, workChecks, refundChecks, disputeChecks),
   documents: ofCohorts(documentChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { OrderState, ReadOrder, ReadRefund, RefundState } from './provider.ts';
+import type { OrderState, ReadDispute, ReadOrder, ReadRefund, RefundState } from './provider.ts';
 import type { ProviderName } from './settings.ts';
 
 /** A live order, as the database returns it to whom it is opened for. */
@@ -109,6 +109,16 @@ export function paymentDatabase(client: SupabaseClient) {
 
     settleRefund: (id: string, { state, failure }: ReadRefund, providerId: string | null) =>
       call('settle_refund', { refund_id: id, state, provider_id: providerId, failure }),
+
+    settleDispute: (provider: ProviderName, read: ReadDispute) =>
+      call('settle_dispute', {
+        provider,
+        payment_id: read.paymentId,
+        dispute_id: read.disputeId,
+        amount_cents: read.amountCents,
+        currency: read.currency,
+        is_reinstated: read.isReinstated,
+      }),
   };
 }
 

@@ -53,6 +53,15 @@ export type RefundState = 'sent' | 'done' | 'failed';
 /** What a provider says of a refund, with its word for why it failed. */
 export type ReadRefund = { state: RefundState; failure: string | null };
 
+/** That the bank of a payer has taken a payment back, or has returned it. */
+export type ReadDispute = {
+  disputeId: string;
+  paymentId: string;
+  amountCents: number;
+  currency: string;
+  isReinstated: boolean;
+};
+
 /** Who takes the money, on pages of its own. Each call throws when the provider does not answer, or with an error. */
 export type PaymentProvider = {
   createOrder: (order: NewOrder) => Promise<{ providerId: string; url: string; expiresAt: Date }>;

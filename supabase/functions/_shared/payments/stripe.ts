@@ -55,7 +55,7 @@ function failureOf(intent: Stripe.PaymentIntent | null): Failure | null {
   return failures[error.decline_code ?? ''] ?? failures[error.code ?? ''] ?? 'declined';
 }
 
-const idOf = (value: string | { id: string } | null): string | null =>
+export const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
 function stateOf(
