@@ -12,7 +12,7 @@ import { BookingFailure } from './bookings/booking-failure';
 import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
 import { useEarlyStart } from './early-start';
-import { howToPay } from './how-to-pay';
+import { howToPay, payLater } from './how-to-pay';
 import { beginsWithinWithdrawal } from './withdrawal-period';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { OtherBooking } from './bookings/other-booking';
@@ -158,7 +158,7 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
       </dl>
       {cents > 0 && (
         <p className="mt-4 text-sm text-ink-muted max-sm:leading-snug">
-          {bindNumbers(isFull ? bookText.noPaymentYet : howToPay(cohort))}
+          {bindNumbers((isFull ? payLater : howToPay)(cohort))}
           {isContract && ` ${withdrawalLaw.right}`}
         </p>
       )}

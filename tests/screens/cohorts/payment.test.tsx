@@ -231,6 +231,16 @@ describe('a seat that lapses', () => {
   });
 });
 
+test('who asks for the waiting list of a cohort whose seats lapse learns in what time they would pay', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { capacity: 1, meetings: ['30 days'] });
+  await execute(`update public.cohorts set pay_within = 60, taken = 1 where id = '${cohort.id}'`);
+  await signInAs(await newUser());
+  open(`/course/${course.slug}?book=${cohort.id}`);
+  const dialog = await screen.findByRole('alertdialog', undefined, wait);
+  expect(dialog).toHaveTextContent(bookText.noPaymentYetWithin('60 λεπτά'));
+});
+
 test('a time to pay that becomes shorter under the question is shown before a seat is taken', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { meetings: ['30 days'] });

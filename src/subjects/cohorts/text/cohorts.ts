@@ -81,6 +81,9 @@ export const bookText = {
   },
   receipt: 'Απόδειξη ή τιμολόγιο: το διαλέγετε μετά την κράτηση.',
   noPaymentYet: 'Πληρώνετε μόνο αν πάρετε θέση.',
+  /** Of a seat that lapses, to who waits for one. */
+  noPaymentYetWithin: (time: string) =>
+    `Πληρώνετε μόνο αν πάρετε θέση. Από τότε έχετε ${time} για να πληρώσετε, αλλιώς η θέση ελευθερώνεται.`,
   confirm: 'Κράτηση θέσης',
   /** What the law asks of a button that obliges to pay. */
   confirmPaid: 'Κράτηση με υποχρέωση πληρωμής',
