@@ -81,12 +81,20 @@ comment on function private.audit(text, text, uuid, jsonb, jsonb) is
 create function private.audited_fields(p_row jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- A long text by its length: an entry tells that it changed, not what it said.
+  -- A long text by its length: an entry tells that it changed, not what it said. A quiz by its questions.
   return (
-    select coalesce(jsonb_object_agg(
-      key, case when char_length(value::text) > 300 then to_jsonb(char_length(value::text)) else value end
-    ), '{}')
+    select coalesce(jsonb_object_agg(key, case
+      when jsonb_typeof(quiz -> 'questions') = 'array' then jsonb_build_object(
+        'version', quiz -> 'version', 'questions', jsonb_array_length(quiz -> 'questions'),
+        'digest', md5(quiz ->> 'questions')
+      )
+      when char_length(value::text) > 300 then to_jsonb(char_length(value::text))
+      else value
+    end), '{}')
     from jsonb_each(p_row)
+    cross join lateral (
+      select case when key = 'content' and value #>> '{}' is json object then (value #>> '{}')::jsonb end as quiz
+    ) as parsed
     where key not in (
       'id', 'lesson_id', 'order_index', 'created_at', 'updated_at', 'deleted_by', 'request_content',
       -- What the database counts or derives from other fields.
@@ -95,7 +103,7 @@ begin
   );
 end;
 $$;
-comment on function private.audited_fields(jsonb) is 'The fields of a row that an entry repeats, long texts as their number of characters.';
+comment on function private.audited_fields(jsonb) is 'The fields of a row that an entry repeats, long texts as their number of characters, and the body of a quiz as the number and a digest of its questions.';
 
 create function private.audit_content() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { impersonate } from '../actors.ts';
+import { impersonate, literal } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import {
   allQuestions,
@@ -29,6 +29,13 @@ export function authoringChecks(run: Run): Checks {
   const runQuiz = createQuizRunner(run);
   const codes = async (statement: string, list: object[]) =>
     valuesIn(await runQuiz(codesOf(statement, list)));
+  /** How an entry of the audit log has a field. */
+  const noted = async (key: string, value: string) =>
+    valuesIn(
+      await run(
+        `select private.audited_fields(jsonb_build_object('${key}', ${literal(value)})) -> '${key}' as value`,
+      ),
+    );
   const saveGiven = `perform private.save_quiz('${quizLesson}', given::text)`;
 
   return {
@@ -177,6 +184,20 @@ export function authoringChecks(run: Run): Checks {
         questions: [],
       });
       expect(await runQuiz(edit('learner'))).toMatchObject({ code: '42501' });
+    },
+
+    'the body of a quiz is noted by its questions, and any other text as it is': async () => {
+      const body = JSON.stringify({ version: 3, questions: [one, many] });
+      const digest = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+      expect(await noted('content', body)).toEqual([{ version: 3, questions: 2, digest }]);
+      expect(await noted('title', body.slice(0, 20))).toEqual([body.slice(0, 20)]);
+      for (const [key, value] of [
+        ['title', '{"questions": []}'],
+        ['content', '{"questions": 1}'],
+        ['content', '[1]'],
+        ['content', 'Text'],
+      ] as const)
+        expect(await noted(key, value)).toEqual([value]);
     },
 
     'who saved other keys is audited': async () => {

@@ -130,6 +130,44 @@ test('a cohort that was deleted is called by its course and day, and trainers by
   expect(deleted.getByText(trainer?.name ?? '')).toBeVisible();
 });
 
+/** How an entry has the body of a quiz. */
+const quiz = (version: number, questions: number, digest: string) =>
+  `'{"content": {"version": ${version}, "questions": ${questions}, "digest": "${digest}"}}'`;
+
+test('what a save made of the questions of a quiz is told in words, also in the file', async () => {
+  const files = keepSavedFiles();
+  const saves = [
+    ['\'{"content": ""}\'', quiz(1, 1, 'a')],
+    [quiz(1, 4, 'a'), quiz(2, 5, 'b')],
+    [quiz(2, 5, 'b'), quiz(3, 5, 'c')],
+    [quiz(3, 5, 'c'), quiz(4, 5, 'c')],
+  ];
+  const values = saves.map(
+    (fields, index) =>
+      `('update', 'lesson_bodies', '${crypto.randomUUID()}', '2050-01-0${9 - index}Z', ${fields.join()})`,
+  );
+  await execute(
+    `insert into public.audit_log (action, subject_type, subject_id, created_at, before, after) values ${values.join()}`,
+  );
+  const { user } = await openAs('admin', '/admin/audit?from=2050-01-01&to=2050-01-10');
+  await waitFor(async () => expect(await entries()).toHaveLength(4));
+  const told = [
+    '1 ερώτηση',
+    '4 ερωτήσεις5 ερωτήσεις',
+    `5 ερωτήσεις${text.quiz.changed}`,
+    `5 ερωτήσεις${text.quiz.same}`,
+  ];
+  for (const [index, words] of told.entries()) {
+    const rows = (await entry(index)).getAllByRole('row').slice(1);
+    expect(rows.map((row) => cellsOf(row).slice(1).join(''))).toEqual([words]);
+  }
+  await user.click(screen.getByRole('button', { name: text.export.action }));
+  expect(await screen.findByText(/με 4 εγγραφές\.$/, {}, wait)).toBeVisible();
+  const lines = await csvLinesOf(files[0]);
+  expect(lines[2]).toMatch(/4 ερωτήσεις.*5 ερωτήσεις/);
+  expect(lines[3]).toContain(text.quiz.changed);
+});
+
 test('the filter is in the URL: person, action and days', async () => {
   const { user, router } = await openAs('admin', '/admin/audit?from=2090-01-01');
   await waitFor(async () => expect(await entries()).toHaveLength(3));

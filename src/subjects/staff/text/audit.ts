@@ -31,6 +31,11 @@ export const adminAuditText = {
   after: 'Μετά',
   changes: 'Τι άλλαξε',
   noValue: '—',
+  quiz: {
+    questions: (count: number) => (count === 1 ? '1 ερώτηση' : `${formatNumber(count)} ερωτήσεις`),
+    changed: 'Άλλαξαν ερωτήσεις',
+    same: 'Οι ίδιες ερωτήσεις, με άλλες ρυθμίσεις ή σωστές απαντήσεις',
+  },
   yes: 'Ναι',
   no: 'Όχι',
   count: entries,

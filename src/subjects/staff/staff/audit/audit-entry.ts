@@ -40,11 +40,25 @@ function formatValue(field: string, value: unknown, names: AuditEntry['names']):
     return field.endsWith('_cents') ? formatEuros(value / 100) : String(value);
   if (Array.isArray(value))
     return value.map((item) => formatValue(field, item, names)).join(', ') || text.noValue;
+  if (isQuiz(value)) return text.quiz.questions(value.questions);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (names[value]) return names[value];
   if (field === 'user_id' && isUuid(value)) return text.deletedAccount;
   if (moment.test(value)) return formatDateTime(value);
   return auditValues[value] ?? value;
+}
+
+/** How the body of a quiz is noted. */
+type Quiz = { questions: number; digest: string };
+
+const isQuiz = (value: unknown): value is Quiz =>
+  typeof value === 'object' && value !== null && 'digest' in value;
+
+/** What a save has made of the questions. */
+function formatQuiz(after: Quiz, before: unknown): string {
+  if (!isQuiz(before) || before.questions !== after.questions)
+    return text.quiz.questions(after.questions);
+  return before.digest === after.digest ? text.quiz.same : text.quiz.changed;
 }
 
 type Change = { field: string; label: string; before: string; after: string };
@@ -58,7 +72,9 @@ export function changesOf({ before, after, names }: AuditEntry): Change[] {
       field,
       label: auditFields[field] ?? field,
       before: formatValue(field, before?.[field], names),
-      after: formatValue(field, after?.[field], names),
+      after: isQuiz(after?.[field])
+        ? formatQuiz(after[field], before?.[field])
+        : formatValue(field, after?.[field], names),
     }))
     .filter((change) => change.before !== change.after);
 }
