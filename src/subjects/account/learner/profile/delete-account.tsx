@@ -161,10 +161,12 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
           setIsConfirming(false);
         }}
       >
-        <Money money={money} bookings={bookings.data} />
-        <Seats seats={seats} />
-        <Successions successions={successions} />
-        <FailureNotice error={deletion.error} title={profileText.danger.failure} isRepeatable />
+        <div className="grid gap-4">
+          <Money money={money} bookings={bookings.data} />
+          <Seats seats={seats} />
+          <Successions successions={successions} />
+          <FailureNotice error={deletion.error} title={profileText.danger.failure} isRepeatable />
+        </div>
       </ConfirmDialog>
     </section>
   );
