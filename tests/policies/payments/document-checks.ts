@@ -333,6 +333,15 @@ export function documentChecks(run: Run): Checks {
            select id, 'receipt', '400', true from public.charges where id <> ${theCharge}`,
         );
       expect(await seen(sent + ofOthers + answer('payment'), requests)).toBe('payment issued');
+      const paidByOthers =
+        ofOthers +
+        noteMoney('payment', 500, {
+          charge: `(select id from public.charges where id <> ${theCharge})`,
+        });
+      const answered = answer('payment', { ...issued, number: '2', mark: '402' });
+      expect(await seen(sent + paidByOthers + answered, requests)).toBe(
+        'payment requested, payment issued',
+      );
       const typed = done + noteMoney('payment', 500, { document: { number: 'B7' } });
       expect(await seen(typed + answer('payment', { ...issued, mark: '402' }), requests)).toBe(
         'payment issued, payment failed two_papers',
@@ -356,6 +365,9 @@ export function documentChecks(run: Run): Checks {
           values(`(select link || ' ' || is_issued from public.money_documents)`),
         ),
       ).toBe('https://papers.example/1 true');
+      expect(await seen(sent + pay('paid', 'B7') + answer('payment'), papers)).toBe(
+        'receipt A 1 400 payment 10000',
+      );
       const another = meanwhile + answer('payment', { ...issued, number: '2', mark: '500' });
       expect(await seen(another, papers)).toBe(
         'receipt 1 400 payment 10000, receipt A 2 500 payment 10000',
