@@ -5,6 +5,7 @@ import { formatEuros } from '@/lib/text/number';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { paymentText } from '@/subjects/cohorts/text/payments';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { learnText } from '@/subjects/learning/text/learn';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
@@ -195,6 +196,8 @@ describe('a seat that lapses', () => {
     await user.click(await screen.findByText(bookingsText.past, undefined, wait));
     expect(await screen.findByText(bookingsText.next.unpaidSeat, undefined, wait)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Κράτηση θέσης/ })).toBeVisible();
+    // Its lessons were never open, so no access has ended.
+    expect(screen.queryByRole('heading', { name: learnText.ended.title })).toBeNull();
   });
 
   test('keeps its time for who comes back from a payment that was refused', async () => {

@@ -112,8 +112,8 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
         <MyCourses
           {...query.data}
           bookedCourses={(bookings.data ?? []).filter(isLive).map(({ course }) => course.id)}
-          cancelledCourses={(bookings.data ?? [])
-            .filter(({ state }) => state === 'cancelled')
+          leftCourses={(bookings.data ?? [])
+            .filter(({ state }) => state === 'cancelled' || state === 'expired')
             .map(({ course }) => course.id)}
           seatCourses={(seats.data ?? [])
             .filter(({ state }) => state === 'given' || state === 'bound')

@@ -177,8 +177,8 @@ type MyCoursesProps = MyCoursesData & {
   seatCourses: string[];
   /** The courses of live bookings, which say themselves what opens their lessons. */
   bookedCourses: string[];
-  /** The courses of cancelled bookings, which say themselves what became of them. */
-  cancelledCourses: string[];
+  /** The courses of bookings that were cancelled or lapsed, which say themselves what became of them. */
+  leftCourses: string[];
 };
 
 /** What the user learns, what they may begin, what they finished and what has ended. */
@@ -187,7 +187,7 @@ export function MyCourses({
   open,
   seatCourses,
   bookedCourses,
-  cancelledCourses,
+  leftCourses,
 }: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
   const [latest, ...others] = of('current');
@@ -226,9 +226,8 @@ export function MyCourses({
       <CourseSection
         title={ended.title}
         courses={of('ended').filter(
-          // Cancelled before a lesson was opened: no access has ended.
-          ({ course_id: id, last_seen_at: seen }) =>
-            seen !== null || !cancelledCourses.includes(id),
+          // Cancelled or lapsed before a lesson was opened: no access has ended.
+          ({ course_id: id, last_seen_at: seen }) => seen !== null || !leftCourses.includes(id),
         )}
         Row={EndedRow}
       />
