@@ -88,6 +88,22 @@ describe('a booking that is to be paid', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent(bookingsText.cancel.confirming);
   });
 
+  test('opens its lessons on the open page once the bank has confirmed', async () => {
+    const { course, booking } = await storeBooking();
+    await execute(`
+      insert into public.payment_orders (charge_id, provider, amount_cents, state, expires_at)
+        select id, 'viva', 9900, 'processing', now() + interval '1 hour' from public.charges
+        where booking_id = '${booking.id}'`);
+    open('/learn');
+    expect(await screen.findByText(/^Οι ενότητες ανοίγουν μόλις/, undefined, wait)).toBeVisible();
+    await storePayment(`id = '${booking.id}'`, 'paid');
+    // As the page does by itself every twenty seconds.
+    await queryClient.refetchQueries({ queryKey: ['cohorts', 'bookings'] });
+    const begin = await screen.findByRole('region', { name: course.title }, wait);
+    expect(begin).toHaveTextContent(learnText.current.begin);
+    expect(screen.queryByText(/^Οι ενότητες ανοίγουν μόλις/)).toBeNull();
+  });
+
   test('says why the last attempt was refused', async () => {
     const { booking } = await storeBooking();
     await execute(`

@@ -124,15 +124,24 @@ function pauseOf(bookings: MyBooking[] = []): number | false {
   return Number.isFinite(pause) && pause;
 }
 
+/** On what the access of the user to lessons depends. */
+const accessOf = (bookings: MyBooking[]) =>
+  bookings.map(({ id, state, payment }) => `${id} ${state} ${payment}`).join();
+
 /** The last 100 bookings of the signed-in user with their cohorts, the newest first. Always stale: offers lapse. */
 export function myBookingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['cohorts', 'bookings', userId],
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: MyBooking[] } }) => pauseOf(state.data),
-    queryFn: async (): Promise<MyBooking[]> => {
+    queryFn: async ({ client, queryKey }): Promise<MyBooking[]> => {
       const data = throwIfError(await (await getSupabase()).rpc('my_bookings'));
-      return z.array(myBookingSchema).parse(data);
+      const bookings = z.array(myBookingSchema).parse(data);
+      const known = client.getQueryData<MyBooking[]>(queryKey);
+      // The lessons of a booking open with its payment, which the bank may confirm while the page is open.
+      if (known && accessOf(known) !== accessOf(bookings))
+        void client.invalidateQueries({ queryKey: ['learning'] });
+      return bookings;
     },
   });
 }
