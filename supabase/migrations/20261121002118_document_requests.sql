@@ -313,7 +313,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   charge public.charges;
 begin
-  perform private.require_admin();
   charge := private.lock_charge((select event.charge_id from public.money_events as event where event.id = p_event));
   perform from private.document_requests as listed where listed.event_id = p_event and listed.state = 'failed' for no key update;
   if not found then
@@ -323,7 +322,7 @@ begin
 end;
 $$;
 comment on function private.lock_failed_document(bigint) is
-  'The charge of a movement that waits for staff, both locked. For admins. Raises PX203 (no such movement), PX217 (it does not wait).';
+  'The charge of a movement that waits for staff, both locked. Raises PX203 (no such movement), PX217 (it does not wait).';
 
 create function private.note_document(p_event bigint, p_number text, p_mark text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -331,6 +330,7 @@ declare
   charge public.charges;
   event public.money_events;
 begin
+  perform private.require_admin();
   charge := private.lock_failed_document(p_event);
   select * into event from public.money_events as noted where noted.id = p_event;
   insert into public.money_documents (charge_id, event_id, kind, number, mark, created_at)
@@ -357,6 +357,7 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   charge public.charges;
 begin
+  perform private.require_admin();
   charge := private.lock_failed_document(p_event);
   -- As after a first attempt: the provider is asked before it issues anything.
   update private.document_requests as listed set state = 'requested', due_at = private.clock(), attempts = 1, failure = null
@@ -381,6 +382,7 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   charge public.charges;
 begin
+  perform private.require_admin();
   charge := private.lock_failed_document(p_event);
   update private.document_requests as listed set state = 'not_needed', content = null where listed.event_id = p_event;
   perform private.audit_money(charge.id, charge, '{}', 'need no paper');

@@ -66,12 +66,12 @@ async function findAll(
   table: string,
   text: string,
   condition: string,
-  order = '',
+  order = 'created_at desc, id desc',
 ): Promise<string[]> {
   const found = (await database.execute(`
     select id from public.${table}
     where (${literal(text)} = '' or search_vector @@ private.search_query(${literal(text)})) and ${condition}
-    order by ${order} created_at desc, id desc`)) as Found[];
+    order by ${order}`)) as Found[];
   return found.map(({ id }) => id);
 }
 
@@ -147,7 +147,7 @@ describe.each(wordings)('a search for «%s»', (text) => {
       'contact_messages',
       text,
       condition,
-      '(handled_at is not null),',
+      '(handled_at is not null), created_at desc, id desc',
     );
     for (const page of [1, 2]) {
       const rows = await runAs(
@@ -163,7 +163,7 @@ describe.each(wordings)('a search for «%s»', (text) => {
     ['all courses', '', 'true'],
     ['one course', `, course => '${busy}'`, `course_id = '${busy}'`],
   ])('finds the certificates of %s', async (_, filter, condition) => {
-    const expected = await findAll('certificates', text, condition);
+    const expected = await findAll('certificates', text, condition, 'issued_at desc, number desc');
     for (const page of [1, 2]) {
       const rows = await runAs(
         'instructor',

@@ -116,7 +116,7 @@ export const certificateCalls = {
   ],
   admin: [
     `keep_certificate('${pool}')`,
-    `revoke_certificate('${pool}', 'x')`,
+    `revoke_certificate('${pool}', 'x', false)`,
     `reissue_certificate('${pool}', 'x')`,
     `withdraw_certificate('${pool}')`,
     'create_seat_pool(null, null, null, null, null, null, null, null, null)',
