@@ -76,9 +76,9 @@ declare
   );
 begin
   if new.kind = 'correction' then
-    -- It was sent to nobody, and a mistake gets no paper.
+    -- It was sent to nobody, also where staff were to issue it, and a mistake gets no paper.
     update private.document_requests as unsent set state = 'not_needed', due_at = null
-    where unsent.event_id = new.corrects and unsent.state = 'requested' and unsent.attempts = 0;
+    where unsent.event_id = new.corrects and unsent.state in ('requested', 'failed') and unsent.attempts = 0;
     insert into private.document_requests (event_id, charge_id, state, failure)
     select new.id, new.charge_id, 'failed', 'by_staff' from private.document_requests as sent
     where sent.event_id = new.corrects and sent.state in ('requested', 'issued');

@@ -14,6 +14,7 @@ import {
 import { correctMoney, noteMoney, papers } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { create } from '../seats/seat-calls.ts';
 import {
   audited,
   isDue,
@@ -437,6 +438,15 @@ export function documentChecks(run: Run): Checks {
       expect(await seen(typed, papers)).toBe(
         'receipt A 1 400 payment 10000, receipt B7 400 payment 10000',
       );
+    },
+
+    'what staff were to issue is not waited for once its movement was a mistake': async () => {
+      const ofPool = on + create() + noteMoney('payment', 20_000, { charge: theCharge });
+      expect(await listed(ofPool)).toEqual(['payment 20000 no_vat_number f']);
+      expect(await listed(ofPool + correctMoney('payment'))).toEqual([]);
+      const disputed = done + noteMoney('chargeback', 4000);
+      expect(await listed(disputed + correctMoney('chargeback'))).toEqual([]);
+      expect(await seen(disputed + correctMoney('chargeback'), counted())).toBe(0);
     },
 
     'admins type, send again or dismiss what waits for them': async () => {
