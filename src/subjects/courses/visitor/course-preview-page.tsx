@@ -75,16 +75,19 @@ function Preview({ slugOrId }: { slugOrId: string }) {
         )}
       </div>
       {course ? (
-        <CourseBody
-          course={course}
-          curriculum={
-            <CourseCurriculum
-              course={course}
-              renderLesson={(lesson) => <PreviewLesson id={lesson.id} title={lesson.title} />}
-            />
-          }
-          aside={<InterestPanel course={course} />}
-        />
+        // The panel begins as high as the way back to the catalogue, which a preview does not have.
+        <div className="lg:pt-12">
+          <CourseBody
+            course={course}
+            curriculum={
+              <CourseCurriculum
+                course={course}
+                renderLesson={(lesson) => <PreviewLesson id={lesson.id} title={lesson.title} />}
+              />
+            }
+            aside={<InterestPanel course={course} />}
+          />
+        </div>
       ) : (
         <div className="mt-8">
           <h1 className="mb-8 text-title">{title}</h1>
