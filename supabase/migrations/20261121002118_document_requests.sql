@@ -240,7 +240,7 @@ begin
   if p_paper is null then
     update private.document_requests as stored set
       failure = left(p_failure, 200),
-      -- What was refused is read anew. What may be issued already stays as it was sent.
+      -- What was refused is read again from the booking. What may be issued already stays as it was sent.
       content = case when p_gives_up then null else stored.content end
     where stored.event_id = p_event and stored.state = 'requested';
     update private.document_requests as stored set state = 'failed', due_at = null

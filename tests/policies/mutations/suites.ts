@@ -54,6 +54,7 @@ import { withdrawalRightChecks } from '../cohorts/withdrawal-right-checks.ts';
 import { withdrawalStaffChecks } from '../cohorts/withdrawal-staff-checks.ts';
 import { disputeChecks } from '../payments/dispute-checks.ts';
 import { documentChecks } from '../payments/document-checks.ts';
+import { documentStaffChecks } from '../payments/document-staff-checks.ts';
 import { lapseChecks } from '../payments/lapse-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
 import { refundChecks } from '../payments/refund-checks.ts';
@@ -148,7 +149,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   money: ofCohorts(moneyChecks, notedPaymentChecks, moneyListChecks),
   'unpaid seats': ofCohorts(lapseChecks),
   payments: ofCohorts(orderChecks, workChecks, refundChecks, disputeChecks),
-  documents: ofCohorts(documentChecks),
+  documents: ofCohorts(documentChecks, documentStaffChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(
     withdrawalFormChecks,

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { emailOf } from '../actors.ts';
 import {
   book,
-  bookingOf,
   cancel,
   clockAt,
   confirmEmail,
@@ -13,10 +12,8 @@ import {
 } from '../cohorts/calls.ts';
 import { correctMoney, noteMoney, papers } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import { resultOf, valuesIn } from '../quizzes/calls.ts';
-import { create } from '../seats/seat-calls.ts';
+import { resultOf } from '../quizzes/calls.ts';
 import {
-  audited,
   isDue,
   opened,
   requestRefund,
@@ -26,83 +23,38 @@ import {
   settleRefund,
   theCharge,
 } from './calls.ts';
+import {
+  issuing,
+  on,
+  lease,
+  firstPayment,
+  issued,
+  settleDocument,
+  answer,
+  fail,
+  say,
+  lastOf,
+  requests,
+  counted,
+  dueIn,
+  billing,
+  paid,
+  noted,
+  later,
+  sent,
+  done,
+  documentReaders,
+} from './document-calls.ts';
 
-const issuing = (isOn: boolean) => step(null, `select private.issue_documents(${isOn})`);
-const on = issuing(true);
-const lease = (amount: number | null = 10) => service(`lease_documents(${amount})`);
-const eventOf = (kind: string) =>
-  `(select max(id) from public.money_events where kind = '${kind}')`;
-const firstPayment = `(select min(id) from public.money_events where kind = 'payment')`;
-type Paper = {
-  series?: string | null;
-  number?: string | null;
-  mark?: string | null;
-  url?: string | null;
-};
-const issued: Paper = { series: 'A', number: '1', mark: '400', url: 'https://papers.example/1' };
-const settleDocument = (event: string, paper: Paper) =>
-  service(`settle_document(${event}, '${JSON.stringify(paper)}')`);
-const answer = (of: string, paper: Paper = issued) => settleDocument(eventOf(of), paper);
-const fail = (of: string, failure: string, givesUp = false) =>
-  service(`settle_document(${eventOf(of)}, null, '${failure}', ${givesUp})`);
-/** SQL with which somebody says what becomes of the last movement of a kind. */
-const say = (name: string, of: string, more = '', user: 'admin' | 'instructor' = 'admin') =>
-  step(user, `select public.${name}(pg_temp.last_of('${of}')${more}) as result`);
-const lastOf = step(
-  null,
-  `create function pg_temp.last_of(wanted text) returns bigint language sql security definer as
-   $$ select max(id) from public.money_events where kind::text = wanted $$;
-   grant execute on function pg_temp.last_of to authenticated`,
-);
-/** The requests in their order: «payment requested». */
-const requests = values(
-  `(select coalesce(string_agg(concat_ws(' ', event.kind, request.state, request.failure), ', ' order by event.id), '')
-    from private.document_requests as request join public.money_events as event on event.id = request.event_id)`,
-);
-const counted = (user: 'admin' | 'instructor' = 'admin') =>
-  step(user, 'select missing_papers as value from public.staff_counts()');
-const dueIn = values(
-  `(select string_agg(coalesce(extract(epoch from due_at - private.clock())::integer::text, '-'), ', ' order by event_id)
-    from private.document_requests)`,
-);
-const billing = (kind: string, vat: string) =>
-  step(
-    'learner',
-    `select public.save_billing(${bookingOf('learner', priced)}, '${kind}', 'Anna ΑΕ', ${vat}, 'Ermou 1') as result`,
-  );
+/** Its provider was asked so many times, the last time in vain. */
+const tried = (count: number) =>
+  sent +
+  step(null, `update private.document_requests set attempts = ${count}`) +
+  fail('payment', 'unavailable');
 
-const paid = on + lastOf + opened + settle('paid');
-const noted = on + lastOf + seat + pay('paid');
-const later = clockAt('10 minutes');
-const sent = paid + lease();
-const done = sent + answer('payment');
-
-type Lease = {
-  event_id: number;
-  key: string;
-  attempts: number;
-  content: Record<string, unknown>;
-}[];
-
-/** The papers that a provider issues: for what, once, and what is left for staff. */
+/** The papers that a provider issues: for what, and once. */
 export function documentChecks(run: Run): Checks {
-  const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
-  const leased = async (sql: string, amount: number | null = 10) =>
-    resultOf<Lease>(await run(sql + lease(amount)));
-  const codeOf = async (sql: string) => {
-    const outcome = await run(sql);
-    return 'code' in outcome ? outcome.code : 'done';
-  };
-  const listed = async (sql: string) =>
-    valuesIn(
-      await run(
-        sql +
-          step(
-            'admin',
-            `select concat_ws(' ', kind, corrected, amount_cents, failure, can_retry) as value from public.list_missing_documents()`,
-          ),
-      ),
-    );
+  const { seen, leased, codeOf, listed } = documentReaders(run);
   return {
     'a payment or a refund has a paper issued where there is a provider': async () => {
       expect(await seen(lastOf + opened + settle('paid'), requests)).toBe('');
@@ -289,10 +241,6 @@ export function documentChecks(run: Run): Checks {
         );
       expect(await seen(refused + many, counted())).toBe(100);
       expect(await seen(refused, isDue)).toBe(false);
-      const tried = (count: number) =>
-        sent +
-        step(null, `update private.document_requests set attempts = ${count}`) +
-        fail('payment', 'unavailable');
       expect(await seen(tried(7), requests)).toBe('payment requested unavailable');
       expect(await seen(tried(8), requests)).toBe('payment failed unavailable');
       const kept = values('(select content is not null from private.document_requests)');
@@ -349,35 +297,6 @@ export function documentChecks(run: Run): Checks {
       );
     },
 
-    'what staff type needs no other paper': async () => {
-      const typed = on + lastOf + seat + pay('paid', 'B7');
-      expect(await seen(typed, requests)).toBe('payment issued');
-      expect(await seen(typed, papers)).toBe('receipt B7 400 payment 10000');
-      expect(await leased(typed + later)).toEqual([]);
-      // Typed while the provider issued the same, or another one.
-      const meanwhile = sent + pay('paid', '1');
-      expect(await seen(meanwhile + answer('payment'), papers)).toBe(
-        'receipt A 1 400 payment 10000',
-      );
-      expect(await seen(meanwhile + answer('payment'), requests)).toBe('payment issued');
-      expect(
-        await seen(
-          meanwhile + answer('payment'),
-          values(`(select link || ' ' || is_issued from public.money_documents)`),
-        ),
-      ).toBe('https://papers.example/1 true');
-      expect(await seen(sent + pay('paid', 'B7') + answer('payment'), papers)).toBe(
-        'receipt A 1 400 payment 10000',
-      );
-      const another = meanwhile + answer('payment', { ...issued, number: '2', mark: '500' });
-      expect(await seen(another, papers)).toBe(
-        'receipt 1 400 payment 10000, receipt A 2 500 payment 10000',
-      );
-      expect(await seen(another, requests)).toBe('payment failed two_papers');
-      expect(await listed(another)).toEqual(['payment 10000 two_papers f']);
-      expect(await codeOf(another + say('retry_document', 'payment'))).toBe('PX217');
-    },
-
     'papers of a charge are issued one after another': async () => {
       const both = paid + requestRefund(4000) + settleRefund('done');
       expect((await leased(both)).map(({ content }) => content['kind'])).toEqual(['receipt']);
@@ -389,127 +308,6 @@ export function documentChecks(run: Run): Checks {
       expect(await leased(blocked)).toEqual([]);
       expect(await seen(blocked, isDue)).toBe(false);
       expect(await leased(blocked + say('dismiss_document', 'payment'))).toHaveLength(1);
-    },
-
-    'a correction or a chargeback makes no paper, and staff are told of it': async () => {
-      // Nobody was sent it.
-      const mistake = noted + correctMoney('payment');
-      expect(await seen(mistake, requests)).toBe('payment not_needed');
-      expect(await leased(mistake + later)).toEqual([]);
-      const unissued = noted + later + lease() + correctMoney('payment');
-      expect(await seen(unissued, requests)).toBe('payment requested, correction failed by_staff');
-      expect(await listed(unissued + answer('payment'))).toEqual([
-        'correction payment 10000 by_staff f',
-      ]);
-      const corrected = noted + later + lease() + answer('payment') + correctMoney('payment');
-      expect(await listed(corrected)).toEqual(['correction payment 10000 by_staff f']);
-      const refused =
-        noted + later + lease() + fail('payment', 'buyer', true) + correctMoney('payment');
-      expect(await listed(refused)).toEqual(['payment 10000 buyer t']);
-      const disputed = done + noteMoney('chargeback', 4000);
-      expect(await listed(disputed)).toEqual(['chargeback 4000 by_staff f']);
-      expect(await seen(opened + settle('paid') + noteMoney('chargeback', 4000), requests)).toBe(
-        '',
-      );
-      // The next payment of the same has the paper already.
-      const again = corrected + pay('paid');
-      expect(await seen(again, papers)).toBe('receipt A 1 400 payment 10000');
-      expect(await seen(again, requests)).toBe(
-        'payment issued, correction not_needed by_staff, payment issued',
-      );
-      // It stays one when the provider's answer for the first is repeated late.
-      const repeated = again + settleDocument(firstPayment, { ...issued, series: 'B' });
-      expect(await seen(repeated, papers)).toBe('receipt B 1 400 payment 10000');
-      expect(await seen(repeated, requests)).toBe(
-        'payment issued, correction not_needed by_staff, payment issued',
-      );
-      for (const other of [
-        noteMoney('payment', 9999, { method: 'transfer' }),
-        noteMoney('payment', 10_000),
-      ])
-        expect(await seen(corrected + other, requests)).toBe(
-          'payment issued, correction failed by_staff, payment requested',
-        );
-      expect(
-        await seen(corrected + say('dismiss_document', 'correction') + pay('paid'), requests),
-      ).toBe('payment issued, correction not_needed by_staff, payment requested');
-      // A number that staff type is never put on a paper that was issued.
-      const typed = corrected + say('dismiss_document', 'correction') + pay('paid', 'B7');
-      expect(await seen(typed, papers)).toBe(
-        'receipt A 1 400 payment 10000, receipt B7 400 payment 10000',
-      );
-    },
-
-    'what staff were to issue is not waited for once its movement was a mistake': async () => {
-      const ofPool = on + create() + noteMoney('payment', 20_000, { charge: theCharge });
-      expect(await listed(ofPool)).toEqual(['payment 20000 no_vat_number f']);
-      expect(await listed(ofPool + correctMoney('payment'))).toEqual([]);
-      const disputed = done + noteMoney('chargeback', 4000);
-      expect(await listed(disputed + correctMoney('chargeback'))).toEqual([]);
-      expect(await seen(disputed + correctMoney('chargeback'), counted())).toBe(0);
-    },
-
-    'admins type, send again or dismiss what waits for them': async () => {
-      const refused = sent + fail('payment', 'buyer', true);
-      const typed = refused + say('note_document', 'payment', ", ' B7 ', ''");
-      expect(await seen(typed, papers)).toBe('receipt B7 payment 10000');
-      expect(await seen(typed, requests)).toBe('payment issued');
-      expect(await listed(typed)).toEqual([]);
-      expect(await seen(typed, audited)).toBe('note paper paid paid');
-      for (const [number, mark] of [
-        ['', ''],
-        ['B7', 'x'],
-      ])
-        expect(
-          await codeOf(refused + say('note_document', 'payment', `, '${number}', '${mark}'`)),
-        ).toBe('PX213');
-      expect(await seen(refused + say('note_document', 'payment', ", '', '41'"), papers)).toBe(
-        'receipt 41 payment 10000',
-      );
-      const again = refused + say('retry_document', 'payment');
-      expect(await seen(again, requests)).toBe('payment requested');
-      expect(await leased(again)).toMatchObject([{ attempts: 2 }]);
-      expect(await seen(again, audited)).toBe('send paper again paid paid');
-      const dismissed =
-        sent +
-        fail('payment', 'buyer') +
-        step(null, 'update private.document_requests set attempts = 8') +
-        fail('payment', 'unavailable') +
-        say('dismiss_document', 'payment');
-      expect(await seen(dismissed, requests)).toBe('payment not_needed unavailable');
-      expect(
-        await seen(dismissed, values('(select content is null from private.document_requests)')),
-      ).toBe(true);
-      expect(await seen(dismissed, audited)).toBe('need no paper paid paid');
-      const disputed = done + noteMoney('chargeback', 4000);
-      expect(await codeOf(disputed + say('retry_document', 'chargeback'))).toBe('PX217');
-      expect(await seen(disputed + say('note_document', 'chargeback', ", 'C1'"), papers)).toBe(
-        'receipt A 1 400 payment 10000, credit_note C1 chargeback 4000',
-      );
-      const corrected = noted + later + lease() + answer('payment') + correctMoney('payment');
-      expect(await seen(corrected + say('note_document', 'correction', ", 'C1'"), papers)).toBe(
-        'receipt A 1 400 payment 10000, credit_note C1 correction 10000',
-      );
-      const unreturned =
-        done +
-        noteMoney('refund', 4000) +
-        clockAt('20 minutes') +
-        lease() +
-        answer('refund', { ...issued, number: '2', mark: '402' }) +
-        correctMoney('refund');
-      expect(
-        await seen(unreturned + say('note_document', 'correction', ", 'A3'"), papers),
-      ).toContain('receipt A3 correction 4000');
-      for (const name of ['note_document', 'retry_document', 'dismiss_document']) {
-        const more = name === 'note_document' ? ", 'B7'" : '';
-        for (const other of [paid, done, refused + say('dismiss_document', 'payment')])
-          expect(await codeOf(other + say(name, 'payment', more))).toBe('PX217');
-        expect(await codeOf(refused + say(name, 'chargeback', more))).toBe('PX203');
-        expect(await codeOf(refused + say(name, 'payment', more, 'instructor'))).toBe('42501');
-      }
-      expect(
-        await codeOf(refused + step('instructor', 'select public.list_missing_documents()')),
-      ).toBe('42501');
     },
 
     'a seat that has ended gets its credit note': async () => {

@@ -160,7 +160,7 @@ test('names the unanswered questions before the submission, and leads to them', 
   opened.unmount();
   const { press: pressAgain } = openQuiz(lesson);
   expect(await screen.findByRole('heading', { name: result.failed }, wait)).toBeVisible();
-  // It starts at once, so what awaits stands beside it.
+  // One press starts it, so the attempts left and the time are shown beside the button.
   expect(screen.getByText(/^Απομένουν 2 από τις 3 προσπάθειες · 20/)).toBeVisible();
   await pressAgain(before.again);
   expect(await screen.findByRole('heading', { name: running.title(2) }, wait)).toBeVisible();

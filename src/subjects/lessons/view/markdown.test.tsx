@@ -159,7 +159,7 @@ test('the description of a course has headings below that of its page, and no fi
 });
 
 test('footnotes have a Greek heading and a Greek way back', () => {
-  render(<Markdown text={'A sentence.[^1]\n\n[^1]: Πηγή.'} />);
+  render(<Markdown text={'A sentence.[^1]\n\n[^1]: The source.'} />);
   expect(screen.getByRole('heading', { name: lessonText.text.footnotes })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: lessonText.text.footnoteBack(1) })).toBeInTheDocument();
 });
