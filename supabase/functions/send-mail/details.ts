@@ -57,7 +57,7 @@ export function paymentDetails(
   { bank, payAtOnce }: Sender,
 ): Letter['payment'] {
   if (!amount) return undefined;
-  const atOnce = hasAccount && payAtOnce ? text.payAtOnce[payAtOnce] : null;
+  const atOnce = hasAccount && payAtOnce ? text.payAtOnce : null;
   // No transfer arrives before the seat lapses.
   const isAtOnceOnly = atOnce !== null && Boolean(amount.lapses_at);
   const details = [

@@ -247,6 +247,6 @@ export type Sender = {
   from: string;
   /** Null where the bank account is not configured. */
   bank: { holder: string; bank: string; iban: string } | null;
-  /** With what bookings are paid at once on the site; null where that is not configured. */
-  payAtOnce: 'card' | 'card_or_iris' | null;
+  /** Whether bookings can be paid at once on the site. */
+  payAtOnce: boolean;
 };

@@ -17,11 +17,6 @@ export function readSender(environment: Environment): Sender {
     phone: site.phone,
     from: environment.get('MAIL_FROM') || `${site.name} <${site.email}>`,
     bank: holder && bank && iban ? { holder, bank, iban } : null,
-    // With both, the build of the site chooses: each takes cards.
-    payAtOnce: environment.get('STRIPE_SECRET_KEY')
-      ? 'card'
-      : environment.get('VIVA_API_KEY')
-        ? 'card_or_iris'
-        : null,
+    payAtOnce: Boolean(environment.get('STRIPE_SECRET_KEY') || environment.get('VIVA_API_KEY')),
   };
 }

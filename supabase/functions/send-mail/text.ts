@@ -44,10 +44,8 @@ export const text = {
   },
   calendarDescription: (url: string) => `Σύνδεσμος, υλικό και αλλαγές: ${url}`,
   pay: 'Πληρώνετε με κατάθεση σε τράπεζα. Γράψτε την αιτιολογία όπως είναι, για να βρούμε την πληρωμή σας.',
-  payAtOnce: {
-    card: 'Πληρώνετε με κάρτα στη σελίδα «Τα μαθήματά σας».',
-    card_or_iris: 'Πληρώνετε με κάρτα ή IRIS στη σελίδα «Τα μαθήματά σας».',
-  },
+  /** Names no way to pay: the build of the site chooses the provider, which the letter does not know. */
+  payAtOnce: 'Πληρώνετε ηλεκτρονικά στη σελίδα «Τα μαθήματά σας».',
   /** After how the seat is paid, where it lapses. */
   orLapses: 'Αν δεν πληρωθεί ως τότε, η θέση ελευθερώνεται.',
   orTransfer:

@@ -7,7 +7,7 @@ export const sender: Sender = {
   email: 'hello@praxi.example',
   phone: '+30 210 000 0000',
   from: 'Praxi <letters@praxi.example>',
-  payAtOnce: null,
+  payAtOnce: false,
   bank: { holder: 'Praxi <ΑΕ>', bank: 'Τράπεζα', iban: 'GR16 0110 1250 0000 0001 2300 695' },
 };
 

@@ -14,7 +14,7 @@ const sender: Sender = {
   phone: '210',
   from: 'Praxi <hello@praxi.example>',
   bank: null,
-  payAtOnce: null,
+  payAtOnce: false,
 };
 const hostile = `<b>&"'`;
 const escaped = '&lt;b&gt;&amp;&quot;&#39;';
