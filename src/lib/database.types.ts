@@ -3298,7 +3298,7 @@ export type Database = {
       quiz_statistics: { Args: { lesson: string }; Returns: Json };
       quiz_summary: { Args: { lesson: string }; Returns: Json };
       reissue_certificate: {
-        Args: { certificate: string; name: string };
+        Args: { certificate: string; name: string; renamed?: boolean };
         Returns: {
           booking_id: string | null;
           code: string;

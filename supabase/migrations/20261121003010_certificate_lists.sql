@@ -295,12 +295,13 @@ comment on function private.count_waiting_certificates() is
 create function private.keep_certificate(p_certificate uuid) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
+  certificate public.certificates;
   reasons text[];
 begin
   perform private.require_admin();
-  perform from public.certificates as stored where stored.id = p_certificate;
-  if not found then
-    raise exception 'no such certificate' using errcode = 'PX302';
+  certificate := private.lock_certificate(p_certificate);
+  if num_nonnulls(certificate.replaced_by, certificate.revoked_at, certificate.withdrawn_at) > 0 then
+    raise exception 'it is replaced, revoked or withdrawn' using errcode = 'PX303';
   end if;
   with settled as (
     delete from private.certificate_tasks as task where task.certificate_id = p_certificate returning task.reason
@@ -320,7 +321,7 @@ language sql security invoker set search_path = '' as $$
   select private.keep_certificate(certificate);
 $$;
 comment on function public.keep_certificate is
-  'Leaves a certificate as it is, so that it waits for no decision; a repeated call does nothing. For admins. Raises PX302 (no such certificate).';
+  'Leaves a certificate as it is, so that it waits for no decision; a repeated call does nothing. For admins. Raises PX302 (no such certificate), PX303 (replaced, revoked or withdrawn).';
 
 grant execute on function
   private.list_certificates, private.certificate_detail, private.list_postponed_certificates,

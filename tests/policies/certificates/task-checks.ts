@@ -55,6 +55,13 @@ const erase = (number: number) =>
     `select set_config('test.id', (select id::text from public.certificates where number = ${number}), true)`,
   ) + step('admin', `select public.withdraw_certificate(current_setting('test.id')::uuid)`);
 
+/** SQL with which an admin leaves the first certificate as it is. */
+const keepFirst =
+  step(
+    null,
+    `select set_config('test.id', (select id::text from public.certificates where number = 1), true)`,
+  ) + step('admin', `select public.keep_certificate(current_setting('test.id')::uuid)`);
+
 /** SQL that marks a booking, which is SQL, with all minutes. */
 const present = (who: string) =>
   step(
@@ -89,6 +96,12 @@ export function taskChecks(run: Run): Checks {
       expect(await run(attended + lower + keep() + because)).toMatchObject({ code: 'PX305' });
       expect(await run(attended + rename('Maro') + because)).toMatchObject({ code: 'PX305' });
       expect(await run(attended + lower + withdraw() + because)).toMatchObject({ code: 'PX303' });
+      // Nobody leaves as it is what has ended meanwhile.
+      for (const ending of [revoke('Why'), withdraw()])
+        expect(await run(attended + lower + ending + keep())).toMatchObject({ code: 'PX303' });
+      expect(await run(attended + lower + reissue('Maria Roe') + keepFirst)).toMatchObject({
+        code: 'PX303',
+      });
       // It goes over to the one that replaces it, and ends with it.
       const corrected = attended + lower + reissue('Maria Roe');
       expect(await valuesOf(corrected + certificates)).toEqual([
@@ -117,6 +130,15 @@ export function taskChecks(run: Run): Checks {
         `${maria} replaced`,
         'attendance Maro Doe 2',
       ]);
+      // Who issues it again because of the name is refused when nobody asks about it any more.
+      const because = reissue('Maro Doe', 'admin', true);
+      expect(await valuesOf(renamed + because + certificates)).toEqual([
+        `${maria} replaced`,
+        'attendance Maro Doe 2',
+      ]);
+      expect(await run(renamed + keep() + because)).toMatchObject({ code: 'PX305' });
+      expect(await run(attended + lower + because)).toMatchObject({ code: 'PX305' });
+      expect(await run(renamed + revoke('Why') + because)).toMatchObject({ code: 'PX303' });
       const twice = attended + reissue('Maria D.') + keep() + rename('Maro');
       expect(await valuesOf(twice + certificates)).toEqual([
         `${maria} replaced`,

@@ -211,6 +211,38 @@ test('who revokes a certificate that a colleague has left as it is sees that beh
   await expectToast(text.revoke.done.achievement);
 });
 
+test('who issues a certificate again because of a name that a colleague has kept sees that behind the refusal', async () => {
+  const { holder, certificate } = await renamedPerson();
+  const { user, press } = await openAs(
+    'admin',
+    `/admin/certificates?certificate=${certificate.id}`,
+  );
+  await press(text.reissue.action);
+  await execute(`delete from private.certificate_tasks where certificate_id = '${certificate.id}'`);
+  const confirm = text.reissue.confirm;
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  expect(await dialog().findByText(errorMessage('certificate_decided'), {}, wait)).toBeVisible();
+  await waitFor(
+    () => expect(screen.queryByText(text.renamed.text(holder, 'Μάρω Δούκα'))).toBeNull(),
+    wait,
+  );
+  expect(await stateOf(certificate.id)).toMatchObject([{ holder, replaced: false }]);
+});
+
+test('who leaves as it is a certificate that a colleague has revoked is told, and sees it', async () => {
+  const { holder, certificate } = await renamedPerson();
+  const { press } = await openAs('admin', `/admin/certificates?certificate=${certificate.id}`);
+  expect(await screen.findByText(text.renamed.text(holder, 'Μάρω Δούκα'), {}, wait)).toBeVisible();
+  await execute(
+    `delete from private.certificate_tasks where certificate_id = '${certificate.id}';
+     update public.certificates set revoked_at = now(), revoke_reason = 'Λάθος' where id = '${certificate.id}'`,
+  );
+  await press(text.keep.action);
+  await expectToast(errorMessage('certificate_ended'));
+  expect(await screen.findByText(text.states.revoked, {}, wait)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.keep.action })).toBeNull();
+});
+
 test('an admin leaves a certificate as it is', async () => {
   const { holder, certificate } = await renamedPerson();
   const { press } = await openAs('admin', `/admin/certificates?certificate=${certificate.id}`);

@@ -139,12 +139,20 @@ export type PostponedCertificate = Awaited<
 >[number];
 
 /**
- * Issues a certificate again with a corrected name. For admins. @returns the id of the new one
- * @throws AppError `certificate_invalid`, `certificate_gone`, `certificate_ended`, `busy`, `42501`
+ * Issues a certificate again with a corrected name. For admins.
+ * @param renamed whether the page says that its holder has another name now
+ * @returns the id of the new one
+ * @throws AppError `certificate_invalid`, `certificate_gone`, `certificate_ended`, `certificate_decided`, `busy`, `42501`
  */
-export async function reissueCertificate(certificate: string, name: string): Promise<string> {
+export async function reissueCertificate(
+  certificate: string,
+  name: string,
+  renamed: boolean,
+): Promise<string> {
   const supabase = await getSupabase();
-  const data = throwIfError(await supabase.rpc('reissue_certificate', { certificate, name }));
+  const data = throwIfError(
+    await supabase.rpc('reissue_certificate', { certificate, name, renamed }),
+  );
   return data.id;
 }
 
@@ -168,7 +176,10 @@ export async function withdrawCertificate(certificate: string): Promise<void> {
   throwIfError(await supabase.rpc('withdraw_certificate', { certificate }));
 }
 
-/** Leaves a certificate as it is, so that it waits for no decision. For admins. @throws AppError `certificate_gone`, `busy`, `42501` */
+/**
+ * Leaves a certificate as it is, so that it waits for no decision. For admins.
+ * @throws AppError `certificate_gone`, `certificate_ended`, `busy`, `42501`
+ */
 export async function keepCertificate(certificate: string): Promise<void> {
   const supabase = await getSupabase();
   throwIfError(await supabase.rpc('keep_certificate', { certificate }));

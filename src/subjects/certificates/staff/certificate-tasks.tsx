@@ -5,9 +5,8 @@ import { keepCertificate, type StaffCertificate } from '../data/staff';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { useFailureToast } from '@/shared/list/use-failure-toast';
 import { adminPaths } from '@/lib/admin-paths';
-import { showSuccessToast } from '@/subjects/staff/toasts';
+import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
 
 /** What staff have to decide about a certificate, and for admins the button that leaves it as it is. */
 export function CertificateTasks({
@@ -21,12 +20,11 @@ export function CertificateTasks({
   const { id, is_questioned, is_renamed, holder, profile_name, cohort_id, course_id } = certificate;
   const keeping = useSingleMutation({
     mutationFn: () => keepCertificate(id),
-    onSuccess: async () => {
-      showSuccessToast(text.keep.done);
-      await client.invalidateQueries({ queryKey: ['certificates'] });
-    },
+    onSuccess: () => showSuccessToast(text.keep.done),
+    onError: showFailureToast,
+    // Also after a refusal: a colleague was faster.
+    onSettled: () => client.invalidateQueries({ queryKey: ['certificates'] }),
   });
-  useFailureToast(keeping.error);
   if (!is_questioned && !is_renamed) return null;
   return (
     <div className="mb-8 grid max-w-[44rem] gap-4">

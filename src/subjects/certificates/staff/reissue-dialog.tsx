@@ -29,11 +29,13 @@ type ReissueDialogProps = {
 
 /** Issues a certificate again with another name: that of the profile, if it is another one. */
 export function ReissueDialog({ certificate, onDone, onFailed, onClose }: ReissueDialogProps) {
-  const { id, holder, profile_name, email } = certificate;
+  const { id, holder, profile_name, email, is_renamed } = certificate;
+  // What the page said when it opened: behind the dialog it may be read again.
+  const [wasRenamed] = useState(is_renamed);
   const [name, setName] = useState(profile_name ?? holder ?? '');
   const [isChecked, setChecked] = useState(false);
   const reissuing = useSingleMutation({
-    mutationFn: () => reissueCertificate(id, name.trim()),
+    mutationFn: () => reissueCertificate(id, name.trim(), wasRenamed),
     onSuccess: onDone,
     onError: onFailed,
   });
