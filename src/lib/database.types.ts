@@ -723,8 +723,9 @@ export type Database = {
           trainer_id: string | null;
           updated_at: string;
           waiting: number;
+          lapses_within: number | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'lapses_within';
         Insert: {
           address?: string;
           booking_closes_at?: string | null;
@@ -2726,6 +2727,15 @@ export type Database = {
       };
       keep_certificate: { Args: { certificate: string }; Returns: undefined };
       keep_unreturned: { Args: { charge: string; shown_cents?: number }; Returns: undefined };
+      lapses_within: {
+        Args: {
+          cohort: Omit<
+            Database['public']['Tables']['cohorts']['Row'],
+            Database['public']['Tables']['cohorts']['ComputedFields']
+          >;
+        };
+        Returns: number;
+      };
       learner_of: { Args: { enrolment: string }; Returns: Json };
       lease_documents: { Args: { amount?: number }; Returns: Json };
       lease_payment_work: { Args: { amount?: number }; Returns: Json };

@@ -193,15 +193,32 @@ $$;
 comment on function private.note_early_start(public.bookings, boolean) is
   'Notes when a person who takes a seat asks that the course begins within the period of withdrawal.';
 
+create function private.lapses_within(p_cohort public.cohorts) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when private.clock() + make_interval(mins => p_cohort.pay_within) < p_cohort.starts_at then p_cohort.pay_within end;
+end;
+$$;
+comment on function private.lapses_within(public.cohorts) is
+  'In how many minutes a seat that a person takes now lapses unless it is paid; null where its cohort does not ask for that, or begins before.';
+
+create function public.lapses_within(cohort public.cohorts) returns integer
+language sql stable security invoker set search_path = '' as $$
+  select private.lapses_within(cohort);
+$$;
+comment on function public.lapses_within(public.cohorts) is
+  'A column that reads of cohorts can name: in how many minutes a seat that is taken now lapses unless it is paid, by the clock of the server; null where it does not.';
+
 create function private.limit_payment(
   p_booking public.bookings, p_cohort public.cohorts, p_shown_cents integer, p_shown_pay_within integer
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  until constant timestamptz := private.clock() + make_interval(mins => p_cohort.pay_within);
+  minutes constant integer := private.lapses_within(p_cohort);
+  until constant timestamptz := private.clock() + make_interval(mins => minutes);
 begin
-  if p_booking.payment = 'due' and until < p_cohort.starts_at then
-    if p_shown_cents is not null and p_cohort.pay_within is distinct from p_shown_pay_within then
+  if p_booking.payment = 'due' and minutes is not null then
+    if p_shown_cents is not null and minutes is distinct from p_shown_pay_within then
       raise exception 'another time to pay was shown' using errcode = 'PX248';
     end if;
     update public.booking_payments as payment set due_at = until, lapses_at = until where payment.booking_id = p_booking.id;
@@ -716,3 +733,4 @@ grant execute on function
   private.save_billing, public.book, public.accept_offer, public.cancel_booking, public.claim_booking,
   public.list_bookings_to_claim, public.save_billing
   to authenticated, service_role;
+grant execute on function private.lapses_within, public.lapses_within to anon, authenticated, service_role;

@@ -27,7 +27,7 @@ begin
         ),
         'cohort', jsonb_build_object(
           'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
-          'pay_within', cohort.pay_within, 'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', private.cancel_reason_of(cohort.id),
+          'lapses_within', private.lapses_within(cohort), 'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', private.cancel_reason_of(cohort.id),
           'cancelled_at', (select cancelled.created_at from private.cohort_cancellations as cancelled where cancelled.cohort_id = cohort.id),
           'is_open', private.is_booking_open(cohort),
           -- The seat of an own offer that has lapsed is free, also before run_due has noted it.

@@ -72,7 +72,7 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
               isEarly: early.isAsked,
               isListOnly: isFull,
               isSeatOnly: !isFull,
-              shown: { cents, payWithin: cohort.pay_within },
+              shown: { cents, payWithin: cohort.lapses_within },
             }),
           (bookings) => liveBookingOf(bookings, cohort.id),
         ),

@@ -19,7 +19,7 @@ const cohort: PublicCohort = {
   taken: 4,
   waiting: 0,
   price_cents: 9900,
-  pay_within: null,
+  lapses_within: null,
   place: 'athens',
   address: 'Ερμού 1, Αθήνα',
   starts_at: '2027-03-22T16:00:00+00:00',

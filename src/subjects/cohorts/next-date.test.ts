@@ -9,7 +9,7 @@ const cohort = (id: string, fields: Partial<PublicCohort> = {}): PublicCohort =>
   taken: 0,
   waiting: 0,
   price_cents: null,
-  pay_within: null,
+  lapses_within: null,
   place: 'athens',
   address: '',
   starts_at: '2999-01-01T10:00:00Z',

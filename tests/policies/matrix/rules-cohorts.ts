@@ -144,6 +144,7 @@ export const cohortFunctions = [
   [`select private.booking_rows(array['${booking}'::uuid], false)`, nobody],
   ...bothOf('list_bookings_to_claim()', users),
   ...bothOf('my_bookings()', users),
+  ...bothOf('lapses_within(null)', everyone),
   ...bothOf(`attendance_sheet('${meeting}')`, staff),
   ...bothOf(`cohort_papers('${booking}')`, staff),
   [`select private.changes_of_cohort('${cohort}', '{}')`, nobody],

@@ -107,6 +107,8 @@ export function lapseChecks(run: Run): Checks {
         within(60) + set('price_cents = null', priced) + shown(price),
         one + shown(price),
         within(60) + shown('shown_pay_within => 90'),
+        // Nor does a seat whose cohort begins before the time is over.
+        within(60) + starts('1 hour') + right,
       ])
         expect(resultOf(await run(kept))).toMatchObject({ state: 'confirmed' });
       const offered =
@@ -336,9 +338,27 @@ export function lapseChecks(run: Run): Checks {
     'the person and the letters are told until when': async () => {
       const mine = step(
         'learner',
-        `select to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].amount.lapses_at')) || to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].cohort.pay_within')) as result`,
+        `select to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].amount.lapses_at')) || to_jsonb(jsonb_path_query_array(public.my_bookings(), '$[*].cohort.lapses_within')) as result`,
       );
       expect(resultOf(await run(one + mine))).toEqual([expect.any(String), 60]);
+      expect(resultOf(await run(one + starts('1 hour') + mine))).toEqual([
+        expect.any(String),
+        null,
+      ]);
+
+      // Also for who has no booking, by the clock of the server, and only where the cohort does not begin before.
+      const listed = (sql: string) =>
+        valuesOf(
+          sql +
+            step(
+              'newUser',
+              `select public.lapses_within(cohort) as value from public.cohorts as cohort where id = '${priced}'`,
+            ),
+        );
+      expect(await listed(within(60) + starts('61 minutes'))).toEqual([60]);
+      expect(await listed(within(60) + starts('61 minutes') + clockAt('1 minute'))).toEqual([null]);
+      expect(await listed(within(60) + starts('1 hour'))).toEqual([null]);
+      expect(await listed(within(null))).toEqual([null]);
       // By a clock that a page can count from, and no more once the seat stays.
       const left = step(
         'learner',

@@ -248,6 +248,19 @@ describe('a seat that lapses', () => {
     const dialog = await screen.findByRole('alertdialog', undefined, wait);
     await waitFor(() => expect(dialog).toHaveTextContent(words), wait);
   });
+
+  test('is announced by the clock of the server, and not of the device', async () => {
+    const course = await storeCourse({ mode: 'booking' });
+    const cohort = await storeCohort(course.id, { meetings: ['90 minutes'] });
+    await execute(`update public.cohorts set pay_within = 60 where id = '${cohort.id}'`);
+    // It begins before the 60 minutes are over.
+    await moveServerClock('45 minutes');
+    await signInAs(await newUser());
+    open(`/course/${course.slug}?book=${cohort.id}`);
+    const dialog = await screen.findByRole('alertdialog', undefined, wait);
+    expect(dialog).toHaveTextContent(bookText.payment.viva);
+    expect(dialog).not.toHaveTextContent('60 λεπτά');
+  });
 });
 
 test('who asks for the waiting list of a cohort whose seats lapse learns in what time they would pay', async () => {

@@ -10,7 +10,6 @@ import { useNow } from '@/lib/hooks/use-now';
 import { buttonClass } from '@/ui/button';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { howToPay } from '../how-to-pay';
-import { payWithinOf } from '../pay-within';
 import { ChangeButton } from './change-button';
 import { OtherBooking } from './other-booking';
 import { hasPayment, Payment } from './payment';
@@ -58,7 +57,7 @@ function Offer({ booking, other }: NextStepProps) {
   return (
     <>
       <p className="mb-3 font-semibold">{expiresAt && text.accept(formatDateTime(expiresAt))}</p>
-      {cents > 0 && payWithinOf(cohort) !== null && (
+      {cents > 0 && cohort.lapses_within !== null && (
         <p className="mb-3">{bindNumbers(howToPay(cohort))}</p>
       )}
       <OtherBooking booking={other} />
@@ -73,7 +72,7 @@ function Offer({ booking, other }: NextStepProps) {
         change={() =>
           acceptOffer(id, {
             isEarly: early.isAsked,
-            shown: { cents, payWithin: cohort.pay_within },
+            shown: { cents, payWithin: cohort.lapses_within },
           })
         }
         find={(bookings) => bookings.find((mine) => mine.id === id && mine.state === 'confirmed')}

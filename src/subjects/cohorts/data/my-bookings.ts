@@ -50,7 +50,8 @@ const myBookingSchema = z.object({
     state: z.enum(cohortState),
     place: z.enum(places),
     address: z.string(),
-    pay_within: z.number().nullable(),
+    /** In how many minutes a seat that is taken now lapses unless it is paid; null where it does not. */
+    lapses_within: z.number().nullable(),
     starts_at: z.string().nullable(),
     ends_at: z.string().nullable(),
     cancel_reason: z.string().nullable(),

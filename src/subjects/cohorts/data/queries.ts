@@ -16,7 +16,7 @@ export function courseCohortsQuery(courseId: string) {
         )
           .from('cohorts')
           .select(
-            `id, state, capacity, taken, waiting, price_cents, pay_within, place, address, starts_at, booking_opens_at,
+            `id, state, capacity, taken, waiting, price_cents, lapses_within, place, address, starts_at, booking_opens_at,
               booking_closes_at,
               meetings:cohort_meetings(id, starts_at, ends_at, address, sequence)`,
           )

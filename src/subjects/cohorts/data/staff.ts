@@ -122,7 +122,7 @@ export async function setCohortState(
   cohortId: string,
   state: Enums<'cohort_state'>,
   reason?: string,
-): Promise<Tables<'cohorts'>> {
+) {
   const supabase = await getSupabase();
   return throwIfError(
     await supabase.rpc('set_cohort_state', {
