@@ -3,7 +3,8 @@ import { adminCourseArchiveText } from './text/course-archive';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
 import { canRetryImport } from './data/import-course';
 import { archiveLimits } from './data/limits';
-import { errorCode } from '@/lib/errors';
+import { noAnswerText } from '@/shared/errors/text/errors';
+import { errorCode, isAnswerLost } from '@/lib/errors';
 import { limits } from '@/lib/limits';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
@@ -26,6 +27,7 @@ export function ImportCourseDialog({ onClose }: { onClose: () => void }) {
   const isInvalid = slug === '' || slug.length > limits.slug || !slugPattern.test(slug);
   const failure = importing.isError ? errorCode(importing.error) : null;
   const canRetry = importing.isError && canRetryImport(importing.error);
+  const isLost = isAnswerLost(importing.error);
   const isBusy = reading.isPending || importing.isPending;
 
   function handleChoose([file]: File[]) {
@@ -90,8 +92,9 @@ export function ImportCourseDialog({ onClose }: { onClose: () => void }) {
         )}
         {importing.isPending && <TransferProgressBar label={text.label} progress={progress} />}
         {failure !== null && failure !== 'slug_taken' && (
-          <Notice tone="error" title={text.failed}>
-            {adminCourseArchiveText.failure(failure)} {canRetry && text.retryable}
+          <Notice tone="error" title={isLost ? noAnswerText.title : text.failed}>
+            {isLost ? noAnswerText.text : adminCourseArchiveText.failure(failure)}{' '}
+            {canRetry && text.retryable}
           </Notice>
         )}
       </div>

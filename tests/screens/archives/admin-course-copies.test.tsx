@@ -127,7 +127,9 @@ test('after a lost answer the import is tried again, and makes one course', asyn
   await dialog().findByLabelText(text.slug, undefined, wait);
   loseResponse('/rpc/import_course');
   await press(text.confirm);
-  expect(await dialog().findByText(errorMessage('network'), { exact: false }, wait)).toBeVisible();
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  expect(dialog().getByText(noAnswerText.text, { exact: false })).toBeVisible();
+  expect(dialog().queryByText(errorMessage('network'), { exact: false })).toBeNull();
   await press(text.again);
   await expectToast(text.done);
   expect(await execute(`select id from public.courses where slug = '${slug}'`)).toHaveLength(1);
