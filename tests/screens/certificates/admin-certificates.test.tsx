@@ -172,6 +172,26 @@ test('who issues or revokes a certificate that a colleague has issued again sees
   }
 });
 
+test('what was typed of a revocation stays beside the refusal when a colleague has deleted the name', async () => {
+  const { certificate } = await renamedPerson();
+  const { user, press } = await openAs(
+    'admin',
+    `/admin/certificates?certificate=${certificate.id}`,
+  );
+  await press(text.revoke.action);
+  await user.type(dialog().getByLabelText(adminText.reason), 'Λάθος πρόσωπο');
+  await execute(
+    `delete from private.certificate_tasks where certificate_id = '${certificate.id}';
+     update public.certificates set withdrawn_at = now(), holder = null where id = '${certificate.id}'`,
+  );
+  await user.click(dialog().getByRole('button', { name: text.revoke.confirm.achievement }));
+  expect(await screen.findByText(text.one.wasWithdrawn, {}, wait)).toBeVisible();
+  expect(await dialog().findByText(errorMessage('certificate_ended'), {}, wait)).toBeVisible();
+  expect(dialog().getByLabelText(adminText.reason)).toHaveValue('Λάθος πρόσωπο');
+  await user.click(dialog().getByRole('button', { name: adminText.close }));
+  expect(screen.queryByRole('button', { name: text.revoke.action })).toBeNull();
+});
+
 test('who revokes a certificate that a colleague has left as it is sees that behind the refusal', async () => {
   const { certificate } = await renamedPerson();
   await execute(
@@ -196,19 +216,13 @@ test('who revokes a certificate that a colleague has left as it is sees that beh
   await user.click(dialog().getByRole('button', { name: confirm }));
   expect(await dialog().findByText(errorMessage('certificate_decided'), {}, wait)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(text.questioned.title)).toBeNull(), wait);
-  // The dialog was opened before: it is not the page that was read.
-  await user.click(dialog().getByRole('button', { name: confirm }));
-  expect(await dialog().findByText(errorMessage('certificate_decided'), {}, wait)).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: adminText.close }));
   expect(await stateOf(certificate.id)).toMatchObject([{ revoke_reason: null }]);
+  // Who has read that decides, without typing the reason again.
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  await expectToast(text.revoke.done.achievement);
   const history = within(screen.getByRole('region', { name: text.one.history }));
   const kept = history.getByText(/μένει όπως είναι$/).closest('li') as HTMLElement;
   expect(within(kept).getByText(new RegExp(`^${text.one.by('')}.`))).toBeVisible();
-  // Who has read it decides.
-  await press(text.revoke.action);
-  await user.type(dialog().getByLabelText(adminText.reason), 'Λάθος');
-  await user.click(dialog().getByRole('button', { name: confirm }));
-  await expectToast(text.revoke.done.achievement);
 });
 
 test('who issues a certificate again because of a name that a colleague has kept sees that behind the refusal', async () => {
@@ -227,6 +241,8 @@ test('who issues a certificate again because of a name that a colleague has kept
     wait,
   );
   expect(await stateOf(certificate.id)).toMatchObject([{ holder, replaced: false }]);
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  await expectToast(text.reissue.done);
 });
 
 test('who leaves as it is a certificate that a colleague has revoked is told, and sees it', async () => {

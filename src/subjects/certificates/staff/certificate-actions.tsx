@@ -5,6 +5,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminCertificatesText as text } from '../text/staff-certificates';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { revokeCertificate, withdrawCertificate, type StaffCertificate } from '../data/staff';
+import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -47,8 +48,8 @@ function WithdrawDialog({ certificate, onDone, onClose }: DialogProps) {
 
 function RevokeDialog({ certificate, onDone, onClose }: DialogProps) {
   const { id, kind, holder, email, is_questioned } = certificate;
-  // What the page said when it opened: behind the dialog it may be read again.
-  const [wasQuestioned] = useState(is_questioned);
+  // What the page said when it opened, as behind the dialog it may be read again, or what a refusal has told since.
+  const [wasQuestioned, setWasQuestioned] = useState(is_questioned);
   return (
     <ReasonDialog
       title={text.revoke.title[kind](holder ?? '')}
@@ -60,6 +61,7 @@ function RevokeDialog({ certificate, onDone, onClose }: DialogProps) {
       act={(reason) =>
         revokeCertificate(id, reason, wasQuestioned).catch((error: unknown) => {
           void onDone();
+          if (errorCode(error) === 'certificate_decided') setWasQuestioned(false);
           throw error;
         })
       }
@@ -76,7 +78,8 @@ export function CertificateActions({ certificate }: { certificate: StaffCertific
   const [dialog, setDialog] = useState<'reissue' | 'revoke' | 'withdraw' | null>(null);
   const { state, holder } = certificate;
   const isCurrent = state === 'valid' || state === 'expired';
-  if (state === 'withdrawn' || holder === null) return null;
+  // A dialog that was refused stays, with what was typed in it.
+  if ((state === 'withdrawn' || holder === null) && !dialog) return null;
   const reload = () => client.invalidateQueries({ queryKey: ['certificates'] });
   const close = () => setDialog(null);
   return (
@@ -96,9 +99,16 @@ export function CertificateActions({ certificate }: { certificate: StaffCertific
           </Button>
         </>
       )}
-      <Button tone="plain" size="small" className="text-clay" onClick={() => setDialog('withdraw')}>
-        {text.withdraw.action}
-      </Button>
+      {state !== 'withdrawn' && (
+        <Button
+          tone="plain"
+          size="small"
+          className="text-clay"
+          onClick={() => setDialog('withdraw')}
+        >
+          {text.withdraw.action}
+        </Button>
+      )}
       {dialog === 'reissue' && (
         <ReissueDialog
           certificate={certificate}

@@ -3,6 +3,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminCertificatesText } from '../text/staff-certificates';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { reissueCertificate, type StaffCertificate } from '../data/staff';
+import { errorCode } from '@/lib/errors';
 import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -30,14 +31,17 @@ type ReissueDialogProps = {
 /** Issues a certificate again with another name: that of the profile, if it is another one. */
 export function ReissueDialog({ certificate, onDone, onFailed, onClose }: ReissueDialogProps) {
   const { id, holder, profile_name, email, is_renamed } = certificate;
-  // What the page said when it opened: behind the dialog it may be read again.
-  const [wasRenamed] = useState(is_renamed);
+  // What the page said when it opened, as behind the dialog it may be read again, or what a refusal has told since.
+  const [wasRenamed, setWasRenamed] = useState(is_renamed);
   const [name, setName] = useState(profile_name ?? holder ?? '');
   const [isChecked, setChecked] = useState(false);
   const reissuing = useSingleMutation({
     mutationFn: () => reissueCertificate(id, name.trim(), wasRenamed),
     onSuccess: onDone,
-    onError: onFailed,
+    onError: (error) => {
+      if (errorCode(error) === 'certificate_decided') setWasRenamed(false);
+      onFailed();
+    },
   });
   const problem = findProblem(name.trim(), holder);
   return (
