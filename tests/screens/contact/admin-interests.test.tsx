@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
 import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
-import { noAnswerText } from '@/shared/errors/text/errors';
+import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { editorText } from '@/shared/editor/text';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { respondWith, stopFault } from '../../support/faults.ts';
+import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 
 withBackend();
@@ -96,6 +96,29 @@ test('the state that a colleague has given meanwhile stays, and is named', async
     { name: 'Βασίλης', state: 'new' },
     { name: 'Γιώργος', state: 'contacted' },
   ]);
+});
+
+test('interests that are deleted already count as deleted, and a refusal is said', async () => {
+  const course = await insertCourse();
+  const { user, press, testUser } = await openAs('admin', course.url);
+  const confirm = () => user.click(dialog().getByRole('button', { name: bulk.deleteText.confirm }));
+  await user.click(await select('Άννα'));
+  await press(bulk.delete);
+  loseResponse('/rest/v1/course_interests?id=');
+  await confirm();
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  await confirm();
+  await expectToast(bulk.deleteText.deleted);
+  expect(await course.stored()).toMatchObject([{ name: 'Βασίλης' }, { name: 'Γιώργος' }]);
+
+  await user.click(await select('Βασίλης'));
+  await press(bulk.delete);
+  await execute(
+    `update public.user_roles set role = 'instructor' where user_id = '${testUser.id}'`,
+  );
+  await confirm();
+  expect(await dialog().findByText(errorMessage('42501'), {}, wait)).toBeVisible();
+  expect(await course.stored()).toHaveLength(2);
 });
 
 test('an instructor opens an interest, writes a note beside a colleague and cannot delete it', async () => {

@@ -83,17 +83,19 @@ export async function setInterestBooked(id: string): Promise<void> {
 }
 
 /**
- * Deletes interests. For admins.
- * @returns how many there still were
- * @throws AppError `PGRST116` when there is none that the user may delete
+ * Deletes interests; those that are gone already need it no more. For admins.
+ * @throws AppError `42501` when the user may not delete them
  */
-export async function deleteInterests(ids: readonly string[]): Promise<number> {
+export async function deleteInterests(ids: readonly string[]): Promise<void> {
   const supabase = await getSupabase();
-  const data = throwIfError(
+  const deleted = throwIfError(
     await supabase.from('course_interests').delete().in('id', ids).select('id'),
   );
-  if (data.length === 0) throw new AppError('PGRST116', { status: 406 });
-  return data.length;
+  if (deleted.length > 0) return;
+  const left = throwIfError(
+    await supabase.from('course_interests').select('id').in('id', ids).limit(1),
+  );
+  if (left.length > 0) throw new AppError('42501', { status: 403 });
 }
 
 /**

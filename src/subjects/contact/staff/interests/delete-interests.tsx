@@ -14,7 +14,7 @@ export function DeleteInterests({ selection, redirectTo, onClose }: DeleteIntere
     <DeleteDialog
       title={bulk.deleteTitle(ids.length)}
       text={bulk.deleteText}
-      remove={async () => void (await deleteInterests(ids))}
+      remove={() => deleteInterests(ids)}
       queryKey={['interests']}
       redirectTo={redirectTo}
       onClose={onClose}

@@ -89,7 +89,7 @@ export function InterestDetail({ id, params }: { id: string; params: ListParams 
               <DeleteDialog
                 title={deleteText.title(interest.name)}
                 text={deleteText}
-                remove={async () => void (await deleteInterests([id]))}
+                remove={() => deleteInterests([id])}
                 queryKey={['interests']}
                 redirectTo={listUrl}
                 onClose={() => setDeleting(false)}
