@@ -129,6 +129,27 @@ test('staff invite those who asked first, once each, and see who was invited', a
   expect(screen.queryByLabelText(interested.select('Vaso'))).toBeNull();
 });
 
+test('staff read who got no invitation, because of a booking or an unsubscription meanwhile', async () => {
+  const { url, course, cohort } = await bookedCohort({ capacity: 3 });
+  const address = (name: string) => `${name}-${course.id.slice(0, 8)}@example.test`;
+  await execute(`
+    insert into public.course_interests (course_id, email, name, created_at)
+    select '${course.id}', name || '-${course.id.slice(0, 8)}@example.test', initcap(name), now() - age
+    from (values ('anna', interval '4 days'), ('vaso', interval '3 days'), ('dimos', interval '2 days'), ('eva', interval '1 day')) as people (name, age)`);
+  const { user, press } = await openAs('instructor', `${url}/interested`);
+  await press(interested.all(4));
+  await press(interested.invite(4));
+  await execute(`
+    insert into private.letter_refusals (email) values ('${address('vaso')}');
+    insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+    values ('${cohort.id}', 'Dimos', '${address('dimos')}', 'confirmed', 1, now());
+    update public.cohorts set next_number = 2 where id = '${cohort.id}';
+    delete from public.course_interests where email = '${address('eva')}'`);
+  await user.click(confirm(interested.confirm));
+  await expectToast(interested.done(1));
+  await expectToast(interested.passedOver('Vaso, Dimos, Eva'));
+});
+
 test('a course that nobody asked for says so', async () => {
   const { url } = await bookedCohort();
   await openAs('instructor', `${url}/interested`);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminText } from '@/subjects/staff/text/admin';
@@ -9,6 +9,7 @@ import type { CohortOverview } from '../../data/cohort-people';
 import { interestedQuery, inviteInterested, type Interested } from '../../data/invitations';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { showToast } from '@/ui/toast-store';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { Facts } from '../../staff-bookings/booking-facts';
@@ -28,10 +29,23 @@ function People({ cohort, interested }: PeopleProps) {
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const selected = ids.filter((id) => chosen.has(id));
   const free = Math.max(cohort.capacity - cohort.taken - cohort.waiting, 0);
+  const client = useQueryClient();
   const inviting = usePeopleChange(
-    () => inviteInterested(cohort.id, asked ?? []),
-    (count) => {
-      showSuccessToast(text.done(count));
+    async () => {
+      const wanted = asked ?? [];
+      const count = await inviteInterested(cohort.id, wanted);
+      const { people: now, asked: all } = await client.fetchQuery(interestedQuery(cohort.id));
+      const isPassedOver = (id: string) => {
+        const person = now.find((one) => one.id === id);
+        // Of more people than are listed, somebody who is missing may be one of those invited.
+        return person ? person.invited_at === null : now.length === all;
+      };
+      const refused = people.filter(({ id }) => wanted.includes(id) && isPassedOver(id));
+      return { count, names: refused.map(({ name }) => name) };
+    },
+    ({ count, names }) => {
+      if (count > 0 || names.length === 0) showSuccessToast(text.done(count));
+      if (names.length > 0) showToast({ tone: 'error', title: text.passedOver(names.join(', ')) });
       setChosen(new Set());
       setAsked(null);
     },
