@@ -117,7 +117,7 @@ export const certificateCalls = {
   admin: [
     `keep_certificate('${pool}')`,
     `revoke_certificate('${pool}', 'x', false)`,
-    `reissue_certificate('${pool}', 'x')`,
+    `reissue_certificate('${pool}', 'x', false)`,
     `withdraw_certificate('${pool}')`,
     'create_seat_pool(null, null, null, null, null, null, null, null, null)',
     `set_pool_payment('${seat}', 'paid', null, null, null, null)`,
