@@ -285,7 +285,7 @@ begin
     left join public.organization_invitations as member_invitation
       on member_invitation.id = (letter.subject ->> 'member_invitation')::uuid
     left join public.seats as seat on seat.id = (letter.subject ->> 'seat')::uuid
-    left join public.seat_pools as pool on pool.id = seat.pool_id
+    left join public.seat_pools as pool on pool.id = coalesce(seat.pool_id, (letter.subject ->> 'pool')::uuid)
     left join auth.users as account
       on account.id = coalesce(booking.user_id, seat.user_id, certificate.user_id, (letter.subject ->> 'user')::uuid)
     left join public.profiles as profile on profile.id = account.id

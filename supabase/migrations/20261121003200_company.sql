@@ -596,6 +596,69 @@ $$;
 comment on function private.company_report_facts(private.outbox) is
   'What the monthly letter to who manages an organisation says; null when they do not any more or refuse it, or nothing happened.';
 
+create function private.ending_seats(p_pool public.seat_pools) returns table (free integer, given integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select p_pool.quantity - private.used_seats(p_pool.id), count(*)::integer
+    from public.seats as seat where seat.pool_id = p_pool.id and seat.state = 'given';
+end;
+$$;
+comment on function private.ending_seats(public.seat_pools) is
+  'What ends with a pool: seats that are not given, and given ones that nobody has accepted.';
+
+create function private.queue_ending_seats(p_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  return (
+    select private.queue_letters(
+      -- With the end, so that another one is told of as well. As a number, because as text it is in the time zone of the session.
+      'seats_ending', array_agg(format('seats_ending:%s:%s:%s', pool.id, member.user_id, extract(epoch from until.ends_at))),
+      array_agg(jsonb_build_object('pool', pool.id, 'user', member.user_id, 'ends_at', until.ends_at)), p_at
+    )
+    from public.seat_pools as pool
+    cross join lateral (select coalesce(pool.release_at, pool.expires_at) as ends_at) as until
+    cross join lateral private.ending_seats(pool) as ending
+    join public.organization_members as member
+      on member.organization_id = pool.organization_id and member.role in ('owner', 'admin')
+    where pool.expired_at is null and until.ends_at <= p_at + interval '14 days'
+      -- Not right after it was bought.
+      and pool.created_at <= p_at - interval '7 days'
+      and ending.free + ending.given > 0 and private.is_pool_offered(pool)
+  );
+end;
+$$;
+comment on function private.queue_ending_seats(timestamptz) is
+  'Queues a letter to who manages an organisation, once for each end of a pool, 14 days before seats of it end that nobody has accepted. A step of run_due.';
+
+create function private.ending_seats_facts(p_letter private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'kind', 'seats_ending', 'email', account.email, 'created_at', p_letter.created_at, 'pool', pool.id,
+      'organization', jsonb_build_object('id', company.id, 'name', company.name),
+      'course', jsonb_build_object('slug', course.slug, 'title', course.title),
+      'free', ending.free, 'given', ending.given, 'expires_at', until.ends_at, 'meetings', '[]'::jsonb
+    ) || coalesce(private.course_facts(pool.cohort_id), '{}')
+    from public.seat_pools as pool
+    cross join lateral (select coalesce(pool.release_at, pool.expires_at) as ends_at) as until
+    cross join lateral private.ending_seats(pool) as ending
+    join public.organizations as company on company.id = pool.organization_id
+    join public.courses as course on course.id = pool.course_id
+    join public.organization_members as member
+      on member.organization_id = pool.organization_id and member.user_id = (p_letter.subject ->> 'user')::uuid
+    join auth.users as account on account.id = member.user_id
+    where pool.id = (p_letter.subject ->> 'pool')::uuid
+      and until.ends_at = (p_letter.subject ->> 'ends_at')::timestamptz and private.clock() < until.ends_at
+      and ending.free + ending.given > 0 and private.is_pool_offered(pool)
+      and member.role in ('owner', 'admin') and not private.is_suspended(member.user_id)
+  );
+end;
+$$;
+comment on function private.ending_seats_facts(private.outbox) is
+  'What the letter about seats that end soon says; null when they end at another time or have ended, none is left, or who gets it does not manage the organisation any more.';
+
 grant execute on function
   private.list_managed_organizations, private.list_company_pools, private.list_pool_seats, private.list_company_people,
   private.company_report, private.resend_seat, private.leave_seat, private.end_seat, private.set_company_report,

@@ -27,6 +27,7 @@ begin
     'forget_seat_emails($1)',
     'forget_payers($1)',
     'queue_company_reports($1)',
+    'queue_ending_seats($1)',
     'forget_attendance_names($1)',
     'add_counts()',
     'delete_old_letters($1)',

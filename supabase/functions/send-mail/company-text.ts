@@ -1,8 +1,14 @@
+import { formatNumber } from '../../../src/lib/text/number.ts';
+
+const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`);
+
 /** Every text of the letters about the seats of an organisation. */
 export const companyText = {
   organization: 'Από',
   company: 'Εταιρεία',
   answerBy: 'Απαντήστε έως',
+  /** Ends the letters to who manages it. */
+  why: 'Λάβατε αυτό το email επειδή διαχειρίζεστε την εταιρεία.',
 
   seat_given: {
     subject: (course: string) => `Μια θέση για εσάς: ${course}`,
@@ -61,7 +67,24 @@ export const companyText = {
     },
     figure: (label: string, amount: string) => `${label}: ${amount}`,
     action: 'Δείτε την πρόοδο',
-    why: 'Λάβατε αυτό το email επειδή διαχειρίζεστε την εταιρεία.',
     unsubscribe: 'Δεν θέλω το μηνιαίο email',
+  },
+  seats_ending: {
+    subject: (course: string) => `Θέσεις που λήγουν σύντομα: ${course}`,
+    title: 'Θέσεις που λήγουν σύντομα',
+    preview: (count: number, moment: string) => `${seats(count)} έως ${moment}.`,
+    body: (count: number, organization: string, course: string) =>
+      count === 1
+        ? `Μία θέση της εταιρείας «${organization}» στο «${course}» δεν έχει χρησιμοποιηθεί ακόμη.`
+        : `${seats(count)} της εταιρείας «${organization}» στο «${course}» δεν έχουν χρησιμοποιηθεί ακόμη.`,
+    free: (moment: string) =>
+      `Μπορείτε να δώσετε θέσεις έως ${moment}. Έως τότε πρέπει και να τις αποδεχτούν όσοι τις παίρνουν· όσες δεν γίνουν δεκτές λήγουν.`,
+    given: (moment: string) =>
+      `Όσοι έχουν πρόσκληση πρέπει να αποδεχτούν τη θέση τους έως ${moment}, αλλιώς λήγει. Από τη σελίδα του πακέτου μπορείτε να τους στείλετε ξανά την πρόσκληση.`,
+    figures: { free: 'Ελεύθερες θέσεις', given: 'Περιμένουν αποδοχή' },
+    until: 'Ισχύουν έως',
+    give: 'Δώστε θέσεις',
+    see: 'Δείτε τις θέσεις',
+    longer: 'Αν χρειάζεστε περισσότερο χρόνο, απαντήστε σε αυτό το email.',
   },
 } as const;

@@ -1,7 +1,14 @@
 import { formatNumber } from '../../../src/lib/text/number.ts';
 import { companyText } from './company-text.ts';
 import { courseDetails } from './details.ts';
-import type { Figures, MemberInvitationFacts, ReportFacts, SeatFacts, Sender } from './facts.ts';
+import type {
+  EndingSeatsFacts,
+  Figures,
+  MemberInvitationFacts,
+  ReportFacts,
+  SeatFacts,
+  Sender,
+} from './facts.ts';
 import { formatMoment, formatMonth } from './format.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
@@ -75,7 +82,7 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
 }
 
 /** The course and, of a seat in a cohort, its dates. */
-const seatDetails = ({ cohort, ...facts }: SeatFacts): Letter['details'] =>
+const seatDetails = ({ cohort, ...facts }: SeatFacts | EndingSeatsFacts): Letter['details'] =>
   cohort
     ? courseDetails({ ...facts, cohort })
     : [{ label: text.course, lines: [facts.course.title] }];
@@ -116,12 +123,46 @@ export function writeReport(facts: ReportFacts, sender: Sender): Letter {
       label: words.action,
       url: `${sender.origin}/company?${new URLSearchParams({ organization: organization.id })}`,
     },
-    notes: [words.why],
+    notes: [companyText.why],
     attachments: [],
     unsubscribe: {
       label: words.unsubscribe,
       url: `${sender.origin}/unsubscribe?letter=${token}&about=report`,
       request: `${sender.functions}/unsubscribe?letter=${token}&about=report`,
     },
+  };
+}
+
+/** The letter to who manages an organisation, of whose seats some end soon without being used. */
+export function writeEndingSeats(facts: EndingSeatsFacts, { origin }: Sender): Letter {
+  const { course, organization, pool, free, given } = facts;
+  const words = companyText.seats_ending;
+  const until = formatMoment(facts.expires_at);
+  const amounts = [
+    { label: words.figures.free, count: free },
+    { label: words.figures.given, count: given },
+  ];
+  return {
+    subject: words.subject(course.title),
+    title: words.title,
+    preview: words.preview(free + given, until),
+    paragraphs: [
+      words.body(free + given, organization.name, course.title),
+      free > 0 ? words.free(until) : words.given(until),
+    ],
+    figures: amounts.flatMap(({ label, count }) =>
+      count > 0 ? { label, amount: formatNumber(count) } : [],
+    ),
+    details: [
+      { label: companyText.company, lines: [organization.name] },
+      ...seatDetails(facts),
+      { label: words.until, lines: [until] },
+    ],
+    action: {
+      label: free > 0 ? words.give : words.see,
+      url: `${origin}/company?${new URLSearchParams({ organization: organization.id, pool })}`,
+    },
+    notes: [words.longer, companyText.why],
+    attachments: [],
   };
 }

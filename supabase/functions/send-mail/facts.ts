@@ -138,6 +138,17 @@ export type SeatFacts = Omit<CourseFacts, 'cohort'> & {
   cohort?: CourseFacts['cohort'];
 };
 
+/** What it says about a letter to who manages an organisation, of whose seats some end soon. */
+export type EndingSeatsFacts = Omit<SeatFacts, 'kind' | 'seat' | 'organization'> & {
+  kind: 'seats_ending';
+  pool: string;
+  organization: { id: string; name: string };
+  /** Seats that can still be given. */
+  free: number;
+  /** Those that are given and not accepted. */
+  given: number;
+};
+
 /** What it says about a letter to whom an organisation invites to become a member. */
 export type MemberInvitationFacts = {
   kind: 'member_invited';
@@ -229,6 +240,7 @@ export type AnyFacts =
   | SeatFacts
   | MemberInvitationFacts
   | ReportFacts
+  | EndingSeatsFacts
   | CertificateFacts
   | WithdrawalFacts
   | AnswerFacts

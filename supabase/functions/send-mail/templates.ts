@@ -13,7 +13,12 @@ import {
 } from './bookings.ts';
 import { writeCertificate } from './certificate-letters.ts';
 import { materials, message, moved, reminder, writeInvitation } from './cohorts.ts';
-import { writeMemberInvitation, writeReport, writeSeatLetter } from './company.ts';
+import {
+  writeEndingSeats,
+  writeMemberInvitation,
+  writeReport,
+  writeSeatLetter,
+} from './company.ts';
 import type { AnyFacts, LetterKind, Sender } from './facts.ts';
 import type { Letter, Template } from './letter.ts';
 import { writeAnswer } from './question-letters.ts';
@@ -48,6 +53,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeMemberInvitation(facts, sender);
     case 'company_report':
       return writeReport(facts, sender);
+    case 'seats_ending':
+      return writeEndingSeats(facts, sender);
     case 'certificate_issued':
     case 'certificate_expiring':
     case 'certificate_revoked':

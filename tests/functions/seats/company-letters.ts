@@ -1,4 +1,5 @@
 import type {
+  EndingSeatsFacts,
   MemberInvitationFacts,
   ReportFacts,
   SeatFacts,
@@ -38,7 +39,7 @@ const day = 'Τρίτη 4 Μαρτίου 2031, 18:00–22:00';
 
 /** The letters about the seats of an organisation. */
 export const companyLetters: Record<
-  (SeatFacts | MemberInvitationFacts | ReportFacts)['kind'],
+  (SeatFacts | MemberInvitationFacts | ReportFacts | EndingSeatsFacts)['kind'],
   LetterCase
 > = {
   seat_given: {
@@ -94,11 +95,34 @@ export const companyLetters: Record<
       await callAs(holder, 'accept_seat', { seat: seat?.id });
       // Tests before this one have moved the clock beyond the month and back.
       await backend.execute('delete from private.report_months');
+      // Two weeks before the seats end there is a letter of its own.
+      await setClock(backend, '2031-02-15T16:00:00Z');
       await setClock(backend, '2031-02-28T22:30:00Z');
       return manager.email;
     },
     subject: 'Φεβρουάριος 2031 στην εταιρεία «Βορράς <b>ΑΕ</b>»',
     words: ['Αγοράσατε', 'Δώσατε', 'Αποδέχτηκαν', 'Ελεύθερες θέσεις', 'Δεν θέλω το μηνιαίο email'],
     links: ['company', 'unsubscribe'],
+  },
+  seats_ending: {
+    cause: async (backend) => {
+      const manager = await newUser(backend);
+      const { organization } = await given(backend);
+      await backend.execute(
+        `insert into public.organization_members (organization_id, user_id, role) values ('${organization}', '${manager.id}', 'owner')`,
+      );
+      await setClock(backend, '2031-02-15T16:00:00Z');
+      return manager.email;
+    },
+    subject: aboutCourse('Θέσεις που λήγουν σύντομα'),
+    words: [
+      '2 θέσεις της εταιρείας',
+      'Ελεύθερες θέσεις',
+      'Περιμένουν αποδοχή',
+      'Ισχύουν έως',
+      'Σάββατο 1 Μαρτίου 2031, 18:00',
+      day,
+    ],
+    links: ['company'],
   },
 };

@@ -5,7 +5,10 @@ import {
   cancel,
   clockAt,
   cohort,
+  confirmEmail,
   deleteAccount,
+  runDue,
+  set,
   states,
   step,
   values,
@@ -24,10 +27,23 @@ import {
   resend,
   seatLetters,
 } from './company-calls.ts';
-import { accept, enrolled, give, given, mine, seats, seen, takeBack } from './seat-calls.ts';
+import {
+  accept,
+  create,
+  enrolled,
+  give,
+  given,
+  mine,
+  pool,
+  seatFunction,
+  seats,
+  seen,
+  takeBack,
+} from './seat-calls.ts';
 
 const b = 'b@example.com';
 const sendAll = step(null, `update private.outbox set sent_at = private.clock()`);
+const change = (sql: string) => step(null, sql);
 const dueAt = (moment: string) =>
   step(null, `select private.run_due(timestamp '${moment}' at time zone 'Europe/Athens')`);
 const reports = values(
@@ -161,6 +177,125 @@ export function companyLetterChecks(run: Run): Checks {
       expect(
         await facts(bound + takeBack(mine) + deleteAccount('learner'), 'seat_taken_back'),
       ).toBeNull();
+    },
+
+    'managers get a letter two weeks before seats end that nobody has accepted': async () => {
+      const managers = ['organizationAdmin', 'organizationOwner', 'secondOrganizationOwner'];
+      const sold = seatFunction + confirmEmail('learner') + create({ days: 30 });
+      const told = step(
+        null,
+        `select split_part(account.email, '@', 1) || ' ' || to_char(((letter.subject ->> 'ends_at')::timestamptz - now()), 'FMDD') as value
+         from private.outbox as letter join auth.users as account on account.id = (letter.subject ->> 'user')::uuid
+         where letter.kind = 'seats_ending' order by 1`,
+      );
+      const everybody = (days: number) => managers.map((user) => `${user.toLowerCase()} ${days}`);
+      const due = sold + runDue('16 days');
+      expect(await valuesOf(sold + runDue('15 days 23 hours 59 minutes') + told)).toEqual([]);
+      expect(await valuesOf(due + told)).toEqual(everybody(30));
+      // Once, in whichever time zone it runs, and not when they have ended.
+      const zone = change(`set local time zone 'Asia/Tokyo'`);
+      expect(await valuesOf(due + zone + runDue('29 days') + told)).toEqual(everybody(30));
+      expect(await valuesOf(sold + runDue('30 days') + told)).toEqual([]);
+      // Of a later end again, also where the seats had ended before.
+      const later = step(
+        'admin',
+        `select public.change_seat_pool('${pool}', 2, now() + interval '40 days') as result`,
+      );
+      for (const before of ['', clockAt('31 days') + runDue('31 days')])
+        expect(await valuesOf(due + before + later + runDue('33 days') + told)).toEqual(
+          [...everybody(30), ...everybody(40)].toSorted(),
+        );
+      // A pool that was bought for a short time: not in its first week.
+      const short = seatFunction + confirmEmail('learner') + create({ days: 10 });
+      expect(await valuesOf(short + runDue('6 days 23 hours 59 minutes') + told)).toEqual([]);
+      expect(await valuesOf(short + runDue('7 days') + told)).toEqual(everybody(10));
+      // Until when seats of a cohort are reserved.
+      const ofCohort =
+        set('capacity = 3') + seatFunction + create({ of: cohort, days: 30, release: '1 day' });
+      const old = boughtAt('2020-01-01');
+      expect(await valuesOf(ofCohort + old + runDue('0 days') + told)).toEqual(everybody(1));
+
+      const only = change(
+        `delete from private.outbox where subject ->> 'user' <> '${testUsers.organizationOwner}'`,
+      );
+      const owner = `user_id = '${testUsers.organizationOwner}'`;
+      const one = due + only;
+      expect(await facts(one, 'seats_ending')).toMatchObject({
+        email: 'organizationowner@test.example',
+        pool,
+        organization: { id: organization, name: 'Test' },
+        course: { slug: 'with-interests', title: 'With interests' },
+        free: 2,
+        given: 0,
+        meetings: [],
+      });
+      expect(await facts(ofCohort + old + runDue('0 days') + only, 'seats_ending')).toMatchObject({
+        meetings: [{ is_cancelled: false }],
+      });
+      // Given and not accepted ends as well; accepted does not.
+      const all = give([mine, b]);
+      const acceptAll = change(`update public.seats set state = 'bound', bound_at = now()`);
+      expect(await valuesOf(sold + all + runDue('16 days') + told)).toEqual(everybody(30));
+      expect(await valuesOf(sold + all + acceptAll + runDue('16 days') + told)).toEqual([]);
+      expect(await valuesOf(sold + give([mine]) + acceptAll + runDue('16 days') + told)).toEqual(
+        everybody(30),
+      );
+      expect(await facts(one + all, 'seats_ending')).toMatchObject({ free: 0, given: 2 });
+      expect(await facts(one + all + acceptAll, 'seats_ending')).toBeNull();
+      expect(await facts(one + give([mine]) + acceptAll, 'seats_ending')).toMatchObject({
+        free: 1,
+        given: 0,
+      });
+
+      const otherPool = change(
+        `with other as (
+           insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+           select organization_id, course_id, 9, now() + interval '300 days' from public.seat_pools returning id
+         )
+         insert into public.seats (pool_id, email) select id, 'other@example.com' from other`,
+      );
+      expect(await facts(one + otherPool, 'seats_ending')).toMatchObject({ free: 2, given: 0 });
+
+      // Who may not use them, or has nothing to use, gets none.
+      const removed = change(
+        `update public.organization_members set role = 'member' where ${owner}`,
+      );
+      expect(await valuesOf(sold + removed + runDue('16 days') + told)).toEqual(
+        everybody(30).filter((line) => !line.startsWith('organizationowner')),
+      );
+      expect(await valuesOf(sold + archiveCourse + runDue('16 days') + told)).toEqual([]);
+      const revoked = change(`update public.seat_pools set expired_at = now()`);
+      expect(await valuesOf(sold + revoked + runDue('16 days') + told)).toEqual([]);
+      const asAdmin = change(
+        `update public.organization_members set role = 'admin' where ${owner}`,
+      );
+      expect(await facts(one + asAdmin, 'seats_ending')).not.toBeNull();
+      const owningOther = change(
+        `insert into public.organizations (id, name) values ('76000000-0000-4000-8000-0000000000ff', 'Other');
+         insert into public.organization_members (organization_id, user_id, role)
+         values ('76000000-0000-4000-8000-0000000000ff', '${testUsers.organizationOwner}', 'owner')`,
+      );
+      for (const gone of [
+        removed,
+        removed + owningOther,
+        change(`delete from public.organization_members where ${owner}`),
+        change(
+          `update auth.users set banned_until = 'infinity' where id = '${testUsers.organizationOwner}'`,
+        ),
+        archiveCourse,
+        later,
+        clockAt('30 days'),
+      ])
+        expect(await facts(one + gone, 'seats_ending')).toBeNull();
+      expect(await facts(one + clockAt('29 days 23 hours'), 'seats_ending')).not.toBeNull();
+      const listed = step(
+        'admin',
+        `select concat_ws(' ', kind, email, course_title) as value from public.list_dead_letters() where kind = 'seats_ending'`,
+      );
+      const dead = change(`update private.outbox set dead_at = now()`);
+      expect(await valuesOf(one + dead + listed)).toEqual([
+        'seats_ending organizationowner@test.example With interests',
+      ]);
     },
 
     'managers get a letter about the past month, unless they refuse': async () => {

@@ -26,6 +26,7 @@ export const adminLettersText = {
     seat_taken_back: 'Θέση που ανακλήθηκε',
     member_invited: 'Πρόσκληση σε εταιρεία',
     company_report: 'Μηνιαία σύνοψη',
+    seats_ending: 'Θέσεις εταιρείας που λήγουν',
     certificate_issued: 'Έκδοση πιστοποιητικού',
     certificate_expiring: 'Πιστοποιητικό που λήγει',
     certificate_revoked: 'Ανάκληση πιστοποιητικού',
