@@ -2953,6 +2953,15 @@ export type Database = {
         };
       };
       list_offers: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_open_money: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          booking_id: string;
+          cents: number;
+          course_title: string;
+          kind: Database['public']['Enums']['open_money_kind'];
+        }[];
+      };
       list_organization_members: {
         Args: { organization_id: string; page?: number; page_size?: number };
         Returns: Database['public']['CompositeTypes']['organization_member_list_row'][];
@@ -3405,6 +3414,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      require_shown_money: {
+        Args: { account: string; due_cents: number; refund_cents: number };
+        Returns: undefined;
       };
       required_proof_level: { Args: { caller: string }; Returns: number };
       resend_seat: {
@@ -4126,6 +4139,7 @@ export type Database = {
       lessons_open: 'at_once' | 'when_paid_or_started';
       money_kind: 'payment' | 'refund' | 'correction' | 'chargeback';
       money_method: 'card' | 'iris' | 'transfer' | 'cash';
+      open_money_kind: 'due' | 'refund' | 'cancelled' | 'paper';
       order_state: 'creating' | 'open' | 'processing' | 'failed' | 'expired' | 'cancelled' | 'paid';
       organization_member_role: 'owner' | 'admin' | 'member';
       payment_provider: 'stripe' | 'viva';
@@ -4679,6 +4693,7 @@ export const Constants = {
       lessons_open: ['at_once', 'when_paid_or_started'],
       money_kind: ['payment', 'refund', 'correction', 'chargeback'],
       money_method: ['card', 'iris', 'transfer', 'cash'],
+      open_money_kind: ['due', 'refund', 'cancelled', 'paper'],
       order_state: ['creating', 'open', 'processing', 'failed', 'expired', 'cancelled', 'paid'],
       organization_member_role: ['owner', 'admin', 'member'],
       payment_provider: ['stripe', 'viva'],

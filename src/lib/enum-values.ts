@@ -50,6 +50,7 @@ export const lessonContentType = ['text', 'video', 'interactive', 'quiz'] as con
 export const lessonsOpen = ['at_once', 'when_paid_or_started'] as const;
 export const moneyKind = ['payment', 'refund', 'correction', 'chargeback'] as const;
 export const moneyMethod = ['card', 'iris', 'transfer', 'cash'] as const;
+export const openMoneyKind = ['due', 'refund', 'cancelled', 'paper'] as const;
 export const orderState = [
   'creating',
   'open',

@@ -120,26 +120,92 @@ $$;
 comment on function private.end_orphaned_bookings(timestamptz) is
   'Ends up to 500 live bookings whose account was deleted, and frees their seats, but no seat in a cohort that has begun. A step of run_due.';
 
+create function private.ends_with_account(p_booking public.bookings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- As end_orphaned_bookings ends them, which owes nothing more.
+  return private.is_live_booking(p_booking.state) and (p_booking.state <> 'confirmed' or exists (
+    select from public.cohorts as cohort
+    where cohort.id = p_booking.cohort_id and cohort.state <> 'held' and coalesce(cohort.starts_at > private.clock(), true)
+  ));
+end;
+$$;
+comment on function private.ends_with_account(public.bookings) is 'Whether a booking is cancelled when the account of its person is deleted.';
+
+create type public.open_money_kind as enum ('due', 'refund', 'cancelled', 'paper');
+comment on type public.open_money_kind is
+  'due: stays owed. refund: is given back anyway. cancelled: is given back because the deletion cancels the seat. paper: was paid and lacks its receipt or invoice.';
+
+create function private.open_money(p_user uuid) returns table (booking_id uuid, kind public.open_money_kind, cents integer, course_title text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select booking.id, open.kind, case open.kind when 'due' then charge.owed_cents - kept.cents
+      when 'refund' then kept.cents - charge.owed_cents else kept.cents end, course.title::text
+    from public.bookings as booking
+    join public.charges as charge on charge.booking_id = booking.id
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
+    join public.courses as course on course.id = cohort.course_id
+    join public.booking_payments as payment on payment.booking_id = booking.id
+    cross join lateral (select charge.received_cents - charge.returned_cents as cents) as kept
+    cross join lateral (
+      select (case
+        when private.ends_with_account(booking) then case when kept.cents > 0 then 'cancelled' end
+        else case booking.payment
+          when 'due' then 'due'
+          when 'refund_due' then 'refund'
+          when 'paid' then case when payment.invoice_number is null then 'paper' end
+        end
+      end)::public.open_money_kind as kind
+    ) as open
+    where booking.user_id = p_user and open.kind is not null
+    order by booking.created_at, booking.id;
+end;
+$$;
+create function private.list_open_money() returns table (booking_id uuid, kind public.open_money_kind, cents integer, course_title text)
+language sql stable security definer set search_path = '' as $$
+  select * from private.open_money(private.require_user());
+$$;
+create function public.list_open_money() returns table (booking_id uuid, kind public.open_money_kind, cents integer, course_title text)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_open_money();
+$$;
+comment on function public.list_open_money is
+  'What of the payments of the signed-in user is still to be paid, given back or invoiced if the account is deleted now.';
+
+create function private.require_shown_money(p_account uuid, p_due_cents integer, p_refund_cents integer) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Of an account that a request at the same time has deleted nothing is left to compare.
+  if exists (select from auth.users as account where account.id = p_account) and exists (
+    select from private.open_money(p_account) as open
+    having coalesce(sum(open.cents) filter (where open.kind = 'due'), 0) <> p_due_cents
+      or coalesce(sum(open.cents) filter (where open.kind in ('refund', 'cancelled')), 0) <> p_refund_cents
+  ) then
+    raise exception 'the payments have changed' using errcode = 'PX249';
+  end if;
+end;
+$$;
+create function public.require_shown_money(account uuid, due_cents integer, refund_cents integer) returns void
+language sql stable security invoker set search_path = '' as $$
+  select private.require_shown_money(account, due_cents, refund_cents);
+$$;
+comment on function public.require_shown_money is
+  'Raises PX249 when another sum is owed by an account that is to be deleted, or to be given back to it, than its person was shown. Null: they say nothing of it. For the service role.';
+grant execute on function private.list_open_money, public.list_open_money to authenticated, service_role;
+grant execute on function private.require_shown_money, public.require_shown_money to service_role;
+
 create function private.ending_with_account(p_user uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    select jsonb_build_object(
-      'bookings', coalesce(jsonb_agg(booking.id) filter (where ending.is_one), '[]'),
-      'refund_cents', coalesce(sum(greatest(
-        charge.received_cents - charge.returned_cents - case when ending.is_one then 0 else charge.owed_cents end, 0
-      )), 0)
+  return jsonb_build_object(
+    'bookings', (
+      select coalesce(jsonb_agg(booking.id), '[]') from public.bookings as booking
+      where booking.user_id = p_user and private.ends_with_account(booking)
+    ),
+    'refund_cents', (
+      select coalesce(sum(open.cents), 0) from private.open_money(p_user) as open where open.kind in ('refund', 'cancelled')
     )
-    from public.bookings as booking
-    join public.cohorts as cohort on cohort.id = booking.cohort_id
-    left join public.charges as charge on charge.booking_id = booking.id
-    -- As end_orphaned_bookings ends them, which owes nothing more.
-    cross join lateral (
-      select private.is_live_booking(booking.state) and (
-        booking.state <> 'confirmed' or cohort.state <> 'held' and coalesce(cohort.starts_at > private.clock(), true)
-      ) as is_one
-    ) as ending
-    where booking.user_id = p_user
   );
 end;
 $$;

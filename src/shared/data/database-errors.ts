@@ -94,6 +94,7 @@ export const databaseErrors = {
   PX246: 'billing_changed',
   PX247: 'last_seat_gone',
   PX248: 'pay_within_changed',
+  PX249: 'deletion_changed',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

@@ -4,6 +4,8 @@ import { secretKey } from '../_shared/secret-key.ts';
 import { deleteAccount } from './deletion.ts';
 import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
 import { projectStore } from './project-store.ts';
+import { readText } from '../_shared/read-body.ts';
+import { readShownMoney } from './shown-money.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
 const url = Deno.env.get('SUPABASE_URL') ?? '';
@@ -13,8 +15,8 @@ const log = (step: string, error: unknown) =>
   console.error(`${step}: ${error instanceof Error ? error.message : String(error)}`);
 
 /**
- * Deletes the account of the token's user. The body is not read, so nobody can name another account. A repeated
- * request for an account that is already deleted is answered with 200 like the first one.
+ * Deletes the account of the token's user. The body says what the person was shown to owe and to get back, and never which
+ * account. A repeated request for an account that is already deleted is answered with 200 like the first one.
  */
 Deno.serve(async (request) => {
   const early = answerEarly(request, origins);
@@ -39,7 +41,9 @@ Deno.serve(async (request) => {
   }
   if (identity.status === 'deleted') return json(200, { deleted: true }, headers);
 
-  const refusal = await deleteAccount(projectStore(client), identity.user, log);
+  const shown = readShownMoney((await readText(request, 1000)) ?? 'too long');
+  if (!shown) return refuse(400, 'shown_money_invalid', { message: 'Cents are whole numbers' });
+  const refusal = await deleteAccount(projectStore(client), identity.user, shown, log);
   if (!refusal) return json(200, { deleted: true }, headers);
   const { code, reason } = refusal;
   return refuse(reason ? 409 : 500, code, { message: 'Not deleted', ...(reason && { reason }) });

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { LastAdminError, type Store } from './deletion.ts';
+import { LastAdminError, MoneyChangedError, type Store } from './deletion.ts';
 
 const bucket = 'avatars';
 const filesPerRequest = 100;
@@ -29,6 +29,15 @@ export function projectStore(client: SupabaseClient): Store {
   }
 
   return {
+    async requireShownMoney(account, { dueCents, refundCents }) {
+      const { error } = await client.rpc('require_shown_money', {
+        account,
+        due_cents: dueCents,
+        refund_cents: refundCents,
+      });
+      if (error?.code === 'PX249') throw new MoneyChangedError();
+      throwIfError({ error });
+    },
     async removeRole(id) {
       const { data, error } = await client
         .from('user_roles')

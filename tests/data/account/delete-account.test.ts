@@ -18,7 +18,7 @@ describe('deleteAccount', () => {
       return Response.json(body, { status });
     };
     try {
-      return await deleteAccount().then(
+      return await deleteAccount(null).then(
         () => 'deleted',
         (error: { code: string }) => error.code,
       );
@@ -32,6 +32,7 @@ describe('deleteAccount', () => {
     [500, { code: 'profile_not_deleted' }, 'profile_not_deleted'],
     [500, { code: 'account_not_deleted' }, 'account_not_deleted'],
     [409, { code: 'account_not_deleted', reason: 'last_admin' }, 'last_admin_account'],
+    [409, { code: 'account_not_deleted', reason: 'money_changed' }, 'deletion_changed'],
     [500, { code: 'no_admin_access' }, 'no_admin_access'],
     [401, { code: 'unauthorized' }, 'session_missing'],
     [401, { code: 401, message: 'Invalid JWT' }, 'session_missing'],
@@ -48,25 +49,25 @@ describe('deleteAccount', () => {
   test('deletes the account, and succeeds when it is called again', async () => {
     const user = await newUser();
     await signInAs(user);
-    expect(await deleteAccount()).toBeUndefined();
+    expect(await deleteAccount(null)).toBeUndefined();
     expect(await execute(`select 1 from auth.users where id = '${user.id}'`)).toEqual([]);
-    expect(await deleteAccount()).toBeUndefined();
+    expect(await deleteAccount(null)).toBeUndefined();
   });
 
   test('succeeds when it is called again after a lost response', async () => {
     const user = await newUser();
     await signInAs(user);
     loseResponse(path);
-    await expect(deleteAccount()).rejects.toMatchObject({ code: 'network' });
-    expect(await deleteAccount()).toBeUndefined();
+    await expect(deleteAccount(null)).rejects.toMatchObject({ code: 'network' });
+    expect(await deleteAccount(null)).toBeUndefined();
   });
 
   test('throws session_missing when nobody is signed in', async () => {
-    await expect(deleteAccount()).rejects.toMatchObject({ code: 'session_missing' });
+    await expect(deleteAccount(null)).rejects.toMatchObject({ code: 'session_missing' });
   });
 
   test('throws network without a connection', async () => {
     disconnect(path);
-    await expect(deleteAccount()).rejects.toMatchObject({ code: 'network' });
+    await expect(deleteAccount(null)).rejects.toMatchObject({ code: 'network' });
   });
 });

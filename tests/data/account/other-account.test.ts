@@ -35,7 +35,7 @@ const stateOf = async ({ id }: TestUser) => ({
 
 describe('an action of a page that another account was opened for', () => {
   test.each([
-    ['deletes no account', () => deleteAccount()],
+    ['deletes no account', () => deleteAccount(null)],
     [
       'changes no names',
       () => updateNames({ id: first.id, firstName: 'Α', lastName: 'Β', version: null }),

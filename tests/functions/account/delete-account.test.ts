@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const call = (token: string | null) => callDeleteAccount(backend, token);
+const callWith = (user: NewUser, body: string) => callDeleteAccount(backend, user.token, { body });
 const exists = (user: NewUser) => accountExists(backend, user);
 const textsOf = ({ id, email, firstName, lastName }: NewUser) => [id, email, firstName, lastName];
 
@@ -215,6 +216,40 @@ describe('money', () => {
     expect((await call(user.token)).status).toBe(200);
     expect(await lettersTo(backend, user.email)).toHaveLength(1);
     expect(await tablesContaining(backend, textsOf(user), everySchema)).toEqual([]);
+  });
+});
+
+describe('the sums that the person was shown', () => {
+  test('are those that hold, or nothing is deleted', async () => {
+    const user = await newUser(backend);
+    await backend.execute(`${bookingOf(user, 'refund_due', 'A-1')};
+      insert into public.user_roles (user_id, role) values ('${user.id}', 'instructor')`);
+    for (const shown of [{ due_cents: 0, refund_cents: 0 }, { due_cents: 1 }]) {
+      const refused = await callWith(user, JSON.stringify(shown));
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({
+        code: 'account_not_deleted',
+        reason: 'money_changed',
+      });
+    }
+    const role = `select role from public.user_roles where user_id = '${user.id}'`;
+    expect(await backend.execute(role)).toEqual([{ role: 'instructor' }]);
+    expect(await exists(user)).toBe(true);
+    const right = await callWith(user, JSON.stringify({ due_cents: 0, refund_cents: 9900 }));
+    expect(right.status).toBe(200);
+    expect(await exists(user)).toBe(false);
+  });
+
+  test.each([
+    ['no text', 'text'],
+    ['no quoted number', '{"due_cents":"0"}'],
+    ['no long body', `{"due_cents":0,"x":"${'x'.repeat(1000)}"}`],
+  ])('are whole numbers of cents: %s', async (_name, body) => {
+    const user = await newUser(backend);
+    const refused = await callWith(user, body);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ code: 'shown_money_invalid' });
+    expect(await exists(user)).toBe(true);
   });
 });
 

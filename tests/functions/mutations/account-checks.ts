@@ -1,12 +1,25 @@
 import { expect, vi } from 'vitest';
 import type * as Deletion from '../../../supabase/functions/delete-account/deletion.ts';
+import type * as Shown from '../../../supabase/functions/delete-account/shown-money.ts';
 import type * as ExchangeRequest from '../../../supabase/functions/google-exchange/exchange-request.ts';
 import { moduleUnderTest } from './module-under-test.ts';
 
 const user = { id: 'a', email: 'a@b.gr' };
-const steps = ['removeRole', 'removeInterests', 'removeFiles', 'removeProfile', 'removeUser'];
+const shown = { dueCents: 0, refundCents: 9900 };
+const steps = [
+  'requireShownMoney',
+  'removeRole',
+  'removeInterests',
+  'removeFiles',
+  'removeProfile',
+  'removeUser',
+];
 
-async function checkDeletion({ deleteAccount, LastAdminError }: typeof Deletion) {
+async function checkDeletion({
+  deleteAccount,
+  LastAdminError,
+  MoneyChangedError,
+}: typeof Deletion) {
   /** Deletes an account where one step fails. @returns the answer, the steps that ran, and what was logged */
   async function run({
     fails = '',
@@ -17,7 +30,12 @@ async function checkDeletion({ deleteAccount, LastAdminError }: typeof Deletion)
     const step =
       (name: string, result: unknown) =>
       async (...values: unknown[]) => {
-        ran.push([name, ...values.map((value) => (value === user ? 'user' : value))].join(' '));
+        ran.push(
+          [
+            name,
+            ...values.map((value) => (value === user ? 'user' : value === shown ? 'shown' : value)),
+          ].join(' '),
+        );
         if (name === fails) throw error;
         return result;
       };
@@ -28,10 +46,11 @@ async function checkDeletion({ deleteAccount, LastAdminError }: typeof Deletion)
         step(name, name === 'removeRole' ? role : null),
       ]),
     );
-    const answer = await deleteAccount(store as never, user, log);
+    const answer = await deleteAccount(store as never, user, shown, log);
     return { answer, ran, logged: log.mock.calls.map(([name]) => name) };
   }
   const all = [
+    'requireShownMoney a shown',
     'removeRole a',
     'removeInterests user',
     'removeFiles a',
@@ -41,16 +60,21 @@ async function checkDeletion({ deleteAccount, LastAdminError }: typeof Deletion)
   ];
   const upTo = (name: string) => all.slice(0, all.findIndex((one) => one.startsWith(name)) + 1);
   expect(await run({})).toEqual({ answer: null, ran: all, logged: [] });
-  expect(await run({ fails: 'removeRole', error: new LastAdminError() })).toEqual({
-    answer: { code: 'account_not_deleted', reason: 'last_admin' },
-    ran: ['removeRole a'],
-    logged: [],
-  });
-  expect(await run({ fails: 'removeRole' })).toEqual({
-    answer: { code: 'account_not_deleted' },
-    ran: ['removeRole a'],
-    logged: ['role'],
-  });
+  for (const [fails, error, reason, logged] of [
+    ['requireShownMoney', new MoneyChangedError(), 'money_changed', 'money'],
+    ['removeRole', new LastAdminError(), 'last_admin', 'role'],
+  ] as const) {
+    expect(await run({ fails, error })).toEqual({
+      answer: { code: 'account_not_deleted', reason },
+      ran: upTo(fails),
+      logged: [],
+    });
+    expect(await run({ fails })).toEqual({
+      answer: { code: 'account_not_deleted' },
+      ran: upTo(fails),
+      logged: [logged],
+    });
+  }
   expect(await run({ fails: 'removeInterests' })).toEqual({
     answer: null,
     ran: all,
@@ -73,6 +97,29 @@ async function checkDeletion({ deleteAccount, LastAdminError }: typeof Deletion)
 const deletion = moduleUnderTest({
   path: 'delete-account/deletion.ts',
   check: checkDeletion,
+});
+
+function checkShownMoney({ readShownMoney }: typeof Shown) {
+  const none = { dueCents: null, refundCents: null };
+  for (const body of ['', '{}', '{"due_cents":null,"user_id":"x"}'])
+    expect(readShownMoney(body), body).toEqual(none);
+  expect(readShownMoney('{"due_cents":0,"refund_cents":9900}')).toEqual(shown);
+  expect(readShownMoney('{"refund_cents":0}')).toEqual({ ...none, refundCents: 0 });
+  for (const body of [
+    'text',
+    'null',
+    '7',
+    ...['"0"', '-1', '0.5', '1e300', '[]'].flatMap((value) => [
+      `{"due_cents":${value}}`,
+      `{"refund_cents":${value}}`,
+    ]),
+  ])
+    expect(readShownMoney(body), body).toBeNull();
+}
+
+const shownMoney = moduleUnderTest({
+  path: 'delete-account/shown-money.ts',
+  check: checkShownMoney,
 });
 
 function checkExchangeRequest({ readExchangeRequest }: typeof ExchangeRequest) {
@@ -118,4 +165,4 @@ const exchangeRequest = moduleUnderTest({
   check: checkExchangeRequest,
 });
 
-export const accountModules = [deletion, exchangeRequest];
+export const accountModules = [deletion, shownMoney, exchangeRequest];

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
@@ -24,6 +25,13 @@ import {
 } from './calls.ts';
 import { noteMoney } from './money-calls.ts';
 import { created, on, save, series, create } from './cohort-calls.ts';
+
+/** SQL that compares what the learner was shown to owe and to get back. */
+const shown = (due: number | null, refund: number | null) =>
+  step(
+    null,
+    `select public.require_shown_money('${testUsers.learner}', ${due}, ${refund}) as result`,
+  );
 
 /** What the newest letter of a kind says. */
 const factsOf = (kind: string, person = '') =>
@@ -81,6 +89,68 @@ export function letterFactChecks(run: Run): Checks {
           bookings: [],
           refund_cents: 0,
         });
+      },
+
+    'who deletes the account is shown what is owed and given back, and other sums are refused':
+      async () => {
+        const open = async (sql: string) =>
+          valuesIn(
+            await run(
+              sql +
+                step(
+                  'learner',
+                  `select kind || ' ' || cents as value from public.list_open_money()`,
+                ),
+            ),
+          );
+        const paid = book('learner', priced) + pay('paid', 'A-1');
+        const unpaid = book('learner', priced);
+        const held = set("state = 'held'", priced);
+        const begun = set('starts_at = private.clock()', priced);
+        const cheaper = step(null, `update public.charges set owed_cents = 7000`);
+        // A seat that is cancelled with the account is not owed, and all of it is given back.
+        expect(await open(unpaid)).toEqual([]);
+        expect(await open(paid)).toEqual(['cancelled 10000']);
+        expect(await open(paid + cheaper)).toEqual(['cancelled 10000']);
+        expect(await open(unpaid + noteMoney('payment', 1))).toEqual(['cancelled 1']);
+        for (const over of [held, begun]) {
+          expect(await open(unpaid + over)).toEqual(['due 10000']);
+          expect(await open(unpaid + noteMoney('payment', 4000) + over)).toEqual(['due 6000']);
+          expect(await open(paid + over)).toEqual([]);
+          expect(await open(paid + cheaper + over)).toEqual(['refund 3000']);
+        }
+        expect(await open(book('learner', priced) + pay('paid') + held)).toEqual(['paper 10000']);
+        expect(await open(paid + cancel('learner', priced))).toEqual(['refund 10000']);
+
+        const changed = { code: 'PX249' };
+        const refund = paid + book('otherLearner', priced) + pay('paid', null, 'otherLearner');
+        const due = unpaid + held;
+        expect(await run(book() + shown(0, 0))).not.toHaveProperty('code');
+        for (const right of [
+          shown(0, 10_000),
+          shown(null, 10_000),
+          shown(0, null),
+          shown(null, null),
+        ])
+          expect(await run(refund + right)).not.toHaveProperty('code');
+        for (const wrong of [
+          shown(0, 0),
+          shown(0, 9999),
+          shown(1, 10_000),
+          shown(null, 0),
+          shown(1, null),
+        ])
+          expect(await run(refund + wrong)).toMatchObject(changed);
+        expect(await run(paid + cancel('learner', priced) + shown(0, 10_000))).not.toHaveProperty(
+          'code',
+        );
+        expect(await run(due + shown(10_000, 0))).not.toHaveProperty('code');
+        expect(await run(due + shown(0, 0))).toMatchObject(changed);
+        expect(await run(due + shown(10_000, 10_000))).toMatchObject(changed);
+        // Another request has deleted it.
+        expect(await run(refund + deleteAccount('learner') + shown(0, 10_000))).not.toHaveProperty(
+          'code',
+        );
       },
 
     'the last letter says which bookings end with the account, and what is given back':

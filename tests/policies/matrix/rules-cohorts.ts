@@ -129,6 +129,7 @@ const serviceCalls = [
   `settle_refund('${order}', 'done', null, null)`,
   `settle_dispute('stripe', 'x', 'y', 1, 'eur', false)`,
   'lease_documents(1)',
+  `require_shown_money('${booking}', 0, 0)`,
   `settle_document(1, null, 'x', false)`,
 ].flatMap((call) => bothOf(call, nobody));
 
@@ -145,6 +146,7 @@ export const cohortFunctions = [
   ...bothOf('list_bookings_to_claim()', users),
   ...bothOf('my_bookings()', users),
   ...bothOf('lapses_within(null)', everyone),
+  ...bothOf('list_open_money()', users),
   ...bothOf(`attendance_sheet('${meeting}')`, staff),
   ...bothOf(`cohort_papers('${booking}')`, staff),
   [`select private.changes_of_cohort('${cohort}', '{}')`, nobody],

@@ -217,11 +217,14 @@ test('who may withdraw from the contract of a paid seat is told so before the de
   expect(told).toHaveTextContent(/αντί γι’ αυτό να υπαναχωρήσετε από τη σύμβαση/);
 });
 
-test('when payments cannot be read, the dialog says so', async () => {
-  disconnect('/rest/v1/bookings');
-  const { dialog } = await ask();
+test('when payments cannot be read, the dialog says so and the account can be deleted', async () => {
+  await execute(bookIn(await bookedCohort(), 'confirmed', 'paid', 'Α-1'));
+  disconnect('/rest/v1/rpc/list_open_money');
+  const { dialog, confirm } = await ask();
   expect(within(dialog).getByText(profileText.danger.moneyUnknown)).toBeVisible();
   stopFault();
+  await confirm();
+  await screen.findByRole('heading', { name: profileText.danger.doneTitle }, wait);
 });
 
 test('who has a seat of a company is told what becomes of it', async () => {

@@ -14,7 +14,7 @@ import { endDeletedSession } from '@/subjects/session/data/auth-client';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
-import { AppError } from '@/lib/errors';
+import { errorCode } from '@/lib/errors';
 import { formatEuros } from '@/lib/text/number';
 import { readableEmail } from '@/lib/readable-email';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -120,11 +120,13 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
   const isRead = [money, successions, bookings, seats].every(({ isPending }) => !isPending);
   const deletion = useSingleMutation({
     mutationFn: async () => {
-      const shown = JSON.stringify(money.data ?? []);
-      // In another tab, something may have been paid since.
-      const { data = [] } = await money.refetch();
-      if (JSON.stringify(data) !== shown) throw new AppError('deletion_changed');
-      await deleteAccount();
+      try {
+        await deleteAccount(money.isError ? null : (money.data ?? null));
+      } catch (error) {
+        // In another tab, something may have been paid since. Another try then says what is shown now.
+        if (errorCode(error) === 'deletion_changed') await money.refetch();
+        throw error;
+      }
     },
     onSuccess: async () => {
       setIsConfirming(false);
