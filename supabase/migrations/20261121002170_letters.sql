@@ -197,6 +197,9 @@ begin
     'is_open', (
       select private.is_booking_open(cohort) from public.cohorts as cohort where cohort.id = booking.cohort_id
     ),
+    'lapses_within', (
+      select private.lapses_within(cohort) from public.cohorts as cohort where cohort.id = booking.cohort_id
+    ),
     'replaced', private.replaced_meetings(booking.id),
     'ending', (
       select jsonb_build_object('cause', event.cause, 'reason', event.reason)

@@ -1,4 +1,5 @@
 import { withdrawalDays, withdrawalLaw } from '../../../src/brand/withdrawal.ts';
+import { formatDuration } from '../../../src/lib/text/duration.ts';
 import { formatEuros, formatNumber } from '../../../src/lib/text/number.ts';
 import { calendarFiles } from './calendar.ts';
 import {
@@ -91,13 +92,19 @@ export const waiting: Template = (facts, sender) => {
 
 /** A seat became free for somebody who waits. */
 export const offer: Template = (facts, sender) => {
-  const { course, booking } = facts;
+  const { course, cohort, booking, lapses_within: minutes } = facts;
   const until = formatMoment(booking.offer_expires_at ?? facts.created_at);
   return {
     subject: text.offer.subject(course.title),
     title: text.offer.title,
     preview: text.offer.preview(until),
-    paragraphs: [text.offer.body(course.title, until), text.offer.press],
+    paragraphs: [
+      text.offer.body(course.title, until),
+      text.offer.press,
+      ...(minutes !== null && cohort.price_cents > 0
+        ? [text.offer.payWithin(formatDuration(minutes))]
+        : []),
+    ],
     details: [
       ...courseDetails(facts),
       ...priceDetails(facts),

@@ -57,6 +57,8 @@ export type Facts = CourseFacts & {
   has_seat: boolean;
   /** Whether the cohort can be booked. */
   is_open: boolean;
+  /** In how many minutes a seat that is taken now lapses unless it is paid; null where it does not. */
+  lapses_within: number | null;
   /** Why a booking that is not live any more ended. */
   ending: { cause: string; reason: string | null } | null;
   amount: {

@@ -69,6 +69,7 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     },
     has_seat: false,
     is_open: true,
+    lapses_within: null,
     ending: { cause: 'removed by staff', reason: words },
     amount: {
       reference: 'PX-22222222',
@@ -324,6 +325,19 @@ test.each([
 ] as const)('the letter «%s» has no calendar file', (kind) =>
   expect(mailOf(kind).attachments).toEqual([]),
 );
+
+const offerOf = (changes: Partial<Facts>) => {
+  const { text, html } = mailOf('offer', changes);
+  return [text, html].map((body) => body.replaceAll(/\s+/g, ' '));
+};
+
+test('an offer of a seat that lapses says in what time it is to be paid, unless it is free', () => {
+  const inTime = 'Από την αποδοχή έχετε 90 λεπτά για να πληρώσετε, αλλιώς η θέση ελευθερώνεται.';
+  for (const body of offerOf({ lapses_within: 90 })) expect(body).toContain(inTime);
+  const free = { ...cohort, price_cents: 0 };
+  for (const body of [...offerOf({}), ...offerOf({ lapses_within: 90, cohort: free })])
+    expect(body).not.toContain('Από την αποδοχή');
+});
 
 const lapsedText = (changes?: Partial<Facts>) =>
   mailOf('offer_lapsed', changes).text.replaceAll(/\s+/g, ' ');

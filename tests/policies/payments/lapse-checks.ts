@@ -371,6 +371,15 @@ export function lapseChecks(run: Run): Checks {
       expect(resultOf(await run(one + factsOf('booked')))).toMatchObject({
         amount: { lapses_at: expect.any(String) },
       });
+      const offer =
+        within(60) +
+        set('capacity = 1', priced) +
+        joined('learner', 'newUser') +
+        cancel('learner', priced);
+      expect(resultOf(await run(offer + factsOf('offer')))).toMatchObject({ lapses_within: 60 });
+      expect(resultOf(await run(offer + starts('1 hour') + factsOf('offer')))).toMatchObject({
+        lapses_within: null,
+      });
       expect(resultOf(await run(one + at('1 hour') + factsOf('payment_lapsed')))).toMatchObject({
         booking: { state: 'expired', payment: 'none' },
         has_seat: true,

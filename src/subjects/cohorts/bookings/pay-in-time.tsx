@@ -1,6 +1,7 @@
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
+import { formatDuration } from '@/lib/text/duration';
 import { useNow } from '@/lib/hooks/use-now';
 import { timeToPay, type MyBooking } from '../data/my-bookings';
 import { paymentText as text } from '../text/payments';
@@ -14,7 +15,7 @@ export function TimeLeft({ amount }: { amount: Amount }) {
   const left = timeToPay(amount);
   if (left === null) return null;
   if (left <= 0) return <p>{text.timeOver}</p>;
-  return <p>{text.timeLeft(text.duration(Math.ceil(left / minute)))}</p>;
+  return <p>{text.timeLeft(formatDuration(Math.ceil(left / minute)))}</p>;
 }
 
 /** Until when a seat is to be paid that lapses, and how long is left. */

@@ -1,20 +1,3 @@
-import { formatNumber } from '@/lib/text/number';
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1\u00a0${one}` : `${formatNumber(count)}\u00a0${many}`;
-
-/** Minutes as people say them, rounded down where there are days. */
-function duration(minutes: number): string {
-  if (minutes < 120) return counted(minutes, 'λεπτό', 'λεπτά');
-  const hours = Math.floor(minutes / 60);
-  const days = Math.floor(hours / 24);
-  const [whole, rest] =
-    hours < 48
-      ? [counted(hours, 'ώρα', 'ώρες'), minutes % 60 && counted(minutes % 60, 'λεπτό', 'λεπτά')]
-      : [counted(days, 'ημέρα', 'ημέρες'), hours % 24 && counted(hours % 24, 'ώρα', 'ώρες')];
-  return rest ? `${whole} και ${rest}` : whole;
-}
-
 /** Paying a booking at once, and coming back from the page of who takes the payment. */
 export const paymentText = {
   /** By who takes the payment. */
@@ -30,7 +13,6 @@ export const paymentText = {
   pay: (amount: string, day: string) => `Πληρώστε ${amount} έως ${day}.`,
   payLate: (amount: string, day: string) =>
     `Η προθεσμία πέρασε στις ${day}. Πληρώστε ${amount} το συντομότερο ή γράψτε μας.`,
-  duration,
   /** Of a seat that lapses. */
   keep: (amount: string, moment: string) =>
     `Πληρώστε ${amount} έως ${moment}, αλλιώς η θέση ελευθερώνεται.`,

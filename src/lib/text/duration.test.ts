@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentText } from './payments';
+import { formatDuration } from './duration';
 
 test.each([
   [1, '1 λεπτό'],
@@ -12,5 +12,5 @@ test.each([
   [2941, '2 ημέρες και 1 ώρα'],
   [10_080, '7 ημέρες'],
 ])('%s minutes are "%s"', (minutes, words) => {
-  expect(paymentText.duration(minutes).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(formatDuration(minutes).replaceAll('\u00a0', ' ')).toBe(words);
 });
