@@ -1,6 +1,6 @@
 import { configure, getConfig } from '@testing-library/react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
-import { beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { queryClient } from '@/shared/data/query-client';
 import { setSessionState } from '@/subjects/session/data/session-store';
 import { dismissAllToasts } from '@/ui/toast-store';
@@ -21,6 +21,9 @@ configure({
       return found;
     }),
 });
+
+// This file runs again before the next test file of the worker, which would wrap what is configured here.
+afterAll(() => configure({ asyncWrapper }));
 
 // The test files of a worker share the window and the application's modules: each begins as on a first visit.
 beforeAll(() => {

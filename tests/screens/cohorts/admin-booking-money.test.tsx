@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { moneyText as text } from '@/subjects/cohorts/text/money';
@@ -6,6 +6,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { queryClient } from '@/shared/data/query-client';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
+import { dismissAllToasts } from '@/ui/toast-store';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
@@ -212,6 +213,8 @@ test('who notes that somebody has not paid reads which payment is taken back', a
     await fill({ [text.note.amount]: amount });
     await submit();
     await expectToast(text.note.done.payment);
+    // The next one says the same.
+    act(dismissAllToasts);
   }
   await press(pay.due.action);
   expect(
