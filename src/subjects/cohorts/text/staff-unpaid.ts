@@ -75,6 +75,7 @@ export const adminUnpaidText = {
   paid: 'Πληρώθηκε',
   paidOf: (name: string) => `Πληρώθηκε: ${name}`,
   remind: 'Υπενθύμιση',
+  more: (name: string) => `Περισσότερα: ${name}`,
   remindOf: (name: string) => `Υπενθύμιση με email: ${name}`,
   remindedAt: (moment: string) => `Υπενθύμιση ${moment}`,
   reminded: (name: string) => `Στέλνεται υπενθύμιση: ${name}.`,

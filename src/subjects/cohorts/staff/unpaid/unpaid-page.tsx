@@ -22,6 +22,7 @@ import { classNames } from '@/lib/class-names';
 import { formatEuros } from '@/lib/text/number';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
+import { MoreMenu } from '@/ui/more-menu';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { adminPaths } from '@/lib/admin-paths';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
@@ -45,7 +46,10 @@ function Late({ due, now }: { due: string; now: Date }) {
 }
 
 const Day = ({ moment }: { moment: string }) => (
-  <time dateTime={moment}>{formatMeetingDay(moment)}</time>
+  // In a table one width for all, so that what follows them is in one line.
+  <time dateTime={moment} className="as-table:inline-block as-table:w-[5.25rem]">
+    {formatMeetingDay(moment)}
+  </time>
 );
 
 /** The columns of the list. */
@@ -91,25 +95,37 @@ function columnsOf(
     {
       head: refunds ? text.paidAt : text.due,
       className: classNames(dateColumnClass, 'as-card:basis-full'),
-      cell: ({ due_at: due, paid_at: paid }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-3 as-table:flex-nowrap">
-          {/* A card has no heads of columns; screen readers get them from the list. */}
-          <span aria-hidden="true" className="text-ink-muted as-table:hidden">
-            {refunds ? text.paidAt : text.due}
+      cell: ({ due_at: due, paid_at: paid, reminded_at: reminded }) => (
+        <>
+          <span className="inline-flex flex-wrap items-center gap-x-3 as-table:flex-nowrap">
+            {/* A card has no heads of columns; screen readers get them from the list. */}
+            <span aria-hidden="true" className="text-ink-muted as-table:hidden">
+              {refunds ? text.paidAt : text.due}
+            </span>
+            {refunds ? paid && <Day moment={paid} /> : <Day moment={due} />}
+            {!refunds && new Date(due) < now && <Late due={due} now={now} />}
           </span>
-          {refunds ? paid && <Day moment={paid} /> : <Day moment={due} />}
-          {!refunds && new Date(due) < now && <Late due={due} now={now} />}
-        </span>
+          {!refunds && reminded && (
+            <span className="block text-ink-muted">
+              {text.remindedAt(formatDateTime(reminded))}
+            </span>
+          )}
+        </>
       ),
     },
     {
       head: text.cohort,
       className: 'text-sm as-card:min-w-0 as-card:basis-full as-card:truncate',
-      // A long title wraps beside the day, not below it.
+      // The days have one width, so that all titles begin below each other; a long one wraps beside its day.
       cell: ({ course_title: title, starts_at: start }) => (
-        <span className="as-table:flex as-table:gap-x-1.5">
-          {start && <span className="whitespace-nowrap">{formatMeetingDay(start)} ·</span>}{' '}
-          <span className="min-w-0 text-balance">{title}</span>
+        <span className="as-table:flex">
+          {start && (
+            <span className="shrink-0 whitespace-nowrap tabular-nums as-table:w-[5.5rem]">
+              {formatMeetingDay(start)}
+              <span className="as-table:hidden"> ·</span>
+            </span>
+          )}{' '}
+          <span className="min-w-0 as-table:text-balance">{title}</span>
         </span>
       ),
     },
@@ -123,16 +139,11 @@ function columnsOf(
       hasHiddenHead: true,
       className: 'as-card:ml-auto',
       cell: (booking) => (
-        <span className="flex flex-wrap items-center justify-end gap-x-5 as-table:flex-nowrap">
-          {booking.can_be_reminded ? (
-            <RemindButton booking={booking} />
-          ) : (
-            !refunds &&
-            booking.reminded_at && (
-              <span className="text-sm text-ink-muted as-table:max-w-36">
-                {text.remindedAt(formatDateTime(booking.reminded_at))}
-              </span>
-            )
+        <span className="flex items-center justify-end gap-x-5 as-card:gap-x-2">
+          {booking.can_be_reminded && (
+            <span className="as-card:hidden">
+              <RemindButton booking={booking} />
+            </span>
           )}
           {refunds && booking.payment !== 'refund_due' ? (
             <Link
@@ -151,6 +162,13 @@ function columnsOf(
             >
               {refunds ? text.refunded : text.paid}
             </Button>
+          )}
+          {booking.can_be_reminded && (
+            <span className="-my-1 -mr-3 as-table:hidden">
+              <MoreMenu label={text.more(bookingName(booking))}>
+                <RemindButton booking={booking} isInMenu />
+              </MoreMenu>
+            </span>
           )}
         </span>
       ),
@@ -213,7 +231,7 @@ function UnpaidList() {
           </SearchForm>
         }
         action={
-          <div className="flex flex-wrap items-center gap-x-6">
+          <div className="flex flex-wrap items-center gap-x-6 max-md:gap-x-5 max-md:*:min-h-9 max-md:*:py-0">
             <CsvExport
               key={String(refunds)}
               text={(refunds ? text.refunds : text).export}
