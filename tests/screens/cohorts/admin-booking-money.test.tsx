@@ -45,6 +45,27 @@ async function openPerson(role: 'admin' | 'instructor' = 'admin') {
   return { ...opened, email: emails[0] ?? '', submit, fill };
 }
 
+test('the number of a paper is shown with its series, and its MARK beside its word', async () => {
+  const { emails, url } = await bookedCohort({ people: ['Άννα'] });
+  await execute(`
+    with charge as (
+      select id from public.charges
+      where booking_id = (select id from public.bookings where holder_email = '${emails[0]}')
+    ), paid as (
+      insert into public.money_events (charge_id, kind, amount_cents, method, day)
+      select id, 'payment', 9900, 'transfer', current_date from charge returning id, charge_id
+    )
+    insert into public.money_documents (charge_id, event_id, kind, series, number, mark)
+    select charge_id, id, 'receipt', 'ΑΠΥ', '17', '400001000000017' from paid`);
+  const { user } = await openAs('admin', url);
+  await user.click(await link('Άννα'));
+  const money = await section();
+  const paper = await money.findByText('Απόδειξη ΑΠΥ 17, ΜΑΡΚ 400001000000017', {}, wait);
+  expect(paper.textContent).toContain('ΜΑΡΚ\u00a0400001000000017');
+  const fact = screen.getByText(adminBookingText.one.invoice).parentElement;
+  await waitFor(() => expect(fact).toHaveTextContent('ΑΠΥ 17'), wait);
+});
+
 test('an admin notes a part of a payment with its paper, once when the answer is lost', async () => {
   const { user, email, press, submit, fill } = await openPerson();
   const money = await section();

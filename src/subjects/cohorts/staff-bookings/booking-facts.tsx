@@ -10,6 +10,7 @@ import { readableEmail } from '@/lib/readable-email';
 import { adminCohortText } from '../text/staff-cohort';
 import { causeOf } from './booking-columns';
 import { PaymentTag } from './payment-tag';
+import { usePaperNumbers } from './use-paper-numbers';
 
 const text = adminBookingText.one;
 
@@ -92,11 +93,9 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
 /** Whether the account was deleted, and nothing of the person kept. */
 const isForgotten = ({ user_id: user, email }: StaffBooking) => user === null && email === null;
 
-/** What is paid, with its documents. Instructors see only the state, above. */
-export function PaymentFacts({ booking, isAdmin }: { booking: StaffBooking; isAdmin: boolean }) {
-  const { payment, amount_cents: cents, vat_percent: vat } = booking;
-  if (payment === 'none' && cents === null) return <p>{text.noPayment}</p>;
-  if (!isAdmin) return <p className="text-sm text-ink-muted">{text.paymentForAdmins}</p>;
+function PaidFacts({ booking }: { booking: StaffBooking }) {
+  const { amount_cents: cents, vat_percent: vat } = booking;
+  const papers = usePaperNumbers({ booking: booking.id });
   return (
     <Facts
       facts={[
@@ -104,14 +103,21 @@ export function PaymentFacts({ booking, isAdmin }: { booking: StaffBooking; isAd
         [text.vat, vat === null ? null : text.vatOf(vat)],
         [text.reference, booking.reference],
         [text.paidAt, time(booking.paid_at)],
-        [text.invoice, booking.invoice_number],
+        [text.invoice, papers.invoice ?? booking.invoice_number],
         [text.mark, booking.invoice_mark],
         [text.refundedAt, time(booking.refunded_at)],
-        [text.creditNote, booking.credit_note_number],
+        [text.creditNote, papers.creditNote ?? booking.credit_note_number],
         [text.creditNoteMark, booking.credit_note_mark],
       ]}
     />
   );
+}
+
+/** What is paid, with its documents. Instructors see only the state, above. */
+export function PaymentFacts({ booking, isAdmin }: { booking: StaffBooking; isAdmin: boolean }) {
+  if (booking.payment === 'none' && booking.amount_cents === null) return <p>{text.noPayment}</p>;
+  if (!isAdmin) return <p className="text-sm text-ink-muted">{text.paymentForAdmins}</p>;
+  return <PaidFacts booking={booking} />;
 }
 
 /** To whom the payment is billed. For admins. */

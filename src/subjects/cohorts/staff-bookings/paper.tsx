@@ -3,9 +3,14 @@ import { moneyText as text } from '../text/money';
 
 type PaperProps = { paper: Omit<Charge['papers'][number], 'id' | 'event_id'> };
 
+/** The number of a paper after its series. */
+export const paperNumber = ({ series, number }: Pick<PaperProps['paper'], 'series' | 'number'>) =>
+  [series, number].filter(Boolean).join(' ');
+
 /** A paper with its number and MARK, and where it is read. */
-export function Paper({ paper: { kind, series, number, mark, link } }: PaperProps) {
-  const name = text.paper(text.papers[kind], [series, number].filter(Boolean).join(' '), mark);
+export function Paper({ paper }: PaperProps) {
+  const { kind, mark, link } = paper;
+  const name = text.paper(text.papers[kind], paperNumber(paper), mark);
   return (
     <>
       {name}

@@ -146,7 +146,7 @@ export const bookingsText = {
     give: 'Στοιχεία παραστατικού',
     issued: 'Το παραστατικό έχει εκδοθεί.',
     creditNote: 'Πιστωτικό',
-    mark: (mark: string) => `ΜΑΡΚ ${mark}`,
+    mark: (mark: string) => `ΜΑΡΚ\u00a0${mark}`,
     open: 'Άνοιγμα',
     openOf: (paper: string) => `Άνοιγμα: ${paper}`,
     legend: 'Παραστατικό',

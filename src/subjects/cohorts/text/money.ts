@@ -17,7 +17,7 @@ export const moneyText = {
   details: (day: string, method: string) => `${day} · ${method}`,
   named: (kind: string, amount: string, day: string) => `${kind} ${amount}, ${day}`,
   paper: (kind: string, number: string, mark: string | null) =>
-    [`${kind} ${number}`.trim(), mark && `ΜΑΡΚ ${mark}`].filter(Boolean).join(', '),
+    [`${kind} ${number}`.trim(), mark && `ΜΑΡΚ\u00a0${mark}`].filter(Boolean).join(', '),
   openPaper: 'Άνοιγμα',
   openPaperOf: (paper: string) => `Άνοιγμα: ${paper}`,
   corrected: (day: string) => `Αναιρέθηκε ${day}`,
