@@ -63,6 +63,8 @@ export async function listen(
       .then((response) => sendResponse(response, outgoing))
       .catch(() => outgoing.destroy());
   });
+  // Closed by the clients only: after a pause of a busy process, one may send a request on a connection that is just being closed.
+  server.keepAliveTimeout = 0;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
