@@ -95,6 +95,33 @@ comment on function private.manages_member(uuid, public.organization_member_role
   'Whether the signed-in user may change or remove a member with this role: owners and platform admins any, admins of the organisation all but owners. Nobody in the bin.';
 grant execute on function private.manages_member(uuid, public.organization_member_role) to authenticated;
 
+create function private.next_owner(p_organization uuid, p_leaving uuid) returns public.organization_members
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  successor public.organization_members;
+begin
+  select candidate.* into successor from public.organization_members as candidate
+  where candidate.organization_id = p_organization and candidate.user_id <> p_leaving
+    -- One statement can delete several accounts; their memberships are deleted one after the other.
+    and exists (select from auth.users where id = candidate.user_id)
+  order by private.is_suspended(candidate.user_id), candidate.role, candidate.created_at, candidate.user_id limit 1;
+  return successor;
+end;
+$$;
+comment on function private.next_owner(uuid, uuid) is
+  'Who owns an organisation without one of its owners: another owner, else the admin who joined first, else the member who joined first; a suspended one only when all are. Null without any other member.';
+
+create function private.is_last_owner(p_organization uuid, p_owner uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  other constant public.organization_members := private.next_owner(p_organization, p_owner);
+begin
+  return other.role is distinct from 'owner' or private.is_suspended(other.user_id);
+end;
+$$;
+comment on function private.is_last_owner(uuid, uuid) is
+  'Whether an organisation has no owner without this one, or only suspended ones.';
+
 create function private.prevent_last_owner_removal() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -108,11 +135,7 @@ begin
     -- Of two last owners who leave at once, the second waits for the first. Locking each other's rows instead would
     -- be a deadlock.
     perform pg_advisory_xact_lock(hashtextextended('last owner of ' || old.organization_id, 0));
-    if not exists (
-      select from public.organization_members
-      where organization_id = old.organization_id and role = 'owner' and user_id <> old.user_id
-        and not private.is_suspended(user_id)
-    ) then
+    if private.is_last_owner(old.organization_id, old.user_id) then
       raise exception 'the last owner must stay owner' using errcode = 'PX002';
     end if;
   end if;
@@ -127,24 +150,17 @@ create trigger organization_members_prevent_last_owner_removal
 
 create function private.replace_deleted_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  successor public.organization_members;
 begin
   if exists (select from auth.users where id = old.user_id) then
     return null;
   end if;
   -- The lock of prevent_last_owner_removal, for two owners whose accounts are deleted at once.
   perform pg_advisory_xact_lock(hashtextextended('last owner of ' || old.organization_id, 0));
+  successor := private.next_owner(old.organization_id, old.user_id);
   update public.organization_members as member set role = 'owner'
-  from (
-    select candidate.user_id, candidate.role
-    from public.organization_members as candidate
-    where candidate.organization_id = old.organization_id
-      -- One statement can delete several accounts; their memberships are deleted one after the other.
-      and exists (select from auth.users where id = candidate.user_id)
-    order by private.is_suspended(candidate.user_id), candidate.role, candidate.created_at, candidate.user_id
-    limit 1
-  ) as successor
-  where member.organization_id = old.organization_id and member.user_id = successor.user_id
-    and successor.role <> 'owner';
+  where member.organization_id = old.organization_id and member.user_id = successor.user_id and member.role <> 'owner';
   return null;
 end;
 $$;
@@ -245,16 +261,10 @@ language sql stable security definer set search_path = '' as $$
   select organization.name, next_owner.user_id is not null, coalesce(profile.display_name, profile.email)
   from public.organization_members as own
   join public.organizations as organization on organization.id = own.organization_id
-  -- The same order as in replace_deleted_owner.
-  left join lateral (
-    select candidate.user_id, candidate.role from public.organization_members as candidate
-    where candidate.organization_id = own.organization_id and candidate.user_id <> own.user_id
-    order by private.is_suspended(candidate.user_id), candidate.role, candidate.created_at, candidate.user_id
-    limit 1
-  ) as next_owner on true
+  cross join lateral private.next_owner(own.organization_id, own.user_id) as next_owner
   left join public.profiles as profile on profile.id = next_owner.user_id
-  where own.user_id = (select private.active_user_id()) and own.role = 'owner' and next_owner.role is distinct from 'owner'
-    and organization.deleted_at is null
+  where own.user_id = (select private.active_user_id()) and own.role = 'owner'
+    and private.is_last_owner(own.organization_id, own.user_id) and organization.deleted_at is null
   order by organization.name;
 $$;
 create function public.list_successions() returns table (organization text, has_successor boolean, successor text)
@@ -262,7 +272,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_successions();
 $$;
 comment on function public.list_successions is
-  'The organisations whose only owner is the signed-in user, and the name or e-mail of who becomes owner when the account is deleted. Before that somebody is told what they leave behind.';
+  'The organisations that have no other owner who is not suspended than the signed-in user, and the name or e-mail of who is owner when the account is deleted. Before that somebody is told what they leave behind.';
 grant execute on function private.list_successions, public.list_successions to authenticated, service_role;
 
 -- Nobody becomes a member without having agreed: managers invite an e-mail address, and the account that has confirmed

@@ -143,6 +143,12 @@ export function lastAdminAndOwnerChecks(run: Run): Checks {
         result: [{ has_successor: true, successor: emailOf('organizationAdmin') }],
       });
       expect(await run(successors)).toMatchObject({ rows: 0 });
+      // The other owner is suspended, as is everybody else: nobody is left who manages it.
+      const others = `${suspend('secondOrganizationOwner', 'organizationAdmin', 'organizationMember')}
+        ${suspend('secondOrganizationMember')}`;
+      expect(await run(`${others} ${successors}`)).toMatchObject({
+        result: [{ has_successor: true, successor: emailOf('secondOrganizationOwner') }],
+      });
       const bothSuspended = suspend('secondOrganizationOwner', 'organizationOwner');
       expect(await run(`${bothSuspended} ${successors}`)).toMatchObject({ rows: 0 });
     },
