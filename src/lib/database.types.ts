@@ -2656,6 +2656,7 @@ export type Database = {
           slug: string;
         }[];
       };
+      find_invitation: { Args: { invitation: string }; Returns: Json };
       find_payment_order: {
         Args: { provider: Database['public']['Enums']['payment_provider']; provider_id: string };
         Returns: string;

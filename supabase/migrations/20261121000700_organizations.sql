@@ -453,6 +453,32 @@ $$;
 comment on function public.list_own_invitations is
   'The open invitations to the confirmed e-mail of the signed-in user.';
 
+create function private.find_invitation(p_invitation uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  invited text;
+begin
+  perform private.require_user();
+  select invitation.email into invited
+  from public.organization_invitations as invitation
+  join public.organizations as organization on organization.id = invitation.organization_id and organization.deleted_at is null
+  where invitation.id = p_invitation and invitation.declined_at is null and invitation.expires_at > now()
+    and private.is_still_meant(invitation);
+  return case
+    when invited is null then '{"state": "gone"}'
+    when invited = private.verified_email() then '{"state": "open"}'
+    -- Enough to recognise one's own address, not to learn somebody else's.
+    else jsonb_build_object('state', 'other_account', 'address', left(invited, 1) || '…@' || split_part(invited, '@', 2))
+  end;
+end;
+$$;
+create function public.find_invitation(invitation uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.find_invitation(invitation);
+$$;
+comment on function public.find_invitation is
+  'What the link of an invitation to an organisation says to the signed-in user: "open" for one to the own confirmed e-mail, "other_account" with the address shortened, or "gone" when it was answered or withdrawn, has expired or never was.';
+
 create function private.answer_invitation(invitation_id uuid, is_accepted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -489,6 +515,6 @@ comment on function public.answer_invitation is
   'Accepts an invitation, which makes the signed-in user a member, or declines it. Raises PX007 unless it is open, for the confirmed e-mail of the user, and of somebody who may still give its role.';
 
 grant execute on function
-  private.invite_members, private.list_own_invitations, private.answer_invitation,
-  public.invite_members, public.list_own_invitations, public.answer_invitation
+  private.invite_members, private.list_own_invitations, private.find_invitation, private.answer_invitation,
+  public.invite_members, public.list_own_invitations, public.find_invitation, public.answer_invitation
   to authenticated, service_role;

@@ -33,6 +33,8 @@ const inviter = (user: string | null, role: string) =>
 
 const sent = (ago: string) => `sent_at = now() - interval '${ago}'`;
 
+const says = (state: object) => ({ result: [{ found: state }] });
+
 export function invitationChecks(run: Run): Checks {
   const asOwner = (sql: string, before = '') =>
     run(`${before} ${impersonate('organizationOwner')} ${sql}`);
@@ -220,6 +222,31 @@ export function invitationChecks(run: Run): Checks {
           });
         }
       },
+
+    'the link of an invitation says whether it is open, for another address, or gone': async () => {
+      const find = `select public.find_invitation('${otherInvitation}') as found`;
+      const asOther = `${confirm('otherLearner')} ${impersonate('otherLearner')}`;
+      const found = async (as: string) => (await run(`${as} ${find}`)) as unknown;
+      expect(await found(asLearner)).toEqual(expect.objectContaining(says({ state: 'open' })));
+      // As long as an address is not confirmed, it may be another person's.
+      const address = emailOf('learner').replace(/^(.).*@/, '$1…@');
+      for (const as of [asOther, impersonate('learner')])
+        expect(await found(as)).toEqual(
+          expect.objectContaining(says({ state: 'other_account', address })),
+        );
+      const banned = `update auth.users set banned_until = now() + interval '1 day' where id = '${testUsers.learner}';`;
+      expect(await found(`${banned} ${asLearner}`)).toMatchObject({ code: 'PX009' });
+      for (const set of [
+        `public.organization_invitations set expires_at = now()`,
+        `public.organization_invitations set declined_at = now()`,
+        `public.organization_invitations set invited_by = null`,
+        `public.organizations set deleted_at = now()`,
+      ])
+        for (const as of [asOther, asLearner])
+          expect(await found(`update ${set}; ${as}`)).toEqual(
+            expect.objectContaining(says({ state: 'gone' })),
+          );
+    },
 
     'an invitation ends with the right of who sent it to give its role': async () => {
       const owner = testUsers.organizationOwner;

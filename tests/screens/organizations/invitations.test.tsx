@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminOrganizationsText } from '@/subjects/organizations/text/organizations';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { profileText } from '@/subjects/account/text/profile';
 import { loginText } from '@/subjects/session/text/auth-login';
+import { sessionText } from '@/subjects/session/text/session';
 import { signUpText } from '@/subjects/session/text/sign-up';
 import { wantedInvitationText } from '@/subjects/session/text/wanted-invitation';
 import { queryClient } from '@/shared/data/query-client';
@@ -118,6 +119,39 @@ test('the invited accepts or declines in the profile, and one that was withdrawn
   expect(
     await screen.findByRole('link', { name: profileText.workspaces.organizations }),
   ).toBeVisible();
+});
+
+test('the link of an invitation to another address says so, and leads to the sign-in with it and back', async () => {
+  const [person, invited] = [await newUser(), await newUser()];
+  const organization = await insertOrganization();
+  const id = crypto.randomUUID();
+  await execute(`insert into public.organization_invitations (id, organization_id, email, role, invited_by)
+    select '${id}', '${organization.id}', '${invited.email}', 'member', user_id from public.user_roles where role = 'admin' limit 1`);
+  const link = `/profile?${new URLSearchParams({ invitation: id })}`;
+  const { press, router, user } = await openAs(person, link);
+  const said = text.link.other_account;
+  const [name = '', domain = ''] = invited.email.split('@');
+  expect(await screen.findByText(said.text(`${name[0]}…@${domain}`, person.email))).toBeVisible();
+  expect(screen.getByText(said.hint)).toBeVisible();
+  expect(document.body.textContent).not.toContain(name);
+  expect(document.body.textContent).not.toContain(organization.name);
+  await press(sessionText.changeAccount.action);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(link);
+  await user.type(await screen.findByLabelText(loginText.email), invited.email);
+  await user.type(screen.getByLabelText(loginText.password), invited.password);
+  await press(loginText.submit);
+  await press(text.acceptOf(organization.name));
+  await expectToast(text.accepted(organization.name, text.roles.member));
+  // It was answered just now, and is not said to be gone.
+  expect(screen.queryByText(text.link.gone.title)).toBeNull();
+});
+
+test('the link of an invitation that was withdrawn or answered says so', async () => {
+  await openAs(await newUser(), `/profile?invitation=${crypto.randomUUID()}`);
+  expect(await screen.findByRole('heading', { name: text.link.gone.title })).toBeVisible();
+  expect(screen.getByText(text.link.gone.text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: sessionText.changeAccount.action })).toBeNull();
 });
 
 test('a second organisation of the same name is made only after a warning', async () => {

@@ -220,7 +220,7 @@ test('a seat of another address leads to the sign-in with another account, and b
     await screen.findByText(said.text(`${name[0]}…@${domain}`, person.email), {}, wait),
   ).toBeVisible();
   expect(document.body.textContent).not.toContain(name);
-  await user.click(screen.getByRole('button', { name: said.action }));
+  await user.click(screen.getByRole('button', { name: sessionText.changeAccount.action }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
   expect(new URLSearchParams(router.state.location.search).get('next')).toBe(linkOf(pool.seats[0]));
   await user.type(await screen.findByLabelText(loginText.email, {}, wait), other.email);

@@ -78,6 +78,27 @@ export function ownInvitationsQuery(userId: string) {
   });
 }
 
+const foundInvitationSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['open', 'gone']) }),
+  /** The address shortened to `m…@firm.gr`. */
+  z.object({ state: z.literal('other_account'), address: z.string() }),
+]);
+
+/** What the link of an invitation says to the signed-in user. Read once: who then answers it has been told already. */
+export function foundInvitationQuery(userId: string, invitation: string) {
+  return queryOptions({
+    queryKey: ['invitation', userId, invitation],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      const data = throwIfError(
+        await supabase.rpc('find_invitation', { invitation }, { get: true }),
+      );
+      return foundInvitationSchema.parse(data);
+    },
+  });
+}
+
 /**
  * Accepts an invitation, which makes the signed-in user a member, or declines it.
  * @throws AppError `invitation_gone` when it was withdrawn, answered already, or has expired, or its sender may not invite any more

@@ -1,38 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { signOutWithToast } from '@/subjects/session/sign-out';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ChangeAccount } from '@/subjects/session/change-account';
 import { QueryError } from '@/shared/page/query-error';
 import { ownSeatsText } from '../text/own-seats';
 import { foundSeatQuery, type FoundSeat } from '../data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { readableEmail } from '@/lib/readable-email';
-import { Button, ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/button';
 
 const { link: text, failure } = ownSeatsText;
-
-/** Signs out, and leads back here once another account is signed in. */
-function ChangeAccount() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const [isPending, setPending] = useState(false);
-
-  async function handleClick() {
-    if (isPending) return;
-    setPending(true);
-    // The guard of this page then redirects to the sign-in, and not to the home page.
-    await navigate(pathname + search, { replace: true, state: { changesAccount: true } });
-    await signOutWithToast();
-    setPending(false);
-  }
-
-  return (
-    <Button className="max-sm:w-full" aria-disabled={isPending} onClick={() => void handleClick()}>
-      {isPending ? text.other_account.pending : text.other_account.action}
-    </Button>
-  );
-}
 
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -84,8 +84,6 @@ export const ownSeatsText = {
       hint: 'Συνδεθείτε με τη διεύθυνση της πρόσκλησης, ή ζητήστε από τον υπεύθυνο να δώσει τη θέση στη δική σας.',
       unverified:
         'Αν η διεύθυνση είναι δική σας, επιβεβαιώστε την πρώτα με το email που σας στείλαμε.',
-      action: 'Αλλαγή λογαριασμού',
-      pending: 'Αποσύνδεση…',
     },
     of: (course: string, organization: string) => `${course} · ${organization}`,
     catalogue: 'Δείτε τον κατάλογο',

@@ -10,6 +10,8 @@ export const sessionText = {
     stay: 'Μείνετε συνδεδεμένοι',
     discard: 'Αποσύνδεση και διαγραφή',
   },
+  /** On a page that a link opened which was sent to another address. */
+  changeAccount: { action: 'Αλλαγή λογαριασμού', pending: 'Αποσύνδεση…' },
   passwordRecovery: {
     title: 'Επαναφορά κωδικού',
     text: 'Ο σύνδεσμος του email επαναφοράς έγινε δεκτός.',

@@ -8,6 +8,7 @@ import { adminPaths } from '@/lib/admin-paths';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { NamesForm } from './names-form';
+import { LinkedInvitation } from './linked-invitation';
 import { OwnInvitations } from './own-invitations';
 import { OwnInterests } from './own-interests';
 import { SignUpAnswers } from './sign-up-answers';
@@ -66,6 +67,7 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
   return (
     <>
       <OwnInvitations userId={session.userId} />
+      <LinkedInvitation session={session} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-7">
         {/* On a phone it comes first, and keeps its room until it is rendered. */}
         <section aria-labelledby="photo-title" className="min-h-42 lg:col-start-2">
