@@ -257,11 +257,12 @@ begin
   delete from private.cohort_messages where created_at < p_at - interval '180 days';
   -- Where no mail provider is set, nobody sends it.
   delete from private.outbox where kind = 'account_deleted' and created_at < p_at - interval '3 days';
+  delete from private.cohort_moves where created_at < p_at - interval '180 days';
   return deleted;
 end;
 $$;
 comment on function private.delete_old_letters(timestamptz) is
-  'Deletes up to 500 letters that were sent more than 180 days ago, messages of staff that are as old, and letters to deleted accounts that were not sent within three days. A step of run_due.';
+  'Deletes up to 500 letters that were sent more than 180 days ago, messages of staff and old dates of cohorts that are as old, and letters to deleted accounts that were not sent within three days. A step of run_due.';
 
 create function private.list_dead_letters() returns table (
   id uuid, kind text, attempts integer, last_error text, dead_at timestamptz, cohort_id uuid, course_id uuid, course_title text,

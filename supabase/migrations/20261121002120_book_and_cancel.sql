@@ -121,19 +121,51 @@ end;
 $$;
 comment on function private.booking_letter(public.bookings, text) is 'Queues a letter about a booking, once for each change of its state.';
 
-create function private.queue_moved_letters(p_cohort uuid, p_version timestamptz) returns void
+create table private.cohort_moves (
+  id uuid primary key default gen_random_uuid(),
+  cohort_id uuid not null references public.cohorts (id) on delete cascade,
+  -- Its place and its meetings, as course_facts says them.
+  before jsonb not null check (jsonb_typeof(before) = 'object'),
+  created_at timestamptz not null default now()
+);
+comment on table private.cohort_moves is
+  'How a cohort was before its place or its meetings changed, for the letters about it, until 180 days later.';
+create index cohort_moves_cohort_idx on private.cohort_moves (cohort_id);
+create index cohort_moves_created_idx on private.cohort_moves (created_at);
+alter table private.cohort_moves enable row level security;
+revoke all on private.cohort_moves from anon, authenticated;
+
+-- Those that no worker has, which the next change takes over.
+create index outbox_moved_idx on private.outbox ((subject ->> 'booking')) where kind = 'moved' and sent_at is null;
+
+create function private.queue_moved_letters(p_cohort uuid, p_before jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  move uuid;
 begin
-  -- Who books from now on knows the new dates.
-  perform private.queue_letter(
-    'moved:' || booking.id || ':' || p_version, 'moved', jsonb_build_object('booking', booking.id)
+  insert into private.cohort_moves (cohort_id, before)
+  select p_cohort, p_before - 'course'
+  where exists (
+    select from public.bookings as booking where booking.cohort_id = p_cohort and private.is_live_booking(booking.state)
   )
-  from public.bookings as booking
+  returning id into move;
+  with unsent as (
+    -- One letter tells of all changes, and says what its person was last told. What a worker has may tell only its own.
+    delete from private.outbox as letter using public.bookings as booking
+    where booking.cohort_id = p_cohort and letter.kind = 'moved' and letter.subject ->> 'booking' = booking.id::text
+      and letter.sent_at is null and letter.lease is null
+    returning booking.id, letter.subject ->> 'move' as earlier
+  )
+  -- Who books from now on knows the new dates.
+  insert into private.outbox (cause, kind, subject, run_at)
+  select 'moved:' || booking.id || ':' || move, 'moved',
+    jsonb_build_object('booking', booking.id, 'move', coalesce(unsent.earlier, move::text)), private.clock()
+  from public.bookings as booking left join unsent on unsent.id = booking.id
   where booking.cohort_id = p_cohort and private.is_live_booking(booking.state);
 end;
 $$;
-comment on function private.queue_moved_letters(uuid, timestamptz) is
-  'Queues a letter to everybody with a live booking of a cohort whose meetings have changed, once for each version of the cohort.';
+comment on function private.queue_moved_letters(uuid, jsonb) is
+  'Queues a letter to everybody with a live booking of a cohort whose place or meetings have changed from these, in place of an earlier one that waits.';
 
 create function private.payment_reference() returns text
 language plpgsql volatile set search_path = '' as $$

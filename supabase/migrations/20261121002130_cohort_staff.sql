@@ -133,6 +133,7 @@ declare
   saved public.cohorts;
   unknown text;
   sequences bigint;
+  before jsonb;
 begin
   perform private.require_staff();
   if jsonb_typeof(p_fields) is distinct from 'object' then
@@ -166,6 +167,7 @@ begin
     raise exception 'the cohort is over' using errcode = 'PX211';
   end if;
   sequences := private.sequences_of(p_cohort);
+  before := private.course_facts(p_cohort);
   saved := jsonb_populate_record(stored, p_fields - array['course_id', 'meetings']);
   if saved.capacity < stored.taken then
     raise exception 'more seats are taken' using errcode = 'PX209', detail = stored.taken::text;
@@ -194,7 +196,7 @@ begin
     perform private.end_dates_at_start(saved);
   end if;
   if private.sequences_of(p_cohort) <> sequences then
-    perform private.queue_moved_letters(p_cohort, saved.updated_at);
+    perform private.queue_moved_letters(p_cohort, before);
   end if;
   if saved.organization_id is distinct from stored.organization_id and saved.organization_id is not null then
     -- They get no seat any more, and would keep those of the organisation from one.

@@ -230,7 +230,11 @@ begin
       from public.money_documents as paper join public.money_events as event on event.id = paper.event_id
       where paper.id = (letter.subject ->> 'paper')::bigint
     ),
-    'message', (      select jsonb_build_object('subject', message.subject, 'body', message.body)
+    'before', (
+      select move.before from private.cohort_moves as move where move.id = (letter.subject ->> 'move')::uuid
+    ),
+    'message', (
+      select jsonb_build_object('subject', message.subject, 'body', message.body)
       from private.cohort_messages as message where message.id = (letter.subject ->> 'message')::uuid
     )
   );

@@ -1,5 +1,5 @@
 import { calendarFiles } from './calendar.ts';
-import { accountNote, courseDetails, firstDate, priceDetails } from './details.ts';
+import { accountNote, changedDetails, courseDetails, firstDate, priceDetails } from './details.ts';
 import type { InvitationFacts, Sender } from './facts.ts';
 import { formatMeeting } from './format.ts';
 import type { Letter, Template } from './letter.ts';
@@ -16,7 +16,7 @@ export const moved: Template = (facts, sender) => {
     title: text.moved.title,
     preview: text.moved.preview(facts.course.title, firstDate(facts)),
     paragraphs: [text.moved.body(facts.course.title), text.moved.keep],
-    details: courseDetails(facts, facts.meetings),
+    details: [...courseDetails(facts, facts.meetings), ...changedDetails(facts)],
     action: { label: text.moved.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), ...calendar.notes],
     attachments: calendar.attachments,

@@ -1,6 +1,6 @@
 import { formatEuros } from '../../../src/lib/text/number.ts';
 import type { CourseFacts, Facts, Meeting, Sender } from './facts.ts';
-import { formatDay, formatMeeting, formatMoment } from './format.ts';
+import { formatDay, formatMeeting, formatMoment, formatTimes } from './format.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
 
@@ -11,10 +11,12 @@ const line = (meeting: Meeting) =>
 
 const isHeld = (meeting: Meeting) => !meeting.is_cancelled;
 
-function placeDetails({ cohort, meetings }: CourseFacts): string[] {
-  const usual = cohort.address || text.place[cohort.place];
-  return [...new Set(meetings.filter(isHeld).map(({ address }) => address || usual))];
-}
+const placeOf = ({ cohort }: Pick<CourseFacts, 'cohort'>, { address }: Meeting) =>
+  address || cohort.address || text.place[cohort.place];
+
+const placeDetails = (facts: CourseFacts): string[] => [
+  ...new Set(facts.meetings.filter(isHeld).map((meeting) => placeOf(facts, meeting))),
+];
 
 /** The course and its dates. @param meetings by default those that take place */
 export function courseDetails(facts: CourseFacts, meetings?: Meeting[]): Details {
@@ -41,6 +43,37 @@ export const replacedDetails = ({ replaced }: Facts): Details =>
         },
       ]
     : [];
+
+/** What is not as the person was last told, of each meeting that takes place. */
+export function changedDetails(facts: Facts): Details {
+  const { before, meetings } = facts;
+  if (!before) return [];
+  const { added, change, date, onDay, place } = text.moved;
+  const pairs = meetings.filter(isHeld).map((now) => ({
+    now,
+    old: before.meetings.filter(isHeld).find(({ id }) => id === now.id),
+  }));
+  const times = pairs.flatMap(({ now, old }) => {
+    if (!old) return [added(formatMeeting(now))];
+    if (formatMeeting(now) === formatMeeting(old)) return [];
+    const day = formatDay(now.starts_at);
+    return day === formatDay(old.starts_at)
+      ? [onDay(day, change(formatTimes(old), formatTimes(now)))]
+      : [date(formatMeeting(old), formatMeeting(now))];
+  });
+  const places = pairs.flatMap(({ now, old }) =>
+    old ? [{ now, from: placeOf(before, old), to: placeOf(facts, now) }] : [],
+  );
+  // One move of all is said once.
+  const isSameForAll = new Set(places.map(({ from, to }) => change(from, to))).size === 1;
+  const moves = places
+    .filter(({ from, to }) => from !== to)
+    .map(({ now, from, to }) =>
+      isSameForAll ? place(change(from, to)) : onDay(formatDay(now.starts_at), change(from, to)),
+    );
+  const lines = [...new Set([...times, ...moves])];
+  return lines.length > 0 ? [{ label: text.moved.changes, lines }] : [];
+}
 
 type Payable = {
   amount:

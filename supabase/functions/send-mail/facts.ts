@@ -77,6 +77,8 @@ export type Facts = CourseFacts & {
    * it was moved again, maybe before anybody was told.
    */
   replaced: (Meeting & { booking: string })[] | null;
+  /** How the cohort was when the person was last told, in the letter about a change; null where nobody knows it any more. */
+  before: Pick<CourseFacts, 'cohort' | 'meetings'> | null;
   /** What a provider has issued, in the letter about it. */
   paper: {
     kind: 'receipt' | 'invoice' | 'credit_note';

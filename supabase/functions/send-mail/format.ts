@@ -27,6 +27,12 @@ const formatTime = (moment: string) => athensClock(new Date(moment)).slice(11);
 export const formatMoment = (moment: string): string =>
   `${formatDay(moment)}, ${formatTime(moment)}`;
 
-/** From when to when a meeting is, in Athens time. */
-export const formatMeeting = (meeting: { starts_at: string; ends_at: string }): string =>
-  `${formatMoment(meeting.starts_at)}–${formatTime(meeting.ends_at)}`;
+type Times = { starts_at: string; ends_at: string };
+
+/** From when to when a meeting is on its day, in Athens time. */
+export const formatTimes = ({ starts_at: start, ends_at: end }: Times): string =>
+  `${formatTime(start)}–${formatTime(end)}`;
+
+/** The day of a meeting, and from when to when it is, in Athens time. */
+export const formatMeeting = (meeting: Times): string =>
+  `${formatDay(meeting.starts_at)}, ${formatTimes(meeting)}`;

@@ -165,6 +165,12 @@ export const text = {
     preview: (course: string, date: string) => `${course}: ${date}.`,
     body: (course: string) =>
       `Άλλαξε το πότε ή το πού γίνεται το «${course}». Ισχύουν τα παρακάτω.`,
+    changes: 'Τι άλλαξε',
+    date: (from: string, to: string) => `Από ${from} σε ${to}`,
+    change: (from: string, to: string) => `από ${from} σε ${to}`,
+    onDay: (day: string, change: string) => `${day}: ${change}`,
+    place: (change: string) => `Τόπος: ${change}`,
+    added: (meeting: string) => `Νέα συνάντηση: ${meeting}`,
     keep: 'Η κράτησή σας ισχύει όπως είναι. Αν δεν μπορείτε πια, ακυρώστε την κράτηση από τη σελίδα των κρατήσεών σας.',
     action: 'Δείτε την κράτησή σας',
   },

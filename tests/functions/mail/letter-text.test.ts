@@ -81,6 +81,7 @@ function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     },
     reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
     replaced: null,
+    before: null,
     paper: {
       kind: 'receipt',
       series: 'ΑΠΥ',
@@ -139,6 +140,57 @@ test('a meeting that was cancelled is named as such where dates have changed, an
   const cancelled = 'Τρίτη 1 Απριλίου 2031, 18:00–22:00';
   expect(mailOf('moved').text).toContain(`${cancelled} (ακυρώθηκε)`);
   expect(mailOf('booked').text).not.toContain(cancelled);
+});
+
+const onDay = (id: string, date: string, changes: Partial<Facts['meetings'][number]> = {}) => ({
+  ...meetings[0]!,
+  id,
+  starts_at: `2031-03-${date}T16:00:00+00:00`,
+  ends_at: `2031-03-${date}T20:00:00+00:00`,
+  ...changes,
+});
+
+test('a letter about a move says what changed, and how it was before', () => {
+  const athens = { ...cohort, place: 'athens' as const, address: '' };
+  const remote = { ...cohort, place: 'remote' as const, address: '' };
+  const changesOf = (before: Facts['before'], now: Partial<Facts>) => {
+    const { html, text } = mailOf('moved', { cohort: athens, before, ...now });
+    const said = /Τι άλλαξε:\n((?: {2}.+\n)+)/.exec(text)?.[1] ?? '';
+    const lines = said.replaceAll(/\s+/g, ' ').trim();
+    // The same in HTML, a line each.
+    const row = /Τι άλλαξε<\/p>\s*<p[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '';
+    expect(row.replaceAll('<br>', ' ')).toBe(lines);
+    return row.split('<br>').filter(Boolean);
+  };
+  const two = [onDay('one', '04'), onDay('two', '11')];
+  const before = { cohort: athens, meetings: two };
+  expect(changesOf(before, { meetings: [onDay('one', '05'), onDay('two', '11')] })).toEqual([
+    'Από Τρίτη 4 Μαρτίου 2031, 18:00–22:00 σε Τετάρτη 5 Μαρτίου 2031, 18:00–22:00',
+  ]);
+  const later = onDay('two', '11', { starts_at: '2031-03-11T17:00:00+00:00' });
+  expect(changesOf(before, { meetings: [onDay('one', '04'), later] })).toEqual([
+    'Τρίτη 11 Μαρτίου 2031: από 18:00–22:00 σε 19:00–22:00',
+  ]);
+  // One place for all is said once.
+  expect(changesOf(before, { cohort: remote, meetings: two })).toEqual([
+    'Τόπος: από Αθήνα σε Εξ αποστάσεως',
+  ]);
+  const elsewhere = onDay('two', '12', { address: 'Ερμού 1' });
+  expect(changesOf(before, { meetings: [onDay('one', '04'), elsewhere] })).toEqual([
+    'Από Τρίτη 11 Μαρτίου 2031, 18:00–22:00 σε Τετάρτη 12 Μαρτίου 2031, 18:00–22:00',
+    'Τετάρτη 12 Μαρτίου 2031: από Αθήνα σε Ερμού 1',
+  ]);
+  // What was cancelled is named among the dates; what takes place again is new.
+  const cancelled = onDay('two', '11', { is_cancelled: true });
+  expect(changesOf(before, { meetings: [onDay('one', '04'), cancelled] })).toEqual([]);
+  expect(
+    changesOf({ cohort: athens, meetings: [onDay('one', '04'), cancelled] }, { meetings: two }),
+  ).toEqual(['Νέα συνάντηση: Τρίτη 11 Μαρτίου 2031, 18:00–22:00']);
+  expect(changesOf(before, { meetings: two })).toEqual([]);
+  expect(changesOf(null, { meetings: two })).toEqual([]);
+  // What staff wrote stays text.
+  const written = { cohort: { ...athens, address: hostile }, meetings: two };
+  expect(mailOf('moved', { before: written, meetings: two }).html).not.toMatch(/<script/i);
 });
 
 test('a reminder of a payment says that its day is over, once it is', () => {

@@ -193,6 +193,7 @@ export const cohortFunctions = [
   ...bothOf(`list_interested('${booking}')`, staff),
   ...bothOf(`unsubscribe('${booking}', false)`, everyone),
   ['select * from private.cohort_messages', nobody],
+  ['select * from private.cohort_moves', nobody],
   ['select * from private.cohort_invitations', nobody],
   ['select * from private.letter_refusals', nobody],
   ['select * from private.answer_refusals', nobody],
