@@ -307,6 +307,7 @@ export type Database = {
       };
       bookings: {
         Row: {
+          booked_starts_at: string | null;
           cohort_id: string;
           created_at: string;
           holder_email: string | null;
@@ -324,6 +325,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          booked_starts_at?: string | null;
           cohort_id: string;
           created_at: string;
           holder_email?: string | null;
@@ -340,6 +342,7 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          booked_starts_at?: string | null;
           cohort_id?: string;
           created_at?: string;
           holder_email?: string | null;
@@ -3205,6 +3208,7 @@ export type Database = {
       move_booking: {
         Args: { booking: string; cohort: string };
         Returns: {
+          booked_starts_at: string | null;
           cohort_id: string;
           created_at: string;
           holder_email: string | null;
@@ -3285,6 +3289,7 @@ export type Database = {
       promote_booking: {
         Args: { booking: string };
         Returns: {
+          booked_starts_at: string | null;
           cohort_id: string;
           created_at: string;
           holder_email: string | null;
@@ -3362,6 +3367,7 @@ export type Database = {
       remove_booking: {
         Args: { booking: string; reason: string };
         Returns: {
+          booked_starts_at: string | null;
           cohort_id: string;
           created_at: string;
           holder_email: string | null;
@@ -3733,6 +3739,7 @@ export type Database = {
           state: Database['public']['Enums']['payment_state'];
         };
         Returns: {
+          booked_starts_at: string | null;
           cohort_id: string;
           created_at: string;
           holder_email: string | null;

@@ -21,6 +21,8 @@ create table public.bookings (
   request uuid,
   -- What follows from its charge, if it has one.
   payment public.payment_state not null default 'none',
+  -- The first meeting of its cohort when it was cancelled or expired: the cohort may move afterwards.
+  booked_starts_at timestamptz,
   -- When the name was erased from the attendance sheets at the request of the person.
   name_erased_at timestamptz,
   created_at timestamptz not null,
@@ -176,6 +178,19 @@ create trigger bookings_note_insert after insert on public.bookings
   for each row execute function private.note_booking_event();
 create trigger bookings_note_change after update of state on public.bookings
   for each row when (old.state <> new.state) execute function private.note_booking_event();
+
+create function private.keep_booked_start() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select cohort.starts_at into new.booked_starts_at from public.cohorts as cohort where cohort.id = new.cohort_id;
+  return new;
+end;
+$$;
+comment on function private.keep_booked_start() is
+  'Keeps for when a booking was that ends: nobody tells its person of a move of the cohort afterwards.';
+create trigger bookings_keep_start before update of state on public.bookings
+  for each row when (old.state not in ('cancelled', 'expired') and new.state in ('cancelled', 'expired'))
+  execute function private.keep_booked_start();
 
 create function private.set_cause(p_cause text, p_reason text default null) returns void
 language plpgsql set search_path = '' as $$

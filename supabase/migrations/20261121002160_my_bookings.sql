@@ -9,6 +9,7 @@ begin
     select coalesce(jsonb_agg(
       jsonb_build_object(
         'id', booking.id, 'state', booking.state, 'payment', booking.payment, 'created_at', booking.created_at,
+        'starts_at', coalesce(booking.booked_starts_at, cohort.starts_at),
         'offer_expires_at', booking.offer_expires_at, 'was_offered', booking.offered_at is not null,
         'moved_to', case when booking.state = 'cancelled' then (
           select jsonb_build_object('starts_at', target.starts_at)

@@ -280,7 +280,7 @@ begin
   );
   return query
     select booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email)::text, booking.state,
-      cohort.id, cohort.starts_at, course.id, course.title::text, cardinality(ids) > 10
+      cohort.id, coalesce(booking.booked_starts_at, cohort.starts_at), course.id, course.title::text, cardinality(ids) > 10
     from unnest(ids[1:10]) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.cohorts as cohort on cohort.id = booking.cohort_id
@@ -313,7 +313,8 @@ declare
 begin
   perform private.require_admin();
   return query
-    select booking.id, booking.state, booking.created_at, cohort.id, cohort.starts_at, course.id, course.title::text,
+    select booking.id, booking.state, booking.created_at, cohort.id, coalesce(booking.booked_starts_at, cohort.starts_at),
+      course.id, course.title::text,
       booking.payment, payment.reference::text, private.shown_cents(charge), payment.due_at, payment.paid_at, payment.invoice_number::text,
       case when billing.booking_id is not null then jsonb_build_object(
         'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address

@@ -218,7 +218,7 @@ begin
     select
       booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email, payment.payer_email)::text,
       payment.reference::text, case when unpaid.is_open then private.open_cents(charge) else charge.unreturned_cents end, payment.due_at, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text,
-      cohort.id, cohort.starts_at,
+      cohort.id, coalesce(booking.booked_starts_at, cohort.starts_at),
       course.id, course.title::text, reminder.sent_at,
       not p_refunds and coalesce(booking.holder_email, profile.email) is not null
         and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),

@@ -45,7 +45,7 @@ begin
     )
     select listed.event_id, listed.day, listed.kind, listed.corrected, listed.method, listed.vat_percent, listed.gross_cents, listed.net_cents,
       coalesce(billing.name::text, private.name_of_holder(booking)), billing.vat_number::text,
-      coalesce(payment.reference, pool.reference)::text, course.title::text, cohort.starts_at, organization.name::text, papers.list,
+      coalesce(payment.reference, pool.reference)::text, course.title::text, coalesce(booking.booked_starts_at, cohort.starts_at), organization.name::text, papers.list,
       course.id, cohort.id, booking.id, pool.id, (select count(*) from listed) > size
     from listed
     join public.charges as charge on charge.id = listed.charge_id

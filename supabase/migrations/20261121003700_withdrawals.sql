@@ -581,7 +581,8 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', stated.id, 'typed_name', stated.name, 'typed_email', stated.email, 'stated_at', stated.stated_at,
       'confirmed_at', stated.confirmed_at, 'refused_at', stated.refused_at, 'reason', stated.reason,
-      'booking_id', booking.id, 'name', private.name_of_holder(booking), 'cohort_id', cohort.id, 'starts_at', cohort.starts_at,
+      'booking_id', booking.id, 'name', private.name_of_holder(booking), 'cohort_id', cohort.id,
+      'starts_at', coalesce(booking.booked_starts_at, cohort.starts_at),
       'course', jsonb_build_object('id', course.id, 'title', course.title),
       'until', private.withdrawal_ends_at(payment.created_at),
       'refusal', case when num_nulls(stated.confirmed_at, stated.refused_at) = 2 then

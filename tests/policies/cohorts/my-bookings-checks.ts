@@ -27,6 +27,7 @@ const moved = 'a booking that staff moved says to which date';
 const payment =
   'what is to be paid and to whom it is billed is shown, and whether the invoice is issued';
 const trainer = 'who holds the cohort is named, else who holds the course';
+const ended = 'a booking that has ended says for when it was, wherever its cohort moves';
 const course = 'the course of a booking says whether it is offered';
 
 const mine = step('learner', 'select public.my_bookings() as result');
@@ -52,6 +53,16 @@ const refused = (failure: string, minutes: number) =>
      where failure is null`,
   );
 
+const endedSchema = z.object({
+  starts_at: z.string(),
+  cohort: z.object({ starts_at: z.string() }),
+});
+/** By how many hours the cohort begins later than the booking says. */
+const hoursMoved = ({
+  starts_at: start,
+  cohort: { starts_at: now },
+}: z.infer<typeof endedSchema>) => (Date.parse(now) - Date.parse(start)) / 3_600_000;
+
 type Answer = Record<string, unknown>[];
 
 const linked = (answer: Answer) => answer[0]?.meetings;
@@ -60,6 +71,11 @@ const linked = (answer: Answer) => answer[0]?.meetings;
 export function myBookingsChecks(run: Run): Checks {
   const seen = async (sql: string): Promise<Answer> =>
     z.array(z.record(z.string(), z.unknown())).parse(resultOf(await run(sql + mine)));
+  const difference = async (sql: string) =>
+    z
+      .array(endedSchema)
+      .parse(await seen(sql))
+      .map(hoursMoved);
   return {
     [own]: async () => {
       expect(await seen(book('otherLearner'))).toEqual([]);
@@ -115,6 +131,23 @@ export function myBookingsChecks(run: Run): Checks {
         { link: null },
       ]);
       expect(linked(await seen(link + book() + cancel()))).toMatchObject([{ link: null }]);
+    },
+    [ended]: async () => {
+      const hours = step(
+        null,
+        `update public.cohort_meetings set starts_at = starts_at + interval '3 hours', ends_at = ends_at + interval '3 hours'`,
+      );
+      expect(await difference(book() + hours)).toEqual([0]);
+      expect(await difference(book() + cancel())).toEqual([0]);
+      expect(await difference(book() + cancel() + hours)).toEqual([3]);
+      const waits = book('otherLearner') + book();
+      expect(await difference(waits + setState('closed') + hours)).toEqual([3]);
+      // Told as it is, who was not there.
+      const absent = step(null, `update public.bookings set state = 'no_show'`);
+      expect(await difference(book() + absent + hours)).toEqual([0]);
+      // As it was when it ended, not when something else changed.
+      const again = step(null, `update public.bookings set state = state`);
+      expect(await difference(book() + cancel() + hours + again)).toEqual([3]);
     },
     [moved]: async () => {
       const move = step('instructor', `select public.move_booking(${bookingOf()}, '${priced}')`);

@@ -22,6 +22,7 @@ import {
   step,
 } from './calls.ts';
 import { noteMoney } from './money-calls.ts';
+import { confirm, remembered, state as stateWithdrawal } from './withdrawal-calls.ts';
 
 /** The checks, by what they are about. */
 const peopleTitles = {
@@ -30,10 +31,11 @@ const peopleTitles = {
   filters: 'staff see who has not paid, who gets money back, and who has left and why',
   money: 'amounts, documents and billing details are for admins',
   accounts: 'staff find an account by name or e-mail, with its booking in the cohort',
+  ended: 'staff see for when a booking was that has ended, wherever its cohort moves',
   bookings:
     'staff find bookings without an account by name or e-mail, and admins any by its transfer',
 };
-const { numbers, order, filters, money, accounts, bookings } = peopleTitles;
+const { numbers, order, filters, money, accounts, ended, bookings } = peopleTitles;
 
 const overview = (of = cohort) =>
   step('instructor', `select public.cohort_overview('${of}') as result`);
@@ -280,6 +282,33 @@ export function peopleChecks(run: Run): Checks {
       expect(await valuesOf(many + few + more)).toEqual(['10 false']);
     },
 
+    [ended]: async () => {
+      const left =
+        book('learner', priced) +
+        pay('paid', 'INV-1') +
+        remembered() +
+        stateWithdrawal() +
+        confirm();
+      const hours = step(
+        null,
+        `update public.cohort_meetings set starts_at = starts_at + interval '3 hours', ends_at = ends_at + interval '3 hours'`,
+      );
+      const reference = `current_setting('test.reference')`;
+      for (const list of [
+        `public.find_bookings(${reference})`,
+        `public.list_user_bookings('${testUsers.learner}')`,
+        `public.list_unpaid(null, true)`,
+        `public.list_money((now() - interval '2 days')::date, (now() + interval '2 days')::date)`,
+        `jsonb_to_recordset(public.list_withdrawals(${bookingOf('learner', priced)})) as stated (starts_at timestamptz)`,
+      ]) {
+        const later = step(
+          'admin',
+          `select extract(epoch from starts_at - now()) / 86400 as value from ${list}`,
+        );
+        const days = valuesIn(await run(left + hours + later)).map(Number);
+        expect({ list, days: [...new Set(days)] }).toEqual({ list, days: [14] });
+      }
+    },
     [bookings]: async () => {
       const anna = add('anna@example.test', priced, undefined, 'Άννα Ζηλωτή');
       const both = set('capacity = 3', priced) + book('learner', priced) + anna;

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
+import { cancelBooking } from '@/subjects/cohorts/data/bookings';
 import { enrol } from '@/subjects/learning/data/mutations';
+import { formatDay } from '@/shared/dates/athens-time';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
@@ -93,4 +95,19 @@ test('a held booking that is waived asks for nothing', async () => {
   expect(past.getByText(next.materials)).toBeVisible();
   expect(past.queryByText(/Πληρώστε|χρήματα|πληρωμή/)).toBeNull();
   expect(past.queryByText(next.ready)).toBeNull();
+});
+
+test('a booking that was cancelled shows the day that it was for, after its cohort has moved', async () => {
+  const { cohort, booking } = await storeBooking();
+  const [{ starts_at: start }] = (await execute(
+    `select starts_at from public.cohorts where id = '${cohort.id}'`,
+  )) as [{ starts_at: string }];
+  await cancelBooking(booking.id);
+  await execute(`
+    update public.cohort_meetings set starts_at = starts_at + interval '3 days', ends_at = ends_at + interval '3 days'
+      where cohort_id = '${cohort.id}'`);
+  const { past } = await openPast();
+  expect(
+    past.getByText(`${formatDay(start).replaceAll('\u00a0', ' ')} · ${state.cancelled}`),
+  ).toBeVisible();
 });

@@ -37,7 +37,7 @@ function BookingSection({ title, bookings, renderRow }: SectionProps) {
   );
 }
 
-const startOf = ({ cohort }: MyBooking) => cohort.starts_at ?? '';
+const startOf = (booking: MyBooking) => booking.starts_at ?? '';
 
 /** An offer, which lapses within a day, comes before all others. */
 const byUrgency = (one: MyBooking, other: MyBooking) =>

@@ -54,7 +54,7 @@ export function PastRow({ booking, isBookedAgain }: PastRowProps) {
       <div className="min-w-0 grow basis-80">
         <h3 className="text-h4 wrap-anywhere">{course.title}</h3>
         <p className="mt-1 text-sm text-ink-muted">
-          {[cohort.starts_at && formatDay(cohort.starts_at), bookingsText.state[end]]
+          {[booking.starts_at && formatDay(booking.starts_at), bookingsText.state[end]]
             .filter(Boolean)
             .join(' · ')}
         </p>

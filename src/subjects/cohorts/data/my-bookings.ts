@@ -27,6 +27,8 @@ const myBookingSchema = z.object({
   state: z.enum(bookingState),
   payment: z.enum(paymentState),
   created_at: z.string(),
+  /** When its cohort begins, or was to begin when the booking ended. */
+  starts_at: z.string().nullable(),
   /** Until when an offered seat is kept. */
   offer_expires_at: z.string().nullable(),
   /** When the cohort begins to which staff moved this booking; null for any other. */

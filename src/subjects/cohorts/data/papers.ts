@@ -20,7 +20,7 @@ export type OtherPaper = {
 const fields = `charge:charges!inner(
   booking_id, pool_id,
   booking:bookings(
-    user_id, holder_name, payment:booking_payments(reference), cohort:cohorts(starts_at, course:courses(title))
+    user_id, holder_name, booked_starts_at, payment:booking_payments(reference), cohort:cohorts(starts_at, course:courses(title))
   ),
   pool:seat_pools(reference, organization:organizations(name), course:courses(title), cohort:cohorts(starts_at))
 )`;
@@ -60,13 +60,19 @@ export async function findOtherPaper(
     );
     const { booking, pool } = other?.charge ?? {};
     if (booking) {
-      const { cohort, payment, user_id: userId, holder_name: holder } = booking;
+      const {
+        cohort,
+        payment,
+        user_id: userId,
+        holder_name: holder,
+        booked_starts_at: booked,
+      } = booking;
       return {
         same,
         reference: payment?.reference ?? null,
         name: holder ?? (await nameOfUser(userId)),
         course: cohort.course.title,
-        startsAt: cohort.starts_at,
+        startsAt: booked ?? cohort.starts_at,
         isPool: false,
       };
     }
