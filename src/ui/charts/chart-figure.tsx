@@ -5,6 +5,8 @@ type ChartFigureProps = {
   heading?: 'h2' | 'h3';
   /** Where what is above the drawing says the same. */
   isTitleHidden?: boolean;
+  /** What the chart comes to, beside its title: a total, say. */
+  figure?: string;
   /** A line below the title: the period, say, or what is counted. */
   note?: ReactNode;
   /** What the drawing shows, in a sentence, in its place for screen readers. */
@@ -22,6 +24,7 @@ export function ChartFigure({
   title,
   heading: Heading = 'h2',
   isTitleHidden = false,
+  figure,
   note,
   summary,
   drawing,
@@ -32,9 +35,12 @@ export function ChartFigure({
   return (
     <figure aria-labelledby={titleId}>
       <figcaption>
-        <Heading id={titleId} className={isTitleHidden ? 'sr-only' : 'text-h4'}>
-          {title}
-        </Heading>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <Heading id={titleId} className={isTitleHidden ? 'sr-only' : 'text-h4'}>
+            {title}
+          </Heading>
+          {figure && <p className="text-h4 font-semibold tabular-nums">{figure}</p>}
+        </div>
         {note && <p className="mt-1 max-w-prose text-sm text-ink-muted">{note}</p>}
       </figcaption>
       {drawing !== null && (

@@ -12,3 +12,8 @@ export function percentOf(value: number, largest: number): number {
 export function fitsInto(width: number, count: number, characters: number): boolean {
   return count * (characters * 8 + 4) <= width;
 }
+
+/** The sum of a value of each row. */
+export function sumOf<Row>(rows: readonly Row[], valueOf: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + valueOf(row), 0);
+}

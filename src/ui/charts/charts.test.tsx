@@ -9,6 +9,7 @@ test('a chart is a named figure of a drawing with a summary and a table of the s
   render(
     <ChartFigure
       title="Seats"
+      figure="6 of 10"
       summary="6 of 10 seats are used."
       drawing={
         <>
@@ -18,10 +19,11 @@ test('a chart is a named figure of a drawing with a summary and a table of the s
             format={String}
           />
           <ColumnChart
-            series={[{ label: 'Bookings', values: [0, 5] }]}
+            series={[{ label: 'Bookings', values: [0, 2, 5] }]}
             columns={[
               { key: '1', label: 'Jan' },
               { key: '2', label: 'Feb' },
+              { key: '3', label: 'Mar' },
             ]}
             format={String}
           />
@@ -48,6 +50,7 @@ test('a chart is a named figure of a drawing with a summary and a table of the s
     />,
   );
   const figure = screen.getByRole('figure', { name: 'Seats' });
+  expect(within(figure).getByText('6 of 10')).toBeVisible();
   const drawing = within(figure).getByRole('img', { name: '6 of 10 seats are used.' });
   expect(drawing.querySelectorAll('a, button')).toHaveLength(0);
   // The used seats are 60 % of the width of the given ones; a month without bookings has no column.
@@ -55,7 +58,8 @@ test('a chart is a named figure of a drawing with a summary and a table of the s
     Number.parseFloat(bar.getAttribute('width') ?? ''),
   );
   expect(used).toBeCloseTo((given ?? 0) * 0.6);
-  expect(drawing.querySelectorAll('text[text-anchor="middle"]')).toHaveLength(3);
+  expect(drawing.querySelectorAll('text[text-anchor="middle"]')).toHaveLength(5);
+  expect(within(drawing).getByText('Bookings')).toHaveTextContent('Bookings 7');
   const row = within(figure).getByRole('row', { name: /^Course A/ });
   expect(within(row).getByRole('link', { name: '6' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
-import { fitsInto, largestOf, percentOf } from './chart-scale';
+import { fitsInto, largestOf, percentOf, sumOf } from './chart-scale';
 import { SeriesBar, SeriesPatterns } from './series-fill';
 
 type ColumnChartProps = {
@@ -10,7 +10,7 @@ type ColumnChartProps = {
   columns: readonly { key: string; label: string }[];
   /** Writes a value above its column. */
   format: (value: number) => string;
-  /** Whether the bands name their series also where they stand beside each other: else what is above them does. */
+  /** Whether the bands name their series with its sum also where they stand beside each other: else what is above them does. */
   isLabelled?: boolean;
 };
 
@@ -69,11 +69,11 @@ export function ColumnChart({ series, columns, format, isLabelled = true }: Colu
             <div key={label} className="break-inside-avoid">
               <p
                 className={classNames(
-                  'text-sm font-semibold',
+                  'flex justify-between gap-x-3 text-sm font-semibold tabular-nums',
                   !isLabelled && '@min-[34.5rem]:hidden',
                 )}
               >
-                {label}
+                {label} <span>{format(sumOf(values, (value) => value))}</span>
               </p>
               <svg
                 width="100%"

@@ -64,6 +64,7 @@ test('every figure leads to the list of what it counts', async () => {
     }),
   ).toBeVisible();
   const courses = await figure(text.courses.title);
+  expect(courses.getByText(text.courses.bookings(2))).toBeVisible();
   expect(courses.getByRole('row', { name: new RegExp(course.title) })).toBeVisible();
 
   await user.click((await totals()).getByRole('link', { name: '2: Κρατήσεις' }));
@@ -113,6 +114,14 @@ test('a period or a course without anything says so, and a failure can be repeat
       name: text.listOf('7', text.listOf(text.seats.sold, pool.course.title)),
     }),
   ).toHaveAttribute('href', `/admin/pools?course=${pool.course.id}`);
+  const [sum] = (await execute(`
+    select coalesce((select sum(quantity) from public.seat_pools), 0)::integer as sold`)) as {
+    sold: number;
+  }[];
+  expect(seats.getByText(new RegExp(`^${sum?.sold} αγοράστηκαν, `))).toBeVisible();
+  const upcoming = await figure(text.upcoming.title);
+  expect(upcoming.getByText(/^\d+ από \d+ θέσεις$/)).toBeVisible();
+  expect((await figure(text.quizzes.title)).getByText(/^\d+\s%$/, { selector: 'p' })).toBeVisible();
   // What is owed of all courses, and the list of whom.
   expect(screen.getByRole('link', { name: text.results.pools(1) })).toHaveAttribute(
     'href',

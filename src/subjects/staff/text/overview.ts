@@ -61,6 +61,7 @@ export const adminOverviewText = {
   },
   courses: {
     title: 'Ανά μάθημα',
+    bookings: (count: number) => (count === 1 ? '1 κράτηση' : `${formatNumber(count)} κρατήσεις`),
     note: (most: number) => `Τα ${formatNumber(most)} μαθήματα με τις περισσότερες κρατήσεις.`,
   },
   quizzes: {
@@ -75,6 +76,8 @@ export const adminOverviewText = {
     note: 'Όσες αγοράστηκαν και όσες έγιναν δεκτές σε αυτό το διάστημα.',
     sold: 'Αγοράστηκαν',
     used: 'Έγιναν δεκτές',
+    all: (sold: number, used: number) =>
+      `${sold === 1 ? '1 αγοράστηκε' : `${formatNumber(sold)} αγοράστηκαν`}, ${used === 1 ? '1 έγινε δεκτή' : `${formatNumber(used)} έγιναν δεκτές`}`,
   },
   upcoming: {
     title: 'Τα επόμενα τμήματα',
@@ -83,6 +86,7 @@ export const adminOverviewText = {
     waiting: 'Περιμένουν',
     name: (day: string, time: string, course: string) => `${day}, ${time} · ${course}`,
     seats: (taken: string, capacity: string) => `${taken} από ${capacity}`,
+    allSeats: (seats: string, capacity: number) => `${seats} ${capacity === 1 ? 'θέση' : 'θέσεις'}`,
     date: 'Τμήμα',
   },
   cohorts: {

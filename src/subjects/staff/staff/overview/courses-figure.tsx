@@ -1,6 +1,6 @@
 import { adminOverviewText as text } from '../../text/overview';
 import type { Overview } from '../../data/overview';
-import { largestOf, percentOf } from '@/ui/charts/chart-scale';
+import { largestOf, percentOf, sumOf } from '@/ui/charts/chart-scale';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { TableBar } from '@/ui/charts/table-bar';
@@ -21,6 +21,7 @@ export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
   return (
     <ChartFigure
       title={text.courses.title}
+      figure={text.courses.bookings(sumOf(courses, ({ counts }) => counts.bookings))}
       note={overview.courses.length >= mostCourses && text.courses.note(mostCourses)}
       drawing={null}
       table={

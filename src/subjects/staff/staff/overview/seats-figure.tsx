@@ -2,7 +2,7 @@ import { adminOverviewText as text } from '../../text/overview';
 import type { Overview } from '../../data/overview';
 import { adminPaths } from '@/lib/admin-paths';
 import { ChartFigure } from '@/ui/charts/chart-figure';
-import { percentOf } from '@/ui/charts/chart-scale';
+import { percentOf, sumOf } from '@/ui/charts/chart-scale';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { TableBar } from '@/ui/charts/table-bar';
 import { FigureLink } from './figure-link';
@@ -16,6 +16,10 @@ export function SeatsFigure({ courses }: Pick<Overview, 'courses'>) {
   return (
     <ChartFigure
       title={seats.title}
+      figure={seats.all(
+        sumOf(rows, ({ counts }) => counts.seats_sold),
+        sumOf(rows, ({ counts }) => counts.seats_used),
+      )}
       note={seats.note}
       drawing={null}
       table={
