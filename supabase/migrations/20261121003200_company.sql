@@ -235,6 +235,8 @@ begin
         'completed_at', (
           select max(completion.completed_at) from public.course_completions as completion
           where completion.user_id = (held.seat).user_id and completion.course_id = course.id
+            -- As in company_events: what was completed before is not of the seat.
+            and completion.completed_at >= (held.seat).bound_at
         ),
         'attendance', private.seat_attendance((held.seat).booking_id),
         'certificates', private.seat_certificates(held.seat, course.id)

@@ -85,6 +85,15 @@ export function companyPeopleChecks(started: Run): Checks {
           },
         ],
       ]);
+      // What was completed before is not of the seat, as in the report.
+      const acceptedLater = step(
+        null,
+        `update public.seats set bound_at = now() + interval '1 hour' where state = 'bound'`,
+      );
+      expect(await coursesOf(bound + progress(true) + acceptedLater)).toMatchObject([
+        [noProgress],
+        [{ percent: 100, completed_at: null }],
+      ]);
       // Of two pools one row.
       const second = step(
         null,

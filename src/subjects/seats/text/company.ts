@@ -19,7 +19,7 @@ export const companyPagesText = {
     seats: (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`),
     free: (count: number) => (count === 1 ? '1 ελεύθερη' : `${formatNumber(count)} ελεύθερες`),
     completed: (count: number) =>
-      count === 1 ? '1 άτομο ολοκλήρωσε' : `${formatNumber(count)} άτομα ολοκλήρωσαν`,
+      count === 1 ? '1 ολοκλήρωση' : `${formatNumber(count)} ολοκληρώσεις`,
   },
   failed: 'Η εταιρεία σας δεν φορτώθηκε',
   retry: 'Δοκιμάστε ξανά',
