@@ -62,7 +62,7 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
   const failure = upload.error ?? remove.error;
   return (
     <div>
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-5 sm:gap-x-7">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-5 sm:gap-x-7">
         <PersonPicture
           photo={photo.data ?? null}
           seed={userId}

@@ -55,38 +55,43 @@ export function OwnInterests({ userId, email }: { userId: string; email: string 
       </h2>
       {query.data?.length === 0 && <p className="mt-1 text-sm text-ink-muted">{text.none}</p>}
       {query.data && query.data.length > 0 && (
-        <ul className="mt-4">
+        <ul className="mt-1">
           {query.data.map((interest) => (
-            <li key={interest.id} className="border-b border-line py-3">
-              {interest.course ? (
-                <Link
-                  to={paths.course(interest.course.slug)}
-                  className="font-semibold wrap-anywhere text-blue"
-                >
-                  {interest.course.title}
-                </Link>
-              ) : (
-                <p className="font-semibold">{text.notOffered}</p>
-              )}
-              {interest.email.toLowerCase() !== email.toLowerCase() && (
-                <p className="text-sm wrap-anywhere text-ink-muted">
-                  {readableEmail(interest.email)}
-                </p>
-              )}
-              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+            <li
+              key={interest.id}
+              className="flex items-start justify-between gap-x-4 border-b border-line py-3"
+            >
+              <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+                {interest.course ? (
+                  <Link
+                    to={paths.course(interest.course.slug)}
+                    className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-blue"
+                  >
+                    {interest.course.title}
+                  </Link>
+                ) : (
+                  <p className="flex min-h-11 items-center font-semibold">{text.notOffered}</p>
+                )}
+                {interest.email.toLowerCase() !== email.toLowerCase() && (
+                  <p className="order-last basis-full text-sm wrap-anywhere text-ink-muted">
+                    {readableEmail(interest.email)}
+                  </p>
+                )}
                 {interest.course && (
                   <Tag tone={interest.course.status === 'available' ? 'good' : 'soon'}>
                     {courseLabels.status[interest.course.status]}
                   </Tag>
                 )}
-                <Button
-                  tone="plain"
-                  aria-label={text.withdrawOf(titleOf(interest))}
-                  onClick={() => setChosen({ id: interest.id, title: titleOf(interest) })}
-                >
-                  {text.withdraw}
-                </Button>
               </div>
+              <Button
+                tone="plain"
+                size="small"
+                className="shrink-0"
+                aria-label={text.withdrawOf(titleOf(interest))}
+                onClick={() => setChosen({ id: interest.id, title: titleOf(interest) })}
+              >
+                {text.withdraw}
+              </Button>
             </li>
           ))}
         </ul>
