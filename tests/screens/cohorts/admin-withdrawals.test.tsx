@@ -104,6 +104,26 @@ test('one that a company made is listed with the reason against it, and a late r
   );
 });
 
+test.each([
+  ['confirmed', text.confirm, text.confirm.confirm],
+  ['refused', text.refuse, text.refuse.confirm],
+])('one that another admin decides meanwhile is not %s, and it is said', async (_, words, yes) => {
+  await stated();
+  const { user } = await openAs('admin', '/admin/bookings/withdrawals');
+  await user.click(await press(words.action));
+  const question = within(await screen.findByRole('alertdialog', {}, wait));
+  const reason = question.queryByRole('textbox');
+  if (reason) await user.type(reason, 'Ήρθε σε όλες');
+  await execute("update private.withdrawals set refused_at = now(), reason = 'Ήρθε'");
+  await user.click(question.getByRole('button', { name: yes }));
+  // The row has left the list behind the dialog.
+  expect(await screen.findByText(text.none, undefined, wait)).toBeInTheDocument();
+  expect(question.getByText(new RegExp(errorMessage('withdrawal_decided')))).toBeVisible();
+  expect(question.queryAllByDisplayValue('Ήρθε σε όλες')).toHaveLength(reason ? 1 : 0);
+  await user.click(question.getByRole('button', { name: words.cancel }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 /** Where the links to attendance sheets lead. */
 const sheetLinks = () =>
   screen

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { statedWithdrawalsQuery } from '../../data/withdrawals';
 import { adminWithdrawalsText as text } from '../../text/staff-withdrawals';
-import { WithdrawalItem } from './withdrawal-item';
+import { WithdrawalList } from './withdrawal-list';
 
 /** The statements of withdrawal from a booking, if there are any. */
 export function BookingWithdrawals({ bookingId }: { bookingId: string }) {
@@ -12,11 +12,7 @@ export function BookingWithdrawals({ bookingId }: { bookingId: string }) {
       <h2 id="withdrawals" className="mt-8 mb-3 text-h4">
         {text.title}
       </h2>
-      <ul className="max-w-prose border-t border-ink">
-        {rows.map((stated) => (
-          <WithdrawalItem key={stated.id} stated={stated} isLinked={false} />
-        ))}
-      </ul>
+      <WithdrawalList rows={rows} isLinked={false} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { statedWithdrawalsQuery } from '../../data/withdrawals';
 import { adminWithdrawalsText as text } from '../../text/staff-withdrawals';
-import { WithdrawalItem } from './withdrawal-item';
+import { WithdrawalList } from './withdrawal-list';
 
 /** `/admin/bookings/withdrawals`: the statements of withdrawal of all cohorts that wait, the first first. */
 export function WithdrawalsPage() {
@@ -16,20 +16,13 @@ export function WithdrawalsPage() {
       <ViewHeading title={text.title} />
       <p className="mb-6 max-w-prose text-ink-muted">{text.lead}</p>
       <QueryResult query={query} failureTitle={text.failed}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p>{text.none}</p>
-          ) : (
-            <>
-              <ul className="max-w-prose border-t border-ink">
-                {rows.map((stated) => (
-                  <WithdrawalItem key={stated.id} stated={stated} isLinked />
-                ))}
-              </ul>
-              {rows.length === 100 && <p className="mt-3 text-sm text-ink-muted">{text.first}</p>}
-            </>
-          )
-        }
+        {(rows) => (
+          <>
+            {rows.length === 0 && <p>{text.none}</p>}
+            <WithdrawalList rows={rows} isLinked />
+            {rows.length === 100 && <p className="mt-3 text-sm text-ink-muted">{text.first}</p>}
+          </>
+        )}
       </QueryResult>
     </>
   );
