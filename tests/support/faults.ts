@@ -17,11 +17,13 @@ export function disconnect(path: string): void {
   fault = ({ url }) => (url.includes(path) ? Promise.reject(connectionLost()) : null);
 }
 
-/** Requests to `path` wait. @returns lets them go on */
-export function hold(path: string): () => void {
+/** Requests to `path` wait. @param status what they get then, in place of the backend's answer @returns lets them go on */
+export function hold(path: string, status?: number): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   fault = (request, forward) =>
-    request.url.includes(path) ? promise.then(() => forward(request)) : null;
+    request.url.includes(path)
+      ? promise.then(() => (status ? Response.json(internalMessage, { status }) : forward(request)))
+      : null;
   return resolve;
 }
 

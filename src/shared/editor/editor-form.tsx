@@ -133,7 +133,12 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   return (
     <form ref={formElement} noValidate onSubmit={handleSubmit} className="grid gap-5.5">
       {isGuarded && (
-        <LeaveGuard when={editor.isDirty} parameters={parameters} onDiscard={editor.discard} />
+        <LeaveGuard
+          when={editor.isDirty}
+          parameters={parameters}
+          onDiscard={editor.discard}
+          saving={{ isPending: status === 'saving', onLeave: editor.leave }}
+        />
       )}
       {editor.restoredAt !== null && status !== 'conflict' && (
         <Notice tone="success" title={editorText.restored.title}>

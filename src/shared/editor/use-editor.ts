@@ -181,7 +181,11 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
 
   const { data: result } = mutation;
   const created = !isDirty && result?.status === 'saved' && result.row.id !== row?.id && result.row;
-  const handleCreated = useEffectEvent((newRow: Row) => onCreated?.(newRow, wantsAnother.current));
+  /** The user is on the way to another page, which the page of a new record must not replace. */
+  const isLeaving = useRef(false);
+  const handleCreated = useEffectEvent((newRow: Row) => {
+    if (!isLeaving.current) onCreated?.(newRow, wantsAnother.current);
+  });
   useEffect(() => {
     if (created) handleCreated(created);
   }, [created]);
@@ -258,6 +262,10 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     },
     /** The fields that are chosen together with a field: at least itself. */
     dependentsOf,
+    /** Notes that another page opens once this is rendered. */
+    leave: () => {
+      isLeaving.current = true;
+    },
     /** Gives up everything that is not saved. @returns a function that brings it back, beside what is typed since */
     discard: () => {
       const typed = structuredClone(form.getValues());

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { unsavedChangesText } from './text/unsaved-changes';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -10,6 +10,8 @@ type LeaveGuardProps = {
   parameters?: readonly string[];
   /** Called when the user leaves without saving, to delete the draft. */
   onDiscard?: () => void;
+  /** Of a form that says whether its save is on the way: leaving waits for it, and goes on once nothing is unsaved. */
+  saving?: { isPending: boolean; onLeave: () => void };
 };
 
 const none: readonly string[] = [];
@@ -18,7 +20,7 @@ const none: readonly string[] = [];
  * Asks before the user leaves a form with unsaved changes: with a dialog inside the application, with the browser's
  * own question when the tab is closed. A page may have only one, because React Router supports one blocker.
  */
-export function LeaveGuard({ when, parameters = none, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ when, parameters = none, onDiscard, saving }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!when) return false;
     if (currentLocation.pathname !== nextLocation.pathname) return true;
@@ -34,16 +36,34 @@ export function LeaveGuard({ when, parameters = none, onDiscard }: LeaveGuardPro
     return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, [when]);
 
+  const isLeaving = useRef(false);
+  function leave() {
+    if (blocker.state !== 'blocked' || isLeaving.current) return;
+    isLeaving.current = true;
+    blocker.proceed();
+  }
+  const handleSaved = useEffectEvent(() => {
+    if (!saving) return;
+    saving.onLeave();
+    leave();
+  });
+  const { state } = blocker;
+  useEffect(() => {
+    if (state === 'unblocked') isLeaving.current = false;
+    if (state === 'blocked' && !when) handleSaved();
+  }, [state, when]);
+
+  const text = saving?.isPending ? unsavedChangesText.saving : unsavedChangesText;
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={unsavedChangesText.title}
-      text={unsavedChangesText.text}
-      confirmLabel={unsavedChangesText.leave}
+      open={state === 'blocked'}
+      title={text.title}
+      text={text.text}
+      confirmLabel={saving?.isPending ? null : unsavedChangesText.leave}
       cancelLabel={unsavedChangesText.stay}
       onConfirm={() => {
         onDiscard?.();
-        blocker.proceed?.();
+        leave();
       }}
       onCancel={() => blocker.reset?.()}
     />

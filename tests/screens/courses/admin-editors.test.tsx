@@ -11,6 +11,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
+import { hold, stopFault } from '../../support/faults.ts';
 import { expectFocus } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { insertCourse, insertModule } from '../../support/inserted-course.ts';
@@ -50,6 +51,49 @@ describe('the dialog before leaving a changed course', () => {
       expect(leaveDialog()).toBeNull();
     }
     expect(screen.getByLabelText(adminCoursesText.fields.title)).toHaveValue(`${course.title}!`);
+  });
+});
+
+describe('leaving while a save is on the way', () => {
+  test('waits for it, and the page opens by itself with nothing kept as unsaved', async () => {
+    const course = await insertCourse();
+    const { user, press, router } = await openAs('instructor', course.url);
+    await user.type(await screen.findByLabelText(adminCoursesText.fields.title, {}, wait), '!');
+    const goOn = hold('/rest/v1/courses');
+    await press(editorText.save);
+    await user.click(screen.getByRole('tab', { name: adminText.tabs.modules }));
+    const { title, text } = unsavedChangesText.saving;
+    const question = await screen.findByRole('alertdialog', { name: title });
+    expect(question).toHaveAccessibleDescription(text);
+    expect(within(question).getAllByRole('button')).toHaveLength(1);
+    goOn();
+    await waitFor(() => expect(router.state.location.search).toContain('tab=modules'), wait);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.includes('edit:course'))).toEqual([]);
+    expect(await execute(`select title from public.courses where id = '${course.id}'`)).toEqual([
+      { title: `${course.title}!` },
+    ]);
+  });
+
+  test('asks whether to give up what was refused, and opens no new record in place of the page', async () => {
+    const { user, press, router } = await openAs('instructor', '/admin?tab=courses&course=new');
+    await user.type(await screen.findByLabelText(adminCoursesText.fields.title, {}, wait), 'Φως');
+    const tab = screen.getByRole('tab', { name: adminText.tabs.lessons });
+    const refuse = hold('/rest/v1/courses', 400);
+    await press(adminCoursesText.save.create);
+    await user.click(tab);
+    await screen.findByRole('alertdialog', { name: unsavedChangesText.saving.title });
+    refuse();
+    await waitFor(() => expect(leaveDialog()).toBeVisible(), wait);
+    stopFault();
+    await user.click(dialog().getByRole('button', { name: unsavedChangesText.stay }));
+    const goOn = hold('/rest/v1/courses');
+    await press(adminCoursesText.save.create);
+    await user.click(tab);
+    await screen.findByRole('alertdialog', { name: unsavedChangesText.saving.title });
+    goOn();
+    await waitFor(() => expect(router.state.location.search).toContain('tab=lessons'), wait);
+    expect(router.state.location.search).not.toContain('course=');
   });
 });
 
