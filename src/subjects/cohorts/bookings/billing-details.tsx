@@ -150,17 +150,14 @@ export function BillingDetails({ booking, isTitled = false }: BillingDetailsProp
   const [isOpen, setIsOpen] = useState(false);
   const { billing, amount } = booking;
   if (isOpen) return <BillingForm booking={booking} onClose={() => setIsOpen(false)} />;
+  // What was issued is listed below.
+  const isIssued = amount?.is_invoiced ?? false;
+  if (isIssued && !billing) return null;
   const label = billing ? text.change : text.give;
   return (
     <div className="mt-2 text-sm">
-      {billing ? (
-        <p>{lineOf(billing)}</p>
-      ) : (
-        !isTitled && !amount?.is_invoiced && <p>{text.missing}</p>
-      )}
-      {amount?.is_invoiced ? (
-        <p>{text.issued}</p>
-      ) : (
+      {billing ? <p>{lineOf(billing)}</p> : !isTitled && <p>{text.missing}</p>}
+      {!isIssued && (
         <Button
           tone="plain"
           size="small"
