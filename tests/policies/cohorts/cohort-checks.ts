@@ -173,6 +173,18 @@ export function cohortChecks(run: Run): Checks {
         expect(await valuesOf(utc + earlier + later + noted)).toEqual([
           [late, agreed, agreed, moved, moved].join(' '),
         ]);
+        const seatNoted = step(
+          null,
+          `select (before ->> 'due_at') || ' ' || (after ->> 'due_at') as value from public.audit_log
+           where action = 'change payment' and before ? 'due_at' order by id`,
+        );
+        expect(await valuesOf(utc + booked + later + seatNoted)).toEqual([]);
+        expect(await valuesOf(utc + earlier + later + seatNoted)).toEqual([
+          `2027-03-21T00:00:00+00:00 ${moved}`,
+        ]);
+        const dueThen = step(null, `update public.booking_payments set due_at = '${moved}'`);
+        const atThat = booked + dueThen + save({ meetings: [on(1, '2027-03-20')] });
+        expect(await valuesOf(utc + atThat + seatNoted)).toEqual([]);
         // Only one of both days is later than the start, or neither is.
         const [released, owed, atStart] = ['70000005', '70000006', '70000007'].map(
           (id) => `${id}-0000-4000-8000-000000000000`,
