@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { editorText } from '@/shared/editor/text';
@@ -9,10 +10,12 @@ import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
 
 withBackend();
 
-const { bulk, mail, one, people, states } = adminInterestsText;
+const { book, bulk, mail, one, people, states } = adminInterestsText;
 
 afterEach(() => {
   queryClient.clear();
@@ -31,6 +34,7 @@ async function insertCourse() {
   return { id, title, stored, url: `/admin/interests?course=${id}` };
 }
 
+const dateAt = (price: RegExp) => screen.findByRole('button', { name: price }, wait);
 const select = (name: string) => screen.findByRole('checkbox', { name: people.select(name) }, wait);
 
 test('several interests change state together, are written to together and are deleted together', async () => {
@@ -163,4 +167,35 @@ test('an admin deletes everything that came from the caller of an interest', asy
   expect(await course.stored()).toMatchObject([{ name: 'Βασίλης' }]);
   expect(await screen.findByText(people.count(1), {}, wait)).toBeVisible();
   expect(within(screen.getByRole('table')).queryByText('Άννα')).toBeNull();
+});
+
+test('a seat is booked at the price that the page shows, and the page leads to the booking', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { priceCents: 9900 });
+  const id = crypto.randomUUID();
+  const email = `Niki.${id.slice(0, 8)}@Example.test`;
+  await execute(`insert into public.course_interests (id, course_id, name, email)
+    values ('${id}', '${course.id}', 'Νίκη', '${email}')`);
+  const { user } = await openAs('instructor', `/admin/interests?interest=${id}`);
+  const booked = () =>
+    execute(`select id, holder_email from public.bookings where cohort_id = '${cohort.id}'`);
+  const shown = await dateAt(/, 99\s€ \(10 θέσεις\)$/);
+  await execute(`update public.cohorts set price_cents = 12900 where id = '${cohort.id}'`);
+  await user.click(shown);
+  expect(await screen.findByText(new RegExp(errorMessage('price_risen')), {}, wait)).toBeVisible();
+  expect(await booked()).toEqual([]);
+
+  await user.click(await dateAt(/, 129\s€ \(10 θέσεις\)$/));
+  await expectToast(book.booked);
+  const [booking] = (await booked()) as { id: string; holder_email: string }[];
+  expect(booking?.holder_email).toBe(email.toLowerCase());
+  const bookings = within(await screen.findByRole('region', { name: book.bookings }, wait));
+  expect(bookings.getByRole('link')).toHaveAttribute(
+    'href',
+    `/admin/courses/${course.id}/cohorts/${cohort.id}/bookings/${booking?.id}`,
+  );
+  expect(bookings.getByText(adminBookingText.states.confirmed)).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: book.title })).toBeNull();
+  }, wait);
 });

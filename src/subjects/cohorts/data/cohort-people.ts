@@ -8,6 +8,7 @@ import { delays } from '@/lib/delays';
 import { coursePlace } from '@/lib/enum-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
+import type { Holder } from './staff';
 
 /** Of what staff look at while people book: fetched again while the tab is visible. */
 const live = { staleTime: 0, refetchInterval: delays.seats };
@@ -212,6 +213,29 @@ export function movedBookingQuery(bookingId: string) {
           .maybeSingle(),
       );
       return event?.booking ?? null;
+    },
+  });
+}
+
+/** The bookings of somebody in the cohorts of a course, without those that have ended; the newest first. For staff. */
+export function personBookingsQuery(courseId: string, holder: Holder) {
+  return queryOptions({
+    queryKey: ['cohorts', 'people', 'person', courseId, holder],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const bookings = supabase
+        .from('bookings')
+        .select('id, state, cohort_id, cohort:cohorts!inner(starts_at)')
+        .eq('cohort.course_id', courseId)
+        .in('state', ['waiting', 'offered', 'confirmed', 'no_show'])
+        .order('created_at', { ascending: false })
+        .abortSignal(signal);
+      return throwIfError(
+        await ('userId' in holder
+          ? bookings.eq('user_id', holder.userId)
+          : bookings.eq('holder_email', holder.email.toLowerCase())),
+      );
     },
   });
 }

@@ -140,7 +140,7 @@ export async function deleteCohort(cohortId: string): Promise<void> {
 }
 
 /** Whom staff book for: an account, or a name and an address. */
-type Holder = { userId: string } | { name: string; email: string };
+export type Holder = { userId: string } | { name: string; email: string };
 
 const addedSchema = z.object({
   id: z.string(),

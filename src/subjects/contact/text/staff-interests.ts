@@ -57,8 +57,11 @@ export const adminInterestsText = {
   book: {
     title: 'Κράτηση θέσης',
     text: 'Στέλνεται email με την κράτηση, και η δήλωση γίνεται «Έκλεισε θέση».',
-    date: (day: string, place: string, free: number) =>
-      `${day}, ${place} (${free === 0 ? 'σε αναμονή' : free === 1 ? '1 θέση' : `${formatNumber(free)} θέσεις`})`,
+    bookings: 'Κρατήσεις στο μάθημα',
+    open: 'Άνοιγμα της κράτησης',
+    free: 'δωρεάν',
+    date: (day: string, place: string, price: string, free: number) =>
+      `${day}, ${place}, ${price} (${free === 0 ? 'σε αναμονή' : free === 1 ? '1 θέση' : `${formatNumber(free)} θέσεις`})`,
     booked: 'Η κράτηση έγινε.',
     waiting: 'Μπήκε στη λίστα αναμονής.',
     had: 'Είχε ήδη κράτηση.',

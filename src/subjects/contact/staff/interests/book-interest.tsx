@@ -1,18 +1,54 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { cohortPlace } from '@/subjects/cohorts/cohort-place';
+import { personBookingsQuery } from '@/subjects/cohorts/data/cohort-people';
 import { addBooking } from '@/subjects/cohorts/data/staff';
-import { cohortsForStaffQuery } from '@/subjects/cohorts/data/staff-queries';
+import { cohortsForStaffQuery, type StaffCohort } from '@/subjects/cohorts/data/staff-queries';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { showSuccessToast } from '@/subjects/staff/toasts';
+import { adminPaths } from '@/lib/admin-paths';
 import { useNow } from '@/lib/hooks/use-now';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { formatEuros } from '@/lib/text/number';
 import { Button } from '@/ui/button';
 import type { Interest } from '../../data/interests/queries';
 import { setInterestBooked } from '../../data/interests/staff-mutations';
 import { adminInterestsText } from '../../text/staff-interests';
 
 const text = adminInterestsText.book;
+
+/** Whom an interest is from, as a booking has them. */
+const holderOf = ({ user_id: userId, name, email }: Interest) =>
+  userId ? { userId } : { name, email };
+
+/** The bookings that the person of an interest has in its course. Nothing where there are none. */
+export function InterestBookings({ interest }: { interest: Interest }) {
+  const { course_id: courseId } = interest;
+  const { data: bookings = [] } = useQuery(personBookingsQuery(courseId, holderOf(interest)));
+  if (bookings.length === 0) return null;
+  return (
+    <section aria-labelledby="bookings-title" className="mt-6">
+      <h2 id="bookings-title" className="text-h4">
+        {text.bookings}
+      </h2>
+      <ul className="mt-1">
+        {bookings.map(({ id, state, cohort_id: cohortId, cohort: { starts_at: start } }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={adminPaths.booking(courseId, cohortId, id)}
+              className="inline-flex min-h-11 items-center text-blue"
+            >
+              {start ? formatMeetingDay(start) : text.open}
+            </Link>
+            <span className="text-sm text-ink-muted">{adminBookingText.states[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Books a seat in one of the next cohorts of the course for somebody who asked for it, and notes that it is booked. */
 export function BookInterest({ interest }: { interest: Interest }) {
@@ -22,11 +58,10 @@ export function BookInterest({ interest }: { interest: Interest }) {
   );
   const now = useNow();
   const booking = useSingleMutation({
-    mutationFn: async (cohortId: string) => {
-      const { id, user_id: userId, name, email } = interest;
+    mutationFn: async ({ id, price_cents: cents }: StaffCohort) => {
       // Again after a lost answer changes nothing: the booking is found.
-      const added = await addBooking(cohortId, userId ? { userId } : { name, email });
-      await setInterestBooked(id);
+      const added = await addBooking(id, holderOf(interest), cents ?? 0);
+      await setInterestBooked(interest.id);
       return added;
     },
     onSuccess: ({ state, is_new: isNew }) => {
@@ -54,11 +89,12 @@ export function BookInterest({ interest }: { interest: Interest }) {
               tone="quiet"
               size="small"
               aria-disabled={booking.isPending}
-              onClick={() => booking.mutate(cohort.id)}
+              onClick={() => booking.mutate(cohort)}
             >
               {text.date(
                 formatMeetingDay(cohort.starts_at ?? ''),
                 cohortPlace(cohort),
+                cohort.price_cents ? formatEuros(cohort.price_cents / 100) : text.free,
                 Math.max(cohort.capacity - cohort.taken, 0),
               )}
             </Button>

@@ -14,7 +14,7 @@ import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { SameCallerButton } from '../../same-caller-button';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { ViewHeading } from '@/subjects/staff/view-heading';
-import { BookInterest } from './book-interest';
+import { BookInterest, InterestBookings } from './book-interest';
 import { InterestForm } from './interest-form';
 
 const { one, people, delete: deleteText } = adminInterestsText;
@@ -71,6 +71,7 @@ export function InterestDetail({ id, params }: { id: string; params: ListParams 
             <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
               <div>
                 <Facts interest={interest} />
+                <InterestBookings interest={interest} />
                 <BookInterest interest={interest} />
               </div>
               <div className="min-w-0">
