@@ -1603,6 +1603,7 @@ export type Database = {
           lowered_cents: number;
           method: Database['public']['Enums']['money_method'];
           noted_by: string | null;
+          of_payment: number | null;
           provider_id: string | null;
           request: string | null;
           unreturned_cents: number;
@@ -1619,6 +1620,7 @@ export type Database = {
           lowered_cents?: number;
           method: Database['public']['Enums']['money_method'];
           noted_by?: string | null;
+          of_payment?: number | null;
           provider_id?: string | null;
           request?: string | null;
           unreturned_cents?: number;
@@ -1634,6 +1636,7 @@ export type Database = {
           lowered_cents?: number;
           method?: Database['public']['Enums']['money_method'];
           noted_by?: string | null;
+          of_payment?: number | null;
           provider_id?: string | null;
           request?: string | null;
           unreturned_cents?: number;
@@ -1652,6 +1655,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'money_events';
             referencedColumns: ['id', 'charge_id', 'amount_cents'];
+          },
+          {
+            foreignKeyName: 'money_events_of_payment_fkey';
+            columns: ['of_payment', 'charge_id'];
+            isOneToOne: false;
+            referencedRelation: 'money_events';
+            referencedColumns: ['id', 'charge_id'];
           },
         ];
       };

@@ -455,6 +455,7 @@ declare
   event public.money_events;
   event_key constant text := 'refund:' || p_refund;
   paid_by public.money_method;
+  paid_with text;
   lowered integer;
 begin
   select * into refund from public.payment_refunds as stored where stored.id = p_refund;
@@ -466,7 +467,8 @@ begin
   if (p_state > refund.state) is not true then
     return refund;
   end if;
-  select coalesce(paying.method, 'card') into paid_by from public.payment_orders as paying where paying.id = refund.order_id;
+  select coalesce(paying.method, 'card'), paying.provider || ':' || paying.payment_id into paid_by, paid_with
+  from public.payment_orders as paying where paying.id = refund.order_id;
   if p_state = 'failed' then
     -- First: forget_holder forgets who gets it once nothing of it is to be given back.
     update public.charges as charge set unreturned_cents = charge.unreturned_cents + refund.amount_cents
@@ -485,7 +487,8 @@ begin
     if p_state = 'done' then
       lowered := private.lowered_by_refund(before, refund.amount_cents);
       perform private.append_money(
-        refund.charge_id, 'refund', refund.amount_cents, paid_by, null, p_lowered_cents => lowered, p_provider_id => event_key
+        refund.charge_id, 'refund', refund.amount_cents, paid_by, null, p_lowered_cents => lowered, p_provider_id => event_key,
+        p_payment => (select payment.id from public.money_events as payment where payment.provider_id = paid_with)
       );
       perform private.lower_owed(refund.charge_id, lowered);
     end if;
@@ -546,7 +549,7 @@ begin
       raise exception 'more would be taken back than was kept' using errcode = 'PX223', detail = kept::text;
     end if;
     perform private.append_money(
-      payment.charge_id, 'chargeback', p_amount_cents, payment.method, null, p_provider_id => event_key
+      payment.charge_id, 'chargeback', p_amount_cents, payment.method, null, p_provider_id => event_key, p_payment => payment.id
     );
     select * into taken from public.money_events as event where event.provider_id = event_key;
     charge := private.audit_money(

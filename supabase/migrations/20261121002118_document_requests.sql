@@ -161,7 +161,12 @@ begin
   select * into charge from public.charges as stored where stored.id = event.charge_id;
   net_cents := round(event.amount_cents * 100 / (100 + charge.vat_percent));
   if event.kind = 'refund' then
-    related := private.last_document(charge.id, false);
+    select * into related from public.money_documents as paper
+    where paper.event_id = event.of_payment and paper.kind <> 'credit_note' and not private.is_corrected(paper.event_id)
+    order by paper.id desc limit 1;
+    if not found then
+      return null;
+    end if;
   end if;
   return jsonb_build_object(
     'kind', case event.kind when 'refund' then 'credit_note' else private.usual_document(charge) end,
@@ -186,7 +191,7 @@ begin
 end;
 $$;
 comment on function private.document_content(bigint) is
-  'What a provider is to issue for a payment or a refund of a booking: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details. related: the receipt or invoice that a credit note is for.';
+  'What a provider is to issue for a payment or a refund of a booking: { kind, day, method, title, reference, buyer, vat_percent, gross_cents, net_cents, vat_cents, related }. buyer: null for somebody who gave no details. related: the receipt or invoice that a credit note is for, that of the payment that goes back. Null: a refund of several payments, or of one without a paper.';
 
 create function private.document_delay(p_attempts integer) returns interval
 language sql immutable set search_path = '' as $$
@@ -198,18 +203,22 @@ comment on function private.document_delay(integer) is
 create function private.lease_documents(p_amount integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  documents jsonb;
-begin
-  with due as (
+  -- Locked in a statement of its own: what follows reads what was saved until then.
+  due constant bigint[] := array(
     select request.event_id from private.document_requests as request
     where request.event_id in (select private.due_documents()) and request.due_at <= private.clock()
     order by request.due_at, request.event_id limit least(greatest(p_amount, 0), 100) for update skip locked
-  ), leased as (
+  );
+  documents jsonb;
+begin
+  update private.document_requests as request set content = private.document_content(request.event_id)
+  where request.event_id = any (due) and request.content is null;
+  update private.document_requests as request set state = 'failed', due_at = null, failure = 'no_single_paper'
+  where request.event_id = any (due) and request.content is null;
+  with leased as (
     update private.document_requests as request set
-      attempts = request.attempts + 1,
-      content = coalesce(request.content, private.document_content(request.event_id)),
-      due_at = private.clock() + private.document_delay(request.attempts + 1)
-    from due where request.event_id = due.event_id
+      attempts = request.attempts + 1, due_at = private.clock() + private.document_delay(request.attempts + 1)
+    where request.event_id = any (due) and request.content is not null
     returning request.event_id, request.key, request.attempts, request.content
   )
   select coalesce(jsonb_agg(leased order by leased.event_id), '[]') into documents from leased;
@@ -221,7 +230,7 @@ language sql security invoker set search_path = '' as $$
   select private.lease_documents(amount);
 $$;
 comment on function public.lease_documents is
-  'What a worker has issued, up to 100, which no other gets for two minutes: [{ event_id, key, attempts, content }]. With more than one attempt it may be issued already: the provider is asked first. For the service role.';
+  'What a worker has issued, up to 100, which no other gets for two minutes: [{ event_id, key, attempts, content }]. With more than one attempt it may be issued already: the provider is asked first. A credit note for no one paper is left to staff. For the service role.';
 
 create function private.settle_document(p_event bigint, p_paper jsonb, p_failure text, p_gives_up boolean) returns public.document_state
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

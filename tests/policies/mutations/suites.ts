@@ -53,6 +53,7 @@ import { withdrawalOwedChecks } from '../cohorts/withdrawal-owed-checks.ts';
 import { withdrawalRightChecks } from '../cohorts/withdrawal-right-checks.ts';
 import { withdrawalStaffChecks } from '../cohorts/withdrawal-staff-checks.ts';
 import { disputeChecks } from '../payments/dispute-checks.ts';
+import { creditNoteChecks } from '../payments/credit-note-checks.ts';
 import { documentChecks } from '../payments/document-checks.ts';
 import { documentStaffChecks } from '../payments/document-staff-checks.ts';
 import { lapseChecks } from '../payments/lapse-checks.ts';
@@ -149,7 +150,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   money: ofCohorts(moneyChecks, notedPaymentChecks, moneyListChecks),
   'unpaid seats': ofCohorts(lapseChecks),
   payments: ofCohorts(orderChecks, workChecks, refundChecks, disputeChecks),
-  documents: ofCohorts(documentChecks, documentStaffChecks),
+  documents: ofCohorts(documentChecks, documentStaffChecks, creditNoteChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(
     withdrawalFormChecks,

@@ -307,7 +307,13 @@ export function documentChecks(run: Run): Checks {
       const blocked = both + lease() + fail('payment', 'buyer', true);
       expect(await leased(blocked)).toEqual([]);
       expect(await seen(blocked, isDue)).toBe(false);
-      expect(await leased(blocked + say('dismiss_document', 'payment'))).toHaveLength(1);
+      expect(await leased(blocked + say('note_document', 'payment', ", 'B7'"))).toMatchObject([
+        { content: { related: { number: 'B7' } } },
+      ]);
+      // There is nothing that the credit note could be for.
+      expect(await listed(blocked + say('dismiss_document', 'payment') + lease())).toEqual([
+        'refund 4000 no_single_paper f',
+      ]);
     },
 
     'a seat that has ended gets its credit note': async () => {
