@@ -1,11 +1,26 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable } from '@/lib/errors';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isGone`: whether what would say that it failed has left the screen. */
+    mutationMeta: { isGone?: () => boolean };
+  }
+}
 
 /** Milliseconds before each retry of a failed query: about 15 seconds in all, then the user sees the error. */
 const retryDelays = [1000, 2000, 4000, 8000];
 
 /** The cache of all live data. */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // After the mutation itself, which may have shown a toast. Not loaded by a page where nothing fails.
+    onSettled: async (_data, error, _variables, _onMutateResult, { meta }) => {
+      if (!error || !meta?.isGone?.()) return;
+      const { showLateFailure } = await import('@/shared/errors/error-toast');
+      showLateFailure(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adminText } from './text/admin';
 import { listText } from '@/shared/list/text';
 import { adminBinText } from './text/bin';
+import { noteTold } from '@/shared/errors/error-toast';
 import { actFailure } from '@/shared/errors/text/errors';
 import { toastText } from '@/shared/forms/text/toasts';
 import { restoreFromBin, type BinRows } from './data/bin-mutations';
@@ -10,6 +11,7 @@ import { showToast } from '@/ui/toast-store';
 
 /** Says in a toast that an act failed, or may have been done. Trying it again does nothing twice. */
 export function showFailureToast(error: unknown): void {
+  noteTold(error);
   showToast({ tone: 'error', ...actFailure(listText.failure, error) });
 }
 

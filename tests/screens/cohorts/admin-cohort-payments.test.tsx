@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
-import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
+import { errorMessage, lateFailureText, noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { respondWith, stopFault } from '../../support/faults.ts';
+import { hold, respondWith, stopFault } from '../../support/faults.ts';
 import { pressTwiceAtOnce } from '../../support/screen.tsx';
 import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeMoney, storePayment } from '../../support/stored-payment.ts';
@@ -308,4 +308,16 @@ test('of a deleted account, the page says who is refunded, and then that it was 
   expect(await screen.findByText(one.billingDeleted, {}, wait)).toBeVisible();
   expect(screen.queryByText(one.noBilling)).toBeNull();
   expect(screen.getByRole('heading', { name: list.deleted })).toBeVisible();
+});
+
+test('a payment that is refused after the page was left is told in a toast', async () => {
+  const { user, press, router } = await openPerson();
+  await press(pay.paid.action);
+  const answer = hold('/rpc/set_payment', 400);
+  await user.click(confirm(pay.paid.action));
+  await router.navigate('/admin/today');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+  expect(screen.queryByText(lateFailureText)).toBeNull();
+  answer();
+  await expectToast(lateFailureText);
 });

@@ -257,6 +257,9 @@ export const noAnswerText = {
   unrepeatable: 'Ίσως έγινε. Δείτε αν έγινε, πριν δοκιμάσετε ξανά.',
 } as const;
 
+/** The title where the page or dialog of an act was left before it failed. */
+export const lateFailureText = 'Η προηγούμενη ενέργειά σας δεν έγινε';
+
 const texts: Record<string, string> = errorTexts;
 
 /** Shown for an error without a text of its own, by what the user attempted. */
