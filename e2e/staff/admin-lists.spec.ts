@@ -164,6 +164,17 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
     expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
   }
 
+  // The blocks of many seats end where their number begins.
+  await backend.insert('cohorts', { course_id: course, capacity: 30, state: 'open' });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/cohorts');
+    const seats = page.getByRole('row').filter({ hasText: word });
+    const bar = seats.locator('[aria-hidden=true]').filter({ has: page.locator('span') });
+    await expect(seats).toContainText(adminCohortsText.list.seatsOf(0, 30));
+    expect(await bar.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  }
+
   for (const path of ['/admin/bookings/unpaid', '/admin/bookings/money', '/admin/pools']) {
     await page.goto(path);
     await expect(page.getByRole('status', { name: listText.loading })).toHaveCount(0);

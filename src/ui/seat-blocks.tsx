@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names';
 
-/** How many seats have a block each; of more, the blocks show the share. */
-const mostBlocks = 20;
+/** How many seats have a block each; of more, the blocks show the share. The narrowest bar has room for twelve. */
+const mostBlocks = 12;
 
 /** How many blocks are drawn, and how many of them are filled: all or none only if that is true of the seats. */
 function blocksOf(taken: number, capacity: number) {
