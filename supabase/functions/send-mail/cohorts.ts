@@ -1,23 +1,39 @@
 import { calendarFiles } from './calendar.ts';
 import { accountNote, changedDetails, courseDetails, firstDate, priceDetails } from './details.ts';
-import type { InvitationFacts, Sender } from './facts.ts';
-import { formatMeeting } from './format.ts';
+import type { Facts, InvitationFacts, Sender } from './facts.ts';
+import { formatMeeting, formatMoment } from './format.ts';
 import type { Letter, Template } from './letter.ts';
 import { bookingsUrl, toDates } from './links.ts';
 import { text } from './text.ts';
+
+/** What somebody has of a cohort that changed, and where they see it. */
+function kept({ booking, created_at: from }: Facts): { words: string[]; action: string } {
+  if (booking.state === 'offered')
+    return {
+      words: [
+        text.moved.keepOffer(formatMoment(booking.offer_expires_at ?? from)),
+        text.offer.otherwise,
+      ],
+      action: text.offer.action,
+    };
+  return booking.state === 'waiting'
+    ? { words: [text.moved.keepPlace], action: text.waiting.action }
+    : { words: [text.moved.keepSeat], action: text.moved.action };
+}
 
 /** Dates or place changed. */
 export const moved: Template = (facts, sender) => {
   const hasSeat = facts.booking.state === 'confirmed';
   // Who waits has nothing in the calendar yet.
   const calendar = hasSeat ? calendarFiles(facts, sender) : { attachments: [], notes: [] };
+  const { words, action } = kept(facts);
   return {
     subject: text.moved.subject(facts.course.title),
     title: text.moved.title,
     preview: text.moved.preview(facts.course.title, firstDate(facts)),
-    paragraphs: [text.moved.body(facts.course.title), text.moved.keep],
+    paragraphs: [text.moved.body(facts.course.title), words.join(' ')],
     details: [...courseDetails(facts, facts.meetings), ...changedDetails(facts)],
-    action: { label: text.moved.action, url: bookingsUrl(sender) },
+    action: { label: action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), ...calendar.notes],
     attachments: calendar.attachments,
   };

@@ -82,6 +82,20 @@ test('a letter about a move says what changed, and how it was before', () => {
   expect(mailOf('moved', { before: written, meetings: two }).html).not.toMatch(/<script/i);
 });
 
+test.each([
+  ['confirmed', 'Η κράτησή σας ισχύει όπως είναι.', 'Δείτε την κράτησή σας'],
+  ['offered', 'Την κρατάμε για εσάς έως Κυριακή 2 Μαρτίου 2031, 12:00.', 'Δείτε τη θέση σας'],
+  ['waiting', 'Η σειρά σας στη λίστα αναμονής μένει ίδια.', 'Δείτε τη σειρά σας'],
+] as const)('a letter about a move tells who is «%s» what they have', (state, kept, action) => {
+  const booking = { ...factsOf('moved').booking, state };
+  const offer_expires_at = state === 'offered' ? '2031-03-02T10:00:00Z' : null;
+  const { text } = mailOf('moved', { booking: { ...booking, offer_expires_at } });
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(kept);
+  expect(text).toContain(`${action}:`);
+  // Only who has a seat cancels it.
+  expect(text.includes('ακυρώστε')).toBe(state === 'confirmed');
+});
+
 test('a reminder of a payment says that its day is over, once it is', () => {
   const day = 'Σάββατο 8 Φεβρουαρίου 2031';
   expect(mailOf('payment_due').text).toContain(`Πληρώστε έως ${day}.`);
