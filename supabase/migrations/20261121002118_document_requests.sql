@@ -203,7 +203,7 @@ comment on function private.document_delay(integer) is
 create function private.lease_documents(p_amount integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Locked in a statement of its own: what follows reads what was saved until then.
+  -- Locked before anything is read: save_billing keeps them locked until what it has saved can be read.
   due constant bigint[] := array(
     select request.event_id from private.document_requests as request
     where request.event_id in (select private.due_documents()) and request.due_at <= private.clock()
@@ -211,14 +211,14 @@ declare
   );
   documents jsonb;
 begin
-  update private.document_requests as request set content = private.document_content(request.event_id)
-  where request.event_id = any (due) and request.content is null;
   update private.document_requests as request set state = 'failed', due_at = null, failure = 'no_single_paper'
-  where request.event_id = any (due) and request.content is null;
+  where request.event_id = any (due) and coalesce(request.content, private.document_content(request.event_id)) is null;
   with leased as (
     update private.document_requests as request set
-      attempts = request.attempts + 1, due_at = private.clock() + private.document_delay(request.attempts + 1)
-    where request.event_id = any (due) and request.content is not null
+      attempts = request.attempts + 1,
+      content = coalesce(request.content, private.document_content(request.event_id)),
+      due_at = private.clock() + private.document_delay(request.attempts + 1)
+    where request.event_id = any (due) and request.state = 'requested'
     returning request.event_id, request.key, request.attempts, request.content
   )
   select coalesce(jsonb_agg(leased order by leased.event_id), '[]') into documents from leased;

@@ -710,6 +710,9 @@ declare
   booking public.bookings;
 begin
   booking := private.own_booking(p_booking);
+  -- Not while it is being sent: lease_documents passes over it meanwhile.
+  perform from public.charges as charge join private.document_requests as request on request.charge_id = charge.id
+  where charge.booking_id = p_booking for share of request;
   if exists (
     select from public.booking_payments as payment where payment.booking_id = p_booking and payment.invoice_number is not null
   ) or exists (

@@ -210,6 +210,42 @@ describe.runIf(hasPostgres())('money, noted at random by 40 connections', () => 
     expect(await openAll()).toEqual({ committed: 5 });
   });
 
+  test('has a paper with the billing details that were saved before it is sent', async () => {
+    const { booking, admin } = await oneBooking();
+    await client().query(`
+      update public.bookings set user_id = '${admin}', holder_name = null, holder_email = null;
+      insert into public.billing_details (booking_id, kind, name) values ('${booking}', 'receipt', 'Anna');
+      select private.issue_documents(true);
+      select private.append_money(id, 'payment', 10000, 'cash', null, p_provider_id => 'pi_1') from public.charges`);
+    const person = await database().connect();
+    const worker = await database().connect();
+    const save = `select public.save_billing('${booking}', 'receipt', 'Vaso')`;
+    const lease = async () =>
+      (
+        await worker.query<{ names: string[] }>(
+          `select jsonb_path_query_array(public.lease_documents(), '$[*].content.buyer.name') as names`,
+        )
+      ).rows[0]?.names;
+    const beginToSave = () =>
+      person.query(
+        `begin; select set_config('request.jwt.claims', '{"sub":"${admin}","role":"authenticated"}', true); ${save}`,
+      );
+    await beginToSave();
+    expect(await lease()).toEqual([]);
+    await person.query('commit');
+    expect(await lease()).toEqual(['Vaso']);
+    await expect(beginToSave()).rejects.toMatchObject({ code: 'PX224' });
+    await person.query('rollback');
+    // Without the lock it is sent while the details change.
+    await client().query(
+      `update private.document_requests set content = null, due_at = private.clock()`,
+    );
+    await removeFromFunction(client(), 'private.save_billing', /for share of request/);
+    await beginToSave();
+    expect(await lease()).toEqual(['Vaso']);
+    await Promise.all([person.end(), worker.end()]);
+  });
+
   test(
     'is noted under the locks of the cohort, the booking and the charge',
     { timeout: 60_000 },
