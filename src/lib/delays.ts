@@ -37,6 +37,8 @@ export const delays = {
   undo: 10_000,
   /** How long a screen reader finds what was said to it. */
   announcement: 9000,
+  /** How long presses on the rows of a list are ignored after one of them has left it. */
+  movedRows: 500,
   /** Between two looks at the seats of a cohort, while staff watch them. */
   seats: 15_000,
   /** Between two looks at the clock, for what appears at a moment. */

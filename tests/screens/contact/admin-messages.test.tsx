@@ -167,6 +167,27 @@ test('open messages come first with a preview, and are handled with one press, w
   await waitFor(async () => expect((await older.stored())[0]?.handled_at).toBeNull(), wait);
 });
 
+test('a second press on what has just moved into the place of a handled message does nothing', async () => {
+  const [one, other] = [await insertMessage(), await insertMessage()];
+  const { user, press } = await openAs('instructor', '/admin/messages');
+  const done = ({ subject }: typeof one) =>
+    screen.findByRole('button', { name: adminMessagesText.doneWith(subject) }, wait);
+  await done(other);
+  await press(adminMessagesText.doneWith(one.subject));
+  await waitFor(
+    () =>
+      expect(
+        screen.queryByRole('button', { name: adminMessagesText.doneWith(one.subject) }),
+      ).toBeNull(),
+    wait,
+  );
+  await user.click(await done(other));
+  await waitFor(async () => expect(await done(other)).toHaveAttribute('aria-disabled', 'false'));
+  expect((await other.stored())[0]?.handled_at).toBeNull();
+  await user.click(await done(other));
+  await waitFor(async () => expect((await other.stored())[0]?.handled_at).not.toBeNull(), wait);
+});
+
 test('several messages are selected, marked as handled and deleted together', async () => {
   const [one, two, other] = [await insertMessage(), await insertMessage(), await insertMessage()];
   const { user, press } = await openAs('admin', '/admin/messages');

@@ -46,6 +46,27 @@ test('a deleted module comes back from the toast, and its dialog says how many l
   expect(await screen.findByText(new RegExp(`${title}, κεφάλαιο`), {}, wait)).toBeVisible();
 });
 
+test('a second press on what has just moved into the place of a restored row does nothing', async () => {
+  const [one, other] = [await insertCourse(), await insertCourse()];
+  await execute(
+    `update public.courses set deleted_at = now() where id in ('${one.course}', '${other.course}')`,
+  );
+  const { user, press } = await openAs('instructor', '/admin/bin');
+  const restore = () =>
+    screen.findByRole('button', { name: adminBinText.restoreOf(other.title) }, wait);
+  await restore();
+  await press(adminBinText.restoreOf(one.title));
+  await waitFor(() => expect(screen.queryByText(one.title)).toBeNull(), wait);
+  await user.click(await restore());
+  await waitFor(async () => expect(await restore()).toHaveAttribute('aria-disabled', 'false'));
+  expect(await deletedAt('courses', other.course)).not.toEqual({ deleted_at: null });
+  await user.click(await restore());
+  await waitFor(
+    async () => expect(await deletedAt('courses', other.course)).toEqual({ deleted_at: null }),
+    wait,
+  );
+});
+
 test('staff restore a course from the bin, and only admins delete it for good', async () => {
   const [first, second] = [await insertCourse(), await insertCourse()];
   await execute(

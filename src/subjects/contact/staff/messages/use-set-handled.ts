@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRowMutation } from '@/shared/list/use-row-mutation';
 import { showUndoToast } from '@/shared/forms/undo-toast';
 import { adminMessagesText } from '../../text/staff-messages';
 import { setMessagesHandled } from '../../data/messages/staff-mutations';
-import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showFailureToast } from '@/subjects/staff/toasts';
 
 /** Marks messages of the list as handled. The toast takes it back, because one press is enough. */
@@ -14,7 +14,7 @@ export function useSetHandled(onSuccess?: () => void) {
     onSuccess: readAgain,
     onError: showFailureToast,
   });
-  return useSingleMutation({
+  return useRowMutation({
     mutationFn: (ids: readonly string[]) => setMessagesHandled(ids, true),
     onSuccess: (changed) => {
       onSuccess?.();

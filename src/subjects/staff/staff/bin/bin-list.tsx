@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateColumnClass, ListTable, type Column } from '@/shared/list/list-table';
 import { SearchableList } from '@/shared/list/searchable-list';
+import { useRowMutation } from '@/shared/list/use-row-mutation';
 import { useListParams } from '@/shared/list/use-list-params';
 import { adminBinText } from '../../text/bin';
 import { deleteFromBin, restoreFromBin } from '../../data/bin-mutations';
@@ -12,34 +13,9 @@ import { Tag } from '@/ui/tag';
 import { DeleteDialog } from '../../delete-dialog';
 import { useCurrentUserRole } from '../../use-current-user-role';
 import { focusPageHeading } from '@/shared/page/focus-page-heading';
-import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { showFailureToast, showSuccessToast } from '../../toasts';
 
-/** Takes a row out of the bin. */
-function RestoreButton({ row }: { row: BinRow }) {
-  const client = useQueryClient();
-  const restoration = useSingleMutation({
-    mutationFn: () => restoreFromBin({ kind: row.kind, ids: [row.id] }),
-    onSuccess: async () => {
-      showSuccessToast(adminBinText.restored);
-      // The button disappears with its row.
-      focusPageHeading();
-      await client.invalidateQueries();
-    },
-    onError: showFailureToast,
-  });
-  return (
-    <Button
-      tone="plain"
-      size="small"
-      aria-label={adminBinText.restoreOf(row.title)}
-      aria-disabled={restoration.isPending}
-      onClick={() => restoration.mutate()}
-    >
-      {adminBinText.restore}
-    </Button>
-  );
-}
+type Restoration = { isPending: boolean; mutate: (row: BinRow) => void };
 
 /** Where the row was, and how much is restored with it. */
 function details({ kind, parent_title: parent, contents }: BinRow): string {
@@ -92,14 +68,25 @@ const columns: Column<BinRow>[] = [
 ];
 
 /** The buttons of a row. @param onRemove null where the user may not delete for good */
-function actions(onRemove: ((row: BinRow) => void) | null): Column<BinRow> {
+function actions(
+  restoration: Restoration,
+  onRemove: ((row: BinRow) => void) | null,
+): Column<BinRow> {
   return {
     head: adminBinText.actions,
     hasHiddenHead: true,
     className: 'as-table:text-right',
     cell: (row) => (
       <span className="inline-flex items-center gap-x-4">
-        <RestoreButton row={row} />
+        <Button
+          tone="plain"
+          size="small"
+          aria-label={adminBinText.restoreOf(row.title)}
+          aria-disabled={restoration.isPending}
+          onClick={() => restoration.mutate(row)}
+        >
+          {adminBinText.restore}
+        </Button>
         {onRemove && (
           <Button
             tone="plain"
@@ -122,6 +109,17 @@ export function BinList() {
   const isAdmin = useCurrentUserRole() === 'admin';
   const [removed, setRemoved] = useState<BinRow | null>(null);
   const query = useQuery(binQuery(params.page));
+  const client = useQueryClient();
+  const restoration = useRowMutation({
+    mutationFn: (row: BinRow) => restoreFromBin({ kind: row.kind, ids: [row.id] }),
+    onSuccess: async () => {
+      showSuccessToast(adminBinText.restored);
+      // The button disappears with its row.
+      focusPageHeading();
+      await client.invalidateQueries();
+    },
+    onError: showFailureToast,
+  });
   return (
     <>
       <SearchableList query={query} params={params} text={adminBinText}>
@@ -129,7 +127,7 @@ export function BinList() {
           <ListTable
             caption={adminBinText.caption}
             isWide
-            columns={[...columns, actions(isAdmin ? setRemoved : null)]}
+            columns={[...columns, actions(restoration, isAdmin ? setRemoved : null)]}
             rows={rows}
             rowKey={({ id }) => id}
           />
