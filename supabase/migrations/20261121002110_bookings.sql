@@ -209,6 +209,11 @@ begin
     join private.document_requests as request on request.charge_id = charge.id
     where charge.booking_id = p_booking.id and request.state in ('requested', 'failed')
   ) or exists (
+    -- Nobody has the page of what is still being created.
+    select from public.charges as charge
+    join public.payment_orders as paying on paying.charge_id = charge.id
+    where charge.booking_id = p_booking.id and paying.state in ('open', 'processing')
+  ) or exists (
     select from public.charges as charge
     join public.booking_payments as payment on payment.booking_id = charge.booking_id
     join public.cohorts as cohort on cohort.id = p_booking.cohort_id
@@ -225,7 +230,7 @@ begin
 end;
 $$;
 comment on function private.needs_payer(public.bookings) is
-  'Whether money of a deleted account is to be given back, is about to be, could not be or, as a statement of withdrawal waits, may be, or was paid without a paper, or a provider or staff are still to issue one.';
+  'Whether money of a deleted account is to be given back, is about to be, could not be or, as a statement of withdrawal waits, may be, or was paid without a paper, or a provider or staff are still to issue one, or may still come from the page of a provider.';
 
 create function private.forget_statements(p_bookings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emailOf } from '../actors.ts';
+import { emailOf, testUsers } from '../actors.ts';
 import { noteMoney } from './money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
@@ -74,6 +74,41 @@ export function payerChecks(run: Run): Checks {
       expect(await seen(live)).toEqual([both]);
       expect(await seen(live + runDue())).toEqual([both]);
       expect(await seen(live + runDue() + note('refunded', 'C1'))).toEqual([neither]);
+    },
+
+    'who may still pay on the page of a provider stays known until that has ended': async () => {
+      const ordered = billed + openOrder() + setOpen();
+      const owed = ordered + gone;
+      expect(await seen(owed)).toEqual([both]);
+      expect(await seen(owed + runDue())).toEqual([both]);
+      for (const state of ['cancelled', 'expired', 'failed']) {
+        expect(await seen(owed + settle(state))).toEqual([neither]);
+        expect(await seen(owed + runDue() + settle(state))).toEqual([neither]);
+        // Of an account that is there nothing is forgotten.
+        expect(await seen(ordered + settle(state))).toEqual(['Anna - false']);
+      }
+      expect(await seen(ordered + settle('processing') + gone)).toEqual([both]);
+      expect(await seen(owed + settle('processing'))).toEqual([both]);
+      expect(await seen(owed + settle('processing') + settle('failed'))).toEqual([neither]);
+      for (const paid of [owed + settle('paid') + runDue(), owed + runDue() + settle('paid')]) {
+        expect(await seen(paid)).toEqual([both]);
+        expect(await seen(paid + note('refunded', 'C1'))).toEqual([neither]);
+      }
+      // Nobody has the page of what no provider has made yet.
+      expect(await seen(billed + openOrder() + gone)).toEqual([neither]);
+      const others =
+        confirmEmail('otherLearner') +
+        book('otherLearner', priced) +
+        clockAt('1 second') +
+        openOrder({
+          user: 'otherLearner',
+          charge: `(select id from public.charges where payer_id = '${testUsers.otherLearner}')`,
+        }) +
+        setOpen();
+      const ofBoth = values(
+        `(select count(*) from public.booking_payments where payer_until is not null)`,
+      );
+      expect(valuesIn(await run(billed + others + gone + ofBoth))).toEqual([0]);
     },
 
     'who gets a paper stays known until its number is noted': async () => {
