@@ -1672,10 +1672,11 @@ export type Database = {
           email: string;
           expires_at: string;
           id: string;
+          invited_at: string[];
           invited_by: string | null;
           organization_id: string;
           role: Database['public']['Enums']['organization_member_role'];
-          sent_at: string;
+          withdrawn_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1684,10 +1685,11 @@ export type Database = {
           email: string;
           expires_at?: string;
           id?: string;
+          invited_at?: string[];
           invited_by?: string | null;
           organization_id: string;
           role?: Database['public']['Enums']['organization_member_role'];
-          sent_at?: string;
+          withdrawn_at?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1695,10 +1697,11 @@ export type Database = {
           email?: string;
           expires_at?: string;
           id?: string;
+          invited_at?: string[];
           invited_by?: string | null;
           organization_id?: string;
           role?: Database['public']['Enums']['organization_member_role'];
-          sent_at?: string;
+          withdrawn_at?: string | null;
         };
         Relationships: [
           {
@@ -2735,6 +2738,7 @@ export type Database = {
           role: Database['public']['Enums']['organization_member_role'];
         };
         Returns: {
+          again_at: string;
           email: string;
           outcome: string;
         }[];
@@ -4113,6 +4117,7 @@ export type Database = {
         Args: { email: string; name: string; reference: string };
         Returns: Json;
       };
+      withdraw_invitation: { Args: { invitation_id: string }; Returns: undefined };
       withdrawal_of: { Args: { token: string }; Returns: Json };
     };
     Enums: {

@@ -285,14 +285,17 @@ create table public.organization_invitations (
     check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
   role public.organization_member_role not null default 'member',
   invited_by uuid references auth.users (id) on delete set null,
-  sent_at timestamptz not null default now(),
+  -- When the last three letters were queued.
+  invited_at timestamptz[] not null default array[now()] check (cardinality(invited_at) between 1 and 3),
   expires_at timestamptz not null default now() + interval '14 days',
   declined_at timestamptz,
+  -- The row stays, so that withdrawing gives no further letter.
+  withdrawn_at timestamptz,
   created_at timestamptz not null default now(),
   unique (organization_id, email)
 );
 comment on table public.organization_invitations is
-  'Who was invited to an organisation and has not accepted yet. Written by invite_members; an accepted one is deleted.';
+  'Who was invited to an organisation and has not accepted yet. Written by functions; an accepted one is deleted, a withdrawn one only hidden.';
 
 create function private.delete_invitations_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -313,18 +316,47 @@ alter table public.organization_invitations enable row level security;
 
 create policy "Owners, admins and platform admins can view invitations"
   on public.organization_invitations for select to authenticated
-  using (private.manages_organization(organization_id));
-create policy "Owners and admins can withdraw invitations"
-  on public.organization_invitations for delete to authenticated
-  using (private.manages_member(organization_id, role));
+  using (withdrawn_at is null and private.manages_organization(organization_id));
 
 revoke all on public.organization_invitations from anon, authenticated;
-grant select, delete on public.organization_invitations to authenticated;
+grant select on public.organization_invitations to authenticated;
 grant all on public.organization_invitations to service_role;
+
+create function private.lock_addresses(p_emails text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of a thousand addresses not a thousand locks, for which Postgres has no room: those that share one wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('letters to ' || shared.number, 0)) from (
+    select distinct abs(hashtext(address) % 64) as number from unnest(p_emails) as address order by 1
+  ) as shared;
+end;
+$$;
+comment on function private.lock_addresses(text[]) is
+  'Locks what addresses get, before it is counted: also by other organisations at once.';
+
+create function private.next_member_invitation_at(p_organization uuid, p_email text) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    with invitations as (
+      select invitation.organization_id, invitation.declined_at, sent.at
+      from public.organization_invitations as invitation cross join unnest(invitation.invited_at) as sent (at)
+      where invitation.email = p_email
+    )
+    select greatest(
+      (select max(made.at) + interval '1 hour' from invitations as made where made.organization_id = p_organization),
+      (select max(made.declined_at) + interval '30 days' from invitations as made where made.organization_id = p_organization),
+      (select made.at + interval '1 day' from invitations as made order by made.at desc limit 1 offset 2)
+    )
+  );
+end;
+$$;
+comment on function private.next_member_invitation_at(uuid, text) is
+  'From when on an address can be invited to an organisation: once an hour, 30 days after it declined, and three times a day by all organisations, also after it was withdrawn. Null when it never was.';
 
 create function private.invite_members(
   organization_id uuid, emails text[], role public.organization_member_role
-) returns table (email text, outcome text)
+) returns table (email text, outcome text, again_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 declare
   day_ago constant timestamptz := now() - interval '1 day';
@@ -344,9 +376,10 @@ begin
     raise exception 'between 1 and 50 e-mails at a time' using errcode = '22023';
   end if;
   perform private.require_mailbox(address) from unnest(addresses) as address;
-  -- Calls of one user, and for one organisation, must count each other.
+  -- Calls of one user, for one organisation and to one address must count each other.
   perform pg_advisory_xact_lock(hashtextextended('invitations by ' || (select auth.uid()), 0));
   perform pg_advisory_xact_lock(hashtextextended('invitations to ' || invite_members.organization_id, 0));
+  perform private.lock_addresses(addresses);
   if cardinality(addresses) + greatest(
     (select count(*) from private.staff_actions as earlier
       where earlier.actor_id = (select auth.uid()) and earlier.action = 'invite' and earlier.created_at > day_ago),
@@ -358,50 +391,82 @@ begin
   end if;
   insert into private.staff_actions (actor_id, action, subject_id)
   select (select auth.uid()), 'invite', invite_members.organization_id from unnest(addresses);
+  -- Who answers at this moment does so before or after it.
+  perform from public.organization_invitations as earlier
+  where earlier.organization_id = invite_members.organization_id and earlier.email = any (addresses)
+  order by earlier.id for update;
   return query
     with members as (
       select lower(profile.email) as email from public.organization_members as member
       join public.profiles as profile on profile.id = member.user_id
       where member.organization_id = invite_members.organization_id and lower(profile.email) = any (addresses)
-    ), stored as (
-      insert into public.organization_invitations as invitation (organization_id, email, role, invited_by)
-      select invite_members.organization_id, address, invite_members.role, (select auth.uid())
-      from unnest(addresses) as address
-      where address not in (select members.email from members)
-      on conflict on constraint organization_invitations_organization_id_email_key do update
-      set role = excluded.role, invited_by = excluded.invited_by,
-        expires_at = case when invitation.sent_at > now() - interval '1 hour' then invitation.expires_at else excluded.expires_at end,
-        sent_at = case when invitation.sent_at > now() - interval '1 hour' then invitation.sent_at else now() end
-      -- Who has declined is not asked again by the same invitation.
-      where invitation.declined_at is null and private.manages_member(invitation.organization_id, invitation.role)
-      returning invitation.email::text as email, invitation.sent_at = now() as is_sent
-    )
-    select address,
-      case
-        when address in (select members.email from members) then 'member'
-        when stored.email is null then 'declined'
-        when stored.is_sent then 'sent'
+    ), earlier as (
+      select invitation.email, invitation.declined_at, invitation.withdrawn_at is null as is_open,
+        private.manages_member(invitation.organization_id, invitation.role) as is_managed
+      from public.organization_invitations as invitation
+      where invitation.organization_id = invite_members.organization_id and invitation.email = any (addresses)
+    ), asked as (
+      select asked_for.address, asked_for.again_at, case
+        when asked_for.address in (select members.email from members) then 'member'
+        when earlier.is_open and not earlier.is_managed then 'owner'
+        when coalesce(asked_for.again_at <= now(), true) then 'sent'
+        when earlier.declined_at is not null then 'declined'
         else 'waiting'
-      end
-    from unnest(addresses) as address
-    left join stored on stored.email = address
-    order by address;
+      end as outcome
+      from (
+        select address, private.next_member_invitation_at(invite_members.organization_id, address) as again_at
+        from unnest(addresses) as address
+      ) as asked_for
+      left join earlier on earlier.email = asked_for.address
+    ), sent as (
+      insert into public.organization_invitations as invitation (organization_id, email, role, invited_by)
+      select invite_members.organization_id, asked.address, invite_members.role, (select auth.uid())
+      from asked where asked.outcome = 'sent'
+      on conflict on constraint organization_invitations_organization_id_email_key do update
+      set role = excluded.role, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
+        invited_at = (invitation.invited_at || now())[cardinality(invitation.invited_at) - 1:],
+        declined_at = null, withdrawn_at = null
+    ), changed as (
+      update public.organization_invitations as invitation
+      set role = invite_members.role, invited_by = (select auth.uid())
+      from asked
+      where invitation.organization_id = invite_members.organization_id and invitation.email = asked.address
+        and asked.outcome = 'waiting' and invitation.withdrawn_at is null
+    )
+    select asked.address, asked.outcome, case when asked.outcome in ('waiting', 'declined') then asked.again_at end
+    from asked order by asked.address;
   perform private.queue_letters(
-    'member_invited', array_agg('member_invited:' || invitation.id || ':' || invitation.sent_at),
+    'member_invited', array_agg('member_invited:' || invitation.id || ':' || now()),
     array_agg(jsonb_build_object('member_invitation', invitation.id)), private.clock()
   )
   from public.organization_invitations as invitation
-  where invitation.organization_id = invite_members.organization_id and invitation.email = any (addresses) and invitation.sent_at = now();
+  where invitation.organization_id = invite_members.organization_id and invitation.email = any (addresses)
+    and invitation.invited_at[cardinality(invitation.invited_at)] = now();
 end;
 $$;
 create function public.invite_members(
   organization_id uuid, emails text[], role public.organization_member_role
-) returns table (email text, outcome text)
+) returns table (email text, outcome text, again_at timestamptz)
 language sql security invoker set search_path = '' as $$
   select * from private.invite_members(organization_id, emails, role);
 $$;
 comment on function public.invite_members is
-  'Invites up to 50 e-mail addresses, all or none, at most 200 a day for one user and one organisation. outcome: sent, waiting (sent less than an hour ago), member or declined. Neither it nor the letters depend on which addresses have an account. The edge function invite-member calls it as the user. For who manages the organisation.';
+  'Invites up to 50 e-mail addresses, all or none, at most 200 a day for one user and one organisation. outcome: sent, waiting (sent less than an hour ago, or three times in a day by all organisations), declined (less than 30 days ago), both with again_at, from when on it can be sent; member, or owner (its open invitation is one that only owners change). Neither it nor the letters depend on which addresses have an account. The edge function invite-member calls it as the user. For who manages the organisation.';
+
+create function private.withdraw_invitation(invitation_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.organization_invitations as invitation set withdrawn_at = now()
+  where invitation.id = invitation_id and invitation.withdrawn_at is null
+    and private.manages_member(invitation.organization_id, invitation.role);
+end;
+$$;
+create function public.withdraw_invitation(invitation_id uuid) returns void
+language sql security invoker set search_path = '' as $$
+  select private.withdraw_invitation(invitation_id);
+$$;
+comment on function public.withdraw_invitation is
+  'Withdraws an invitation, or takes one that was declined from the list. What it has sent, and that it was declined, counts all the same. Nothing when there is no such invitation any more. For who may give its role.';
 
 create function private.verified_email() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -439,7 +504,7 @@ language sql stable security definer set search_path = '' as $$
   join public.organizations as organization on organization.id = invitation.organization_id
   join public.profiles as profile on profile.id = invitation.invited_by
   where invitation.email = private.verified_email() and organization.deleted_at is null
-    and invitation.declined_at is null
+    and invitation.declined_at is null and invitation.withdrawn_at is null
     and invitation.expires_at > now()
     and private.is_still_meant(invitation)
   order by invitation.created_at;
@@ -462,8 +527,8 @@ begin
   select invitation.email into invited
   from public.organization_invitations as invitation
   join public.organizations as organization on organization.id = invitation.organization_id and organization.deleted_at is null
-  where invitation.id = p_invitation and invitation.declined_at is null and invitation.expires_at > now()
-    and private.is_still_meant(invitation);
+  where invitation.id = p_invitation and invitation.declined_at is null and invitation.withdrawn_at is null
+    and invitation.expires_at > now() and private.is_still_meant(invitation);
   return case
     when invited is null then '{"state": "gone"}'
     when invited = private.verified_email() then '{"state": "open"}'
@@ -487,7 +552,7 @@ begin
   -- Locked, so that of several answers at once one counts.
   select open.* into invitation from public.organization_invitations as open
   where open.id = invitation_id and open.email = private.verified_email()
-    and open.declined_at is null and open.expires_at > now()
+    and open.declined_at is null and open.withdrawn_at is null and open.expires_at > now()
     and private.is_still_meant(open)
     and exists (
       select from public.organizations as organization
@@ -515,6 +580,6 @@ comment on function public.answer_invitation is
   'Accepts an invitation, which makes the signed-in user a member, or declines it. Raises PX007 unless it is open, for the confirmed e-mail of the user, and of somebody who may still give its role.';
 
 grant execute on function
-  private.invite_members, private.list_own_invitations, private.find_invitation, private.answer_invitation,
-  public.invite_members, public.list_own_invitations, public.find_invitation, public.answer_invitation
+  private.invite_members, private.withdraw_invitation, private.list_own_invitations, private.find_invitation, private.answer_invitation,
+  public.invite_members, public.withdraw_invitation, public.list_own_invitations, public.find_invitation, public.answer_invitation
   to authenticated, service_role;

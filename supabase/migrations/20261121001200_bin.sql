@@ -116,12 +116,12 @@ begin
     end if;
   end loop;
   delete from public.organization_invitations as invitation
-  where least(invitation.expires_at, invitation.declined_at) < at - interval '30 days';
+  where least(invitation.expires_at, invitation.declined_at, invitation.withdrawn_at) < at - interval '30 days';
   return total;
 end;
 $$;
 comment on function private.purge_bin(timestamptz) is
-  'Deletes for good what has been in the bin for 30 days and has no learners, and returns how many rows. With it go the invitations that expired or were declined 30 days ago. Runs every night where pg_cron is installed, and whenever something is deleted or the bin is looked at. list_unused_files finds the files that are left.';
+  'Deletes for good what has been in the bin for 30 days and has no learners, and returns how many rows. With it go the invitations that expired, were declined or withdrawn 30 days ago. Runs every night where pg_cron is installed, and whenever something is deleted or the bin is looked at. list_unused_files finds the files that are left.';
 grant execute on function private.purge_bin(timestamptz) to service_role;
 
 create function private.move_to_bin(kind public.bin_kind, ids uuid[]) returns integer

@@ -137,7 +137,7 @@ begin
     from public.organization_invitations as invitation
     join public.organizations as organization on organization.id = invitation.organization_id and organization.deleted_at is null
     where invitation.id = (p_letter.subject ->> 'member_invitation')::uuid and invitation.declined_at is null
-      and invitation.expires_at > now() and private.is_still_meant(invitation)
+      and invitation.withdrawn_at is null and invitation.expires_at > now() and private.is_still_meant(invitation)
   );
 end;
 $$;

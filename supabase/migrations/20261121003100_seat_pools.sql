@@ -291,10 +291,7 @@ create function private.lock_invitations(p_organization uuid, p_emails text[]) r
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('seats given by ' || p_organization, 0));
-  -- Of a thousand addresses not a thousand locks, for which Postgres has no room: those that share one wait for each other.
-  perform pg_advisory_xact_lock(hashtextextended('seats given to ' || shared.number, 0)) from (
-    select distinct abs(hashtext(address) % 64) as number from unnest(p_emails) as address order by 1
-  ) as shared;
+  perform private.lock_addresses(p_emails);
 end;
 $$;
 comment on function private.lock_invitations(uuid, text[]) is

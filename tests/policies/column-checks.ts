@@ -334,6 +334,10 @@ export const columnChecks: Record<string, Record<string, Check>> = {
       rejected: [...email.rejected, "'A@b.gr'"],
       where: `id = '${fixtureIds.memberInvitation}'`,
     },
+    invited_at: {
+      accepted: ["'{now}'", "'{now,now,now}'"],
+      rejected: ["'{}'", "'{now,now,now,now}'"],
+    },
   },
   organizations: {
     name: {

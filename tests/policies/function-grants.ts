@@ -192,6 +192,7 @@ export const functionGrants = [
   'private.verify_certificate: anon authenticated',
   'private.withdraw_certificate: authenticated',
   'private.withdraw_from_contract: anon authenticated',
+  'private.withdraw_invitation: authenticated',
   'private.withdrawal_of: anon authenticated',
   'public.accept_answer: authenticated',
   'public.accept_offer: authenticated',
@@ -354,5 +355,6 @@ export const functionGrants = [
   'public.verify_certificate: anon authenticated',
   'public.withdraw_certificate: authenticated',
   'public.withdraw_from_contract: anon authenticated',
+  'public.withdraw_invitation: authenticated',
   'public.withdrawal_of: anon authenticated',
 ];

@@ -30,6 +30,7 @@ const withoutTimeout = [
   'send_letter_again',
   'set_suspended',
   'unsubscribe',
+  'withdraw_invitation',
 ];
 
 test('every other function that changes rows for a user waits three seconds for a lock at most', async () => {

@@ -120,7 +120,7 @@ export const privileges: Record<string, TablePrivileges> = {
     visitor: {},
     user: { select: true, delete: true, update: 'role' },
   },
-  organization_invitations: { visitor: {}, user: { select: true, delete: true } },
+  organization_invitations: { visitor: {}, user: { select: true } },
 };
 
 type Column = { name: string; type: string; generated: boolean };

@@ -51,6 +51,31 @@ describe.runIf(hasPostgres())('staff actions at the same time', () => {
     expect(members).toEqual([{ role: 'member' }]);
   });
 
+  test('ten organisations invite one address three times in a day', async () => {
+    const owners: { id: string; organization: string }[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const id = await insertUser(`owner-${n}`);
+      const { rows } = await client.query<{ organization: string }>(
+        `with made as (insert into public.organizations (name) values ('Test') returning id)
+         insert into public.organization_members (organization_id, user_id, role)
+         select id, $1, 'owner' from made returning organization_id as organization`,
+        [id],
+      );
+      owners.push({ id, organization: rows[0]?.organization ?? '' });
+    }
+    await runAtOnce(
+      database,
+      owners.map(({ id, organization }) => ({
+        userId: id,
+        statement: `select public.invite_members('${organization}', '{often@test.example}', 'member')`,
+      })),
+    );
+    const { rows } = await client.query(
+      "select from public.organization_invitations where email = 'often@test.example'",
+    );
+    expect(rows).toHaveLength(3);
+  });
+
   /** Two admins suspend each other. @returns how many admins are left who are not suspended */
   async function suspendEachOther() {
     await client.query('delete from auth.users');

@@ -59,6 +59,8 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select * from private.list_own_invitations()', users],
   [`select public.find_invitation('${fixtureIds.otherInvitation}')`, users],
   [`select private.find_invitation('${fixtureIds.otherInvitation}')`, users],
+  [`select public.withdraw_invitation('${fixtureIds.memberInvitation}')`, users],
+  [`select private.withdraw_invitation('${fixtureIds.memberInvitation}')`, users],
   ['select private.verified_email()', users],
   [`select public.set_suspended('${testUsers.newUser}', true)`, admins],
   [`select private.set_suspended('${testUsers.newUser}', false)`, admins],

@@ -113,12 +113,18 @@ const invitation = (target: string, id: string) => ({
   where: hasId(id),
 });
 const ofMember = invitation('of a member', fixtureIds.memberInvitation);
-const ofOwner = invitation('of an owner', fixtureIds.ownerInvitation);
 const elsewhere = invitation('elsewhere, of the learner', fixtureIds.otherInvitation);
 
 /** Who is invited reads and answers with functions, which check the e-mail. */
 export const organizationInvitations: Rule[] = [
   { ...ofMember, verb: 'select', allowed: managers },
+  {
+    ...ofMember,
+    target: 'that is withdrawn',
+    verb: 'select',
+    setup: `update public.organization_invitations set withdrawn_at = now()`,
+    allowed: nobody,
+  },
   { ...elsewhere, verb: 'select', allowed: admins },
   {
     table: 'organization_invitations',
@@ -134,7 +140,5 @@ export const organizationInvitations: Rule[] = [
     allowed: nobody,
     refusedWithError: everyone,
   },
-  { ...ofMember, verb: 'delete', allowed: managers },
-  { ...ofOwner, verb: 'delete', allowed: owners },
-  { ...elsewhere, verb: 'delete', allowed: admins },
+  { ...ofMember, verb: 'delete', allowed: nobody, refusedWithError: everyone },
 ];

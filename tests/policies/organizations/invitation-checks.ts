@@ -31,7 +31,20 @@ const inviter = (user: string | null, role: string) =>
   `update public.organization_invitations set role = '${role}', invited_by = ${user ? `'${user}'` : 'null'}
    where id = '${otherInvitation}';`;
 
-const sent = (ago: string) => `sent_at = now() - interval '${ago}'`;
+const times = (agos: readonly string[]) =>
+  `array[${agos.map((ago) => `now() - interval '${ago}'`).join(', ')}]`;
+/** Sets when letters were queued. */
+const sent = (...agos: string[]) => `invited_at = ${times(agos)}`;
+/** SQL of letters that another organisation has sent, which was declined. */
+const byOther = (...agos: string[]) =>
+  `insert into public.organization_invitations (organization_id, email, invited_at, declined_at)
+   values ('${otherOrganization}', 'invited@test.example', ${times(agos)}, now());
+   update public.organization_invitations set ${sent('25 hours')} where id = '${fixtureIds.memberInvitation}';`;
+const declined = (ago: string) => `declined_at = now() - interval '${ago}'`;
+const withdraw = (id: string = fixtureIds.memberInvitation) =>
+  `select public.withdraw_invitation('${id}')`;
+const invitedAgain = `select outcome, round(extract(epoch from again_at - now()) / 60)::integer as minutes
+  from public.invite_members('${organization}', '{invited@test.example}', 'member')`;
 
 const says = (state: object) => ({ result: [{ found: state }] });
 
@@ -54,42 +67,144 @@ export function invitationChecks(run: Run): Checks {
       });
     },
 
-    'an invitation is sent again after an hour, and not to who has declined': async () => {
-      for (const [set, outcome] of [
-        [sent('59 minutes'), 'waiting'],
-        [sent('61 minutes'), 'sent'],
-        [`${sent('61 minutes')}, declined_at = now()`, 'declined'],
-      ])
+    'an address is invited once an hour, also after it was withdrawn, and 30 days after it declined':
+      async () => {
+        const hidden = 'withdrawn_at = now()';
+        for (const [set, outcome, minutes] of [
+          [sent('59 minutes'), 'waiting', 1],
+          [sent('1 hour'), 'sent', null],
+          [`${sent('59 minutes')}, ${hidden}`, 'waiting', 1],
+          [`${sent('1 hour')}, ${hidden}`, 'sent', null],
+          [`${sent('30 days')}, ${declined('29 days 23 hours')}`, 'declined', 60],
+          [`${sent('30 days')}, ${declined('29 days 23 hours')}, ${hidden}`, 'declined', 60],
+          [`${sent('31 days')}, ${declined('30 days')}`, 'sent', null],
+        ] as const) {
+          const before = `update public.organization_invitations set ${set} where id = '${fixtureIds.memberInvitation}';`;
+          expect({ set, ...(await asOwner(invitedAgain, before)) }).toMatchObject({
+            set,
+            result: [{ outcome, minutes }],
+          });
+          // Only what is sent is open again, with a day of its own and with its letter.
+          const isSent = outcome === 'sent';
+          const stored = (condition: string) =>
+            asOwner(
+              `${invitedAgain}; reset role; select from public.organization_invitations as invitation
+               where id = '${fixtureIds.memberInvitation}' and ${condition}`,
+              before.replace(' where', `, expires_at = '2100-01-01' where`),
+            );
+          const open = `declined_at is null and withdrawn_at is null and expires_at < '2100-01-01' and now() = any (invited_at)
+            and exists (select from private.outbox where subject ->> 'member_invitation' = invitation.id::text)`;
+          expect({ set, ...(await stored(open)) }).toMatchObject({ set, rows: isSent ? 1 : 0 });
+        }
+      },
+
+    'an address is invited three times a day by all organisations': async () => {
+      for (const [before, outcome, minutes] of [
+        [byOther('3 hours', '2 minutes'), 'sent', null],
+        [byOther('23 hours', '3 hours', '2 minutes'), 'waiting', 60],
+        [byOther('24 hours', '3 hours', '2 minutes'), 'sent', null],
+      ] as const)
+        expect({ before, ...(await asOwner(invitedAgain, before)) }).toMatchObject({
+          before,
+          result: [{ outcome, minutes }],
+        });
+      // What is not sent is not stored either.
+      const full = `${byOther('23 hours', '3 hours', '2 minutes')}
+        delete from public.organization_invitations where id = '${fixtureIds.memberInvitation}';`;
+      const stored = `reset role; select from public.organization_invitations where email = 'invited@test.example'`;
+      expect(await asOwner(`${invitedAgain}; ${stored}`, full)).toMatchObject({ rows: 1 });
+      // Of one organisation the last three letters are known.
+      const hours = `${invitedAgain}; reset role; select array(
+          select round(extract(epoch from now() - at) / 3600)::integer from unnest(invited_at) as at
+        ) as hours from public.organization_invitations where id = '${fixtureIds.memberInvitation}'`;
+      for (const [before, after] of [
+        [['1 hour'], [1, 0]],
+        [
+          ['4 hours', '3 hours', '2 hours'],
+          [4, 3, 2],
+        ],
+        [
+          ['24 hours', '3 hours', '2 hours'],
+          [3, 2, 0],
+        ],
+      ] as const)
         expect(
-          await asOwner(
-            invite(['invited@test.example']),
-            `update public.organization_invitations set ${set} where id = '${fixtureIds.memberInvitation}';`,
-          ),
-        ).toMatchObject({ result: [{ outcome }] });
-      // One that is not sent again keeps its last day.
-      for (const [age, rows] of [
-        ['59 minutes', 1],
-        ['61 minutes', 0],
+          await asOwner(hours, `update public.organization_invitations set ${sent(...before)};`),
+        ).toMatchObject({ result: [{ hours: after }] });
+    },
+
+    'until it can be sent again, only the role of an open invitation changes': async () => {
+      const { organizationOwner: owner, admin } = testUsers;
+      const elsewhere = `insert into public.organization_invitations (organization_id, email, invited_by)
+        values ('${otherOrganization}', 'invited@test.example', '${admin}');`;
+      for (const [set, changed] of [
+        ['expires_at = now()', true],
+        ['withdrawn_at = now()', false],
+        ['declined_at = now()', false],
       ] as const)
         expect(
           await asOwner(
-            `${invite(['invited@test.example'])};
-             select id from public.organization_invitations where expires_at = '2100-01-01'`,
-            `update public.organization_invitations set ${sent(age)}, expires_at = '2100-01-01'
-              where id = '${fixtureIds.memberInvitation}';`,
+            `${invite(['invited@test.example'], 'admin')}; reset role;
+             select role::text, invited_by from public.organization_invitations order by email, organization_id = '${organization}'`,
+            `${elsewhere} update public.organization_invitations set ${set} where id = '${fixtureIds.memberInvitation}';`,
           ),
-        ).toMatchObject({ rows });
+        ).toMatchObject({
+          result: [
+            { role: 'owner', invited_by: admin },
+            { role: 'member', invited_by: admin },
+            changed ? { role: 'admin', invited_by: owner } : { role: 'member', invited_by: admin },
+            { role: 'member', invited_by: admin },
+          ],
+        });
     },
 
-    'an admin of the organisation does not change the invitation of an owner': async () => {
-      expect(
-        await run(
-          `update public.organization_invitations set sent_at = now() - interval '1 day';
-           ${impersonate('organizationAdmin')} ${invite(['invited-owner@test.example'])};
-           reset role; select role::text from public.organization_invitations
-           where id = '${fixtureIds.ownerInvitation}'`,
-        ),
-      ).toMatchObject({ result: [{ role: 'owner' }] });
+    'who may give its role withdraws an invitation, which nobody sees or accepts then':
+      async () => {
+        const { memberInvitation, ownerInvitation } = fixtureIds;
+        for (const [user, id, rows] of [
+          ['organizationOwner', ownerInvitation, 1],
+          ['organizationAdmin', memberInvitation, 1],
+          ['organizationAdmin', ownerInvitation, 0],
+          ['organizationOwner', otherInvitation, 0],
+          ['organizationMember', memberInvitation, 0],
+        ] as const)
+          expect(
+            await run(
+              `${impersonate(user)} ${withdraw(id)}; ${withdraw(id)}; reset role;
+             select id from public.organization_invitations where withdrawn_at = now()`,
+            ),
+          ).toMatchObject({ result: rows ? [{ id }] : [] });
+        const withdrawn = `${impersonate('admin')} ${withdraw(otherInvitation)}; reset role;`;
+        expect(
+          await run(
+            `${withdrawn} ${impersonate('admin')} select from public.organization_invitations
+           where organization_id = '${otherOrganization}'`,
+          ),
+        ).toMatchObject({ rows: 0 });
+        expect(
+          await run(`${withdrawn} ${asLearner} select id from public.list_own_invitations()`),
+        ).toMatchObject({ rows: 0 });
+        expect(await run(`${withdrawn} ${asLearner} ${answer(true)}`)).toMatchObject(gone);
+        // A second withdrawal changes nothing.
+        expect(
+          await run(
+            `update public.organization_invitations set withdrawn_at = '2020-01-01'; ${withdrawn}
+           select from public.organization_invitations where withdrawn_at > '2020-01-01'`,
+          ),
+        ).toMatchObject({ rows: 0 });
+      },
+
+    'an admin of the organisation does not change the open invitation of an owner': async () => {
+      const invited = `update public.organization_invitations set ${sent('1 day')};
+        ${impersonate('organizationAdmin')} ${invite(['invited-owner@test.example'])}`;
+      expect(await run(invited)).toMatchObject({ result: [{ outcome: 'owner', again_at: null }] });
+      const role = `reset role; select role::text from public.organization_invitations
+        where id = '${fixtureIds.ownerInvitation}'`;
+      expect(await run(`${invited}; ${role}`)).toMatchObject({ result: [{ role: 'owner' }] });
+      const withdrawn = `update public.organization_invitations set withdrawn_at = now();`;
+      expect(await run(`${withdrawn} ${invited}; ${role}`)).toMatchObject({
+        result: [{ role: 'member' }],
+      });
     },
 
     'only who may give a role invites with it': async () => {
@@ -163,6 +278,7 @@ export function invitationChecks(run: Run): Checks {
         expect(await facts('', emailOf('organizationMember'))).toMatchObject({ rows: 0 });
         for (const set of [
           `public.organization_invitations set declined_at = now()`,
+          `public.organization_invitations set withdrawn_at = now()`,
           `public.organization_invitations set expires_at = now()`,
           `public.organization_invitations set invited_by = null`,
           `public.organizations set deleted_at = now()`,
@@ -239,6 +355,7 @@ export function invitationChecks(run: Run): Checks {
       for (const set of [
         `public.organization_invitations set expires_at = now()`,
         `public.organization_invitations set declined_at = now()`,
+        `public.organization_invitations set withdrawn_at = now()`,
         `public.organization_invitations set invited_by = null`,
         `public.organizations set deleted_at = now()`,
       ])

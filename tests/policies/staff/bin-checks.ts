@@ -95,11 +95,15 @@ export function binChecks(run: Run): Checks {
         invitation('expired@purge.example', '31 days', null) +
         invitation('declined@purge.example', '-1 days', '31 days') +
         invitation('open@purge.example', '29 days', null) +
-        invitation('asked@purge.example', '-1 days', '29 days');
+        invitation('asked@purge.example', '-1 days', '29 days') +
+        invitation('hidden@purge.example', '-1 days', null) +
+        invitation('withdrawn@purge.example', '-1 days', null) +
+        `update public.organization_invitations set withdrawn_at = now() - interval '29 days' where email like 'hidden@%';
+         update public.organization_invitations set withdrawn_at = now() - interval '31 days' where email like 'withdrawn@%';`;
       const left = `select private.purge_bin(); select email from public.organization_invitations
         where email like '%@purge.example' order by email`;
       expect(await run(`${stored} ${left}`)).toMatchObject({
-        result: [{ email: 'asked@purge.example' }, { email: 'open@purge.example' }],
+        result: ['asked', 'hidden', 'open'].map((name) => ({ email: `${name}@purge.example` })),
       });
     },
 

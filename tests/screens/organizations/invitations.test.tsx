@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { formatDateTime } from '@/shared/dates/athens-time';
 import { adminOrganizationsText } from '@/subjects/organizations/text/organizations';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { profileText } from '@/subjects/account/text/profile';
@@ -33,7 +34,8 @@ async function insertOrganization(ownerId?: string) {
   }
   const invited = () =>
     execute(
-      `select email, role::text from public.organization_invitations where organization_id = '${id}' order by email`,
+      `select email, role::text from public.organization_invitations
+       where organization_id = '${id}' and withdrawn_at is null order by email`,
     );
   const members = () =>
     execute(
@@ -80,13 +82,28 @@ test('an owner invites a pasted list, all or none, and learns nothing about acco
       `select expires_at from public.organization_invitations where email = '${known.email}'`,
     );
   const end = await endOf();
+  const remark = async () => {
+    const [one] = (await execute(
+      `select private.next_member_invitation_at('${organization.id}', '${known.email}')::text as moment`,
+    )) as { moment: string }[];
+    const named = invite.againFrom(known.email, formatDateTime(one?.moment ?? ''));
+    return invite.remarks.waiting(named);
+  };
   await press(invitations.resendTo(known.email));
-  await expectToast(invite.remarks.waiting(known.email));
+  await expectToast(await remark());
   expect(screen.getByText(invitations.notResent)).toBeVisible();
   expect(await endOf()).toEqual(end);
   await press(invitations.withdrawOf(known.email));
   await expectToast(invitations.withdrawn(known.email));
-  expect(await organization.invited()).toHaveLength(1);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: invitations.resendTo(known.email) })).toBeNull(),
+  );
+
+  // Withdrawing gives no further letter.
+  await user.type(field, known.email);
+  await press(invite.submit);
+  expect(await screen.findByText(await remark())).toBeVisible();
+  expect(await organization.invited()).toEqual([{ email: unknown, role: 'member' }]);
 });
 
 test('the invited accepts or declines in the profile, and one that was withdrawn says so', async () => {
@@ -111,7 +128,7 @@ test('the invited accepts or declines in the profile, and one that was withdrawn
   await expectToast(text.declined(declined.name));
   expect(await declined.members()).toEqual([]);
   await execute(
-    `delete from public.organization_invitations where organization_id = '${withdrawn.id}'`,
+    `update public.organization_invitations set withdrawn_at = now() where organization_id = '${withdrawn.id}'`,
   );
   await press(text.acceptOf(withdrawn.name));
   expect(await screen.findByText(errorMessage('invitation_gone'))).toBeVisible();

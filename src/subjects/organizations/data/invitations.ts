@@ -8,8 +8,13 @@ const outcomesSchema = z.object({
   outcomes: z.array(
     z.object({
       email: z.string(),
-      /** `waiting`: invited less than an hour ago. */
-      outcome: z.enum(['sent', 'waiting', 'member', 'declined']),
+      /**
+       * `waiting`: invited less than an hour ago, or three times in a day by whichever organisations; `owner`: the open
+       * invitation makes an owner, and only owners change it.
+       */
+      outcome: z.enum(['sent', 'waiting', 'member', 'declined', 'owner']),
+      /** Of `waiting` and `declined`: from when on it can be sent. */
+      again_at: z.string().nullable(),
     }),
   ),
 });
@@ -18,8 +23,8 @@ export type InvitationOutcome = z.infer<typeof outcomesSchema>['outcomes'][numbe
 const refusalSchema = z.object({ code: z.string() });
 
 /**
- * Invites e-mail addresses to an organisation, all or none; inviting one again renews the invitation. Everybody
- * gets a letter. For its owners and admins, and platform admins.
+ * Invites e-mail addresses to an organisation, all or none; inviting one again renews the invitation. Whose outcome
+ * is `sent` gets a letter. For its owners and admins, and platform admins.
  * @returns what became of each, which does not depend on whether it has an account
  * @throws AppError `too_many_invitations`; `invalid_email`; `no_mailbox`; `42501` when the user may not invite with this role
  */
@@ -49,7 +54,7 @@ export function invitationsQuery(organizationId: string) {
       return throwIfError(
         await supabase
           .from('organization_invitations')
-          .select('id, email, role, sent_at, expires_at, declined_at')
+          .select('id, email, role, expires_at, declined_at')
           .eq('organization_id', organizationId)
           .order('created_at', { ascending: false })
           .order('email')
@@ -62,7 +67,7 @@ export function invitationsQuery(organizationId: string) {
 /** Withdraws an invitation. One that no longer exists counts as withdrawn. @throws AppError */
 export async function withdrawInvitation(id: string): Promise<void> {
   const supabase = await getSupabase();
-  throwIfError(await supabase.from('organization_invitations').delete().eq('id', id).select('id'));
+  throwIfError(await supabase.rpc('withdraw_invitation', { invitation_id: id }));
 }
 
 /** The open invitations to the confirmed e-mail of the signed-in user. */

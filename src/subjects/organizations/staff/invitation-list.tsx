@@ -9,9 +9,10 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 import { showFailureToast, showSuccessToast } from '@/subjects/staff/toasts';
+import { remarksOn } from './invitation-remarks';
 import type { OrganizationPermissions } from './organization-permissions';
 
-const { invitations: text, invite, roles } = adminOrganizationsText;
+const { invitations: text, roles } = adminOrganizationsText;
 
 type Invitation = {
   id: string;
@@ -38,17 +39,10 @@ export function InvitationList({ organizationId, permissions }: InvitationListPr
   const resending = useSingleMutation({
     mutationFn: ({ email, role }: Invitation) =>
       inviteMembers({ organizationId, emails: [email], role }),
-    onSuccess: ([one]) => {
-      if (one?.outcome === 'sent') showSuccessToast(text.resent);
-      else {
-        const remark =
-          one?.outcome === 'declined' || one?.outcome === 'member' ? one.outcome : 'waiting';
-        showToast({
-          tone: 'info',
-          title: text.notResent,
-          text: invite.remarks[remark](one?.email ?? ''),
-        });
-      }
+    onSuccess: (outcomes) => {
+      const [remark] = remarksOn(outcomes);
+      if (remark) showToast({ tone: 'info', title: text.notResent, text: remark });
+      else showSuccessToast(text.resent);
       return readAgain();
     },
     onError: showFailureToast,

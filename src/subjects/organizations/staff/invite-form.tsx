@@ -4,6 +4,7 @@ import { emailTitle } from '@/lib/text/column-titles';
 import { adminOrganizationsText } from '../text/organizations';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { inviteMembers, type InvitationOutcome } from '../data/invitations';
+import { remarksOn } from './invitation-remarks';
 import { membersQuery, type OrganizationRole } from '../data/queries';
 import { parseEmails, type EmailList } from '../email-list';
 import { limits } from '@/lib/limits';
@@ -37,11 +38,7 @@ function problemOf(text: string): string | null {
 
 /** What became of those that were not invited now. */
 function Remarks({ outcomes }: { outcomes: InvitationOutcome[] }) {
-  const remarks = (['member', 'waiting', 'declined'] as const).flatMap((outcome) => {
-    const emails = outcomes.filter((one) => one.outcome === outcome).map(({ email }) => email);
-    return emails.length > 0 ? [invite.remarks[outcome](emails.join(', '))] : [];
-  });
-  return remarks.map((remark) => (
+  return remarksOn(outcomes).map((remark) => (
     <p key={remark} className="mt-2 text-sm wrap-anywhere">
       {remark}
     </p>

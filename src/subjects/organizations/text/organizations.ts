@@ -115,10 +115,14 @@ export const adminOrganizationsText = {
       count === 1 ? 'Στάλθηκε 1 πρόσκληση.' : `Στάλθηκαν ${formatNumber(count)} προσκλήσεις.`,
     remarks: {
       member: (emails: string) => `Είναι ήδη μέλη: ${emails}.`,
-      waiting: (emails: string) => `Έχουν πρόσκληση της τελευταίας ώρας: ${emails}.`,
+      waiting: (emails: string) =>
+        `Δεν στάλθηκε νέα πρόσκληση, γιατί προσκλήθηκαν πριν από λίγο: ${emails}.`,
       declined: (emails: string) =>
-        `Δεν προσκλήθηκαν ξανά: ${emails}. Διαγράψτε πρώτα την πρόσκληση που υπάρχει.`,
+        `Δεν στάλθηκε νέα πρόσκληση, γιατί δεν δέχτηκαν την προηγούμενη: ${emails}.`,
+      owner: (emails: string) =>
+        `Έχουν πρόσκληση για ιδιοκτήτες, που την αλλάζει μόνο ιδιοκτήτης: ${emails}.`,
     },
+    againFrom: (email: string, moment: string) => `${email} (ξανά από ${moment}, ώρα Ελλάδας)`,
   },
   invitations: {
     heading: 'Προσκλήσεις',
