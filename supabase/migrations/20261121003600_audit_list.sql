@@ -61,8 +61,14 @@ language sql stable security definer set search_path = '' as $$
     from public.cohorts as cohort join public.courses as course on course.id = cohort.course_id
     where cohort.id = any (p_ids)
     union all
-    select meeting.id, to_char(meeting.starts_at at time zone 'Europe/Athens', 'FMDD/FMMM/YYYY HH24:MI')
-    from public.cohort_meetings as meeting where meeting.id = any (p_ids)
+    select meeting.id, concat_ws(', ', course.title, concat_ws(': ',
+      to_char(cohort.starts_at at time zone 'Europe/Athens', 'FMDD/FMMM/YYYY'),
+      to_char(meeting.starts_at at time zone 'Europe/Athens', 'FMDD/FMMM/YYYY HH24:MI')
+    ))
+    from public.cohort_meetings as meeting
+    join public.cohorts as cohort on cohort.id = meeting.cohort_id
+    join public.courses as course on course.id = cohort.course_id
+    where meeting.id = any (p_ids)
     union all
     select booking.id, coalesce(booking.holder_name, profile.display_name, profile.email)
     from public.bookings as booking left join public.profiles as profile on profile.id = booking.user_id
@@ -189,6 +195,8 @@ declare
   query constant tsquery := private.search_query(p_search_text);
   size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 500);
   actors uuid[] := array[p_actor];
+  -- Of a cohort also its meetings: their dates are changed with it.
+  about constant uuid[] := p_subject || array(select meeting.id from public.cohort_meetings as meeting where meeting.cohort_id = p_subject);
   subjects uuid[];
 begin
   perform private.require_admin();
@@ -202,9 +210,9 @@ begin
   return query
     with found as (
       select entry.* from (
-        select done.* from unnest(actors) as actor
+        select done.* from unnest(actors) as actor cross join unnest(about) as subject
         cross join lateral private.newest_entries(
-          actor, p_kind, p_action, p_subject, p_since, p_until, p_before_at, p_before_id, size + 1
+          actor, p_kind, p_action, subject, p_since, p_until, p_before_at, p_before_id, size + 1
         ) as done
         union all
         select changed.* from (select distinct named.id from unnest(subjects) as named (id)) as named
@@ -216,7 +224,7 @@ begin
             and (p_actor is null or entry.actor_id = p_actor)
             and (p_kind is null or entry.subject_type = p_kind)
             and (p_action is null or entry.action = p_action)
-            and (p_subject is null or entry.subject_id = p_subject)
+            and (p_subject is null or entry.subject_id = any (about))
             and (p_since is null or entry.created_at >= p_since)
             and (p_until is null or entry.created_at < p_until)
             and (p_before_at is null or (entry.created_at, entry.id) < (p_before_at, p_before_id))
@@ -263,6 +271,6 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_audit(search_text, actor, kind, action, subject, since, until, before_at, before_id, page_size);
 $$;
 comment on function public.list_audit is
-  'One page of the audit log, the newest entries first, older than (before_at, before_id): of one person; or of up to 50 whose name or e-mail has these words, and about what has them in its name; about a kind of subject, with one action of that kind, about one subject, from a moment (inclusive) to another (exclusive). At most 500 entries. For admins.';
+  'One page of the audit log, the newest entries first, older than (before_at, before_id): of one person; or of up to 50 whose name or e-mail has these words, and about what has them in its name; about a kind of subject, with one action of that kind, about one subject (of a cohort also about its meetings), from a moment (inclusive) to another (exclusive). At most 500 entries. For admins.';
 
 grant execute on function private.list_audit, public.list_audit to authenticated, service_role;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { emailOf, impersonate, testUsers } from '../actors.ts';
 import { fixtureIds } from '../fixtures.ts';
-import { cohort, meeting } from '../cohorts/calls.ts';
+import { cohort, meeting, priced } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 
 const { courseWithInterests: course, publishedLesson: lesson, organization } = fixtureIds;
@@ -204,6 +204,34 @@ export function auditChecks(run: Run): Checks {
         from public.list_audit(search_text => 'κροσσι', until => '2001-02-02Z')`;
       expect(await valuesOf(holder)).toEqual(['certificates']);
     },
+
+    'the entries of a cohort are also those of its meetings, which are called after it':
+      async () => {
+        const held = meeting(cohort);
+        const rows = [
+          entry('save cohort', 'cohorts', cohort, admin, '2001-03-01Z'),
+          entry('update', 'cohort_meetings', held, instructor, '2001-03-02Z'),
+          entry('update', 'cohort_meetings', meeting(priced), admin, '2001-03-03Z'),
+        ];
+        const about = (given: string, column = "action || ' ' || subject_type") =>
+          valuesOf(`
+          insert into public.audit_log (action, subject_type, subject_id, actor_id, created_at, after) values ${rows.join(', ')};
+          update public.courses set title = 'Υφαντική' where id = '${course}';
+          update public.profiles set first_name = 'Υφάντρα' where id = '${instructor}';
+          update public.cohort_meetings set starts_at = '2031-03-04T16:00:00Z', ends_at = '2031-03-04T20:00:00Z' where id = '${held}';
+          ${impersonate('admin')} select ${column} as value from public.list_audit(${given}, until => '2001-03-04Z')`);
+        const all = ['update cohort_meetings', 'save cohort cohorts'];
+        const ofCohort = `subject => '${cohort}'`;
+        expect(await about(ofCohort)).toEqual(all);
+        expect(await about(`subject => '${held}'`)).toEqual(all.slice(0, 1));
+        expect(await about(`${ofCohort}, actor => '${instructor}'`)).toEqual(all.slice(0, 1));
+        expect(await about(`${ofCohort}, search_text => 'υφαντρα'`)).toEqual(all.slice(0, 1));
+        expect(await about(`${ofCohort}, search_text => 'υφαντικη'`)).toEqual(all);
+        expect(await about(`${ofCohort}, page_size => 1`)).toEqual(all.slice(0, 1));
+        expect(await about(`subject => '${held}'`, `names ->> '${held}'`)).toEqual([
+          'Υφαντική, 4/3/2031: 4/3/2031 18:00',
+        ]);
+      },
 
     'a page begins after the last entry of the one before': async () => {
       const pages: unknown[] = [];
