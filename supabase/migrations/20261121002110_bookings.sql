@@ -218,7 +218,7 @@ begin
     join public.booking_payments as payment on payment.booking_id = charge.booking_id
     join public.cohorts as cohort on cohort.id = p_booking.cohort_id
     where charge.booking_id = p_booking.id and charge.received_cents > charge.returned_cents and (
-      payment.invoice_number is null
+      num_nonnulls(payment.invoice_number, payment.invoice_mark) = 0
       -- A provider is to give back a part of it, or could not.
       or charge.refunding_cents > 0 or charge.unreturned_cents > 0
       -- It may be given back.

@@ -714,7 +714,8 @@ begin
   perform from public.charges as charge join private.document_requests as request on request.charge_id = charge.id
   where charge.booking_id = p_booking for share of request;
   if exists (
-    select from public.booking_payments as payment where payment.booking_id = p_booking and payment.invoice_number is not null
+    select from public.booking_payments as payment
+    where payment.booking_id = p_booking and num_nonnulls(payment.invoice_number, payment.invoice_mark) > 0
   ) or exists (
     -- It was sent to the provider with the details of then.
     select from public.charges as charge join private.document_requests as request on request.charge_id = charge.id

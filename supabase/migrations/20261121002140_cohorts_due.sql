@@ -154,7 +154,7 @@ begin
         else case booking.payment
           when 'due' then 'due'
           when 'refund_due' then 'refund'
-          when 'paid' then case when payment.invoice_number is null then 'paper' end
+          when 'paid' then case when num_nonnulls(payment.invoice_number, payment.invoice_mark) = 0 then 'paper' end
         end
       end)::public.open_money_kind as kind
     ) as open

@@ -56,7 +56,7 @@ begin
           'due_at', payment.due_at, 'paid_at', payment.paid_at,
           -- What has begun keeps its seats. Counted from now, whatever the clock of the device says.
           'lapses_at', case when private.clock() < cohort.starts_at then payment.lapses_at end, 'now', private.clock(),
-          'is_invoiced', payment.invoice_number is not null,
+          'is_invoiced', num_nonnulls(payment.invoice_number, payment.invoice_mark) > 0,
           'papers', (
             select coalesce(jsonb_agg(jsonb_build_object(
               'id', paper.id, 'kind', paper.kind, 'series', paper.series, 'number', paper.number, 'mark', paper.mark, 'link', paper.link

@@ -125,6 +125,8 @@ export function letterFactChecks(run: Run): Checks {
           expect(await open(paid + cheaper + over)).toEqual(['refund 3000']);
         }
         expect(await open(book('learner', priced) + pay('paid') + held)).toEqual(['paper 10000']);
+        const withMark = noteMoney('payment', 10_000, { document: { mark: '400' } });
+        expect(await open(unpaid + withMark + held)).toEqual([]);
         expect(await open(paid + cancel('learner', priced))).toEqual(['refund 10000']);
 
         const changed = { code: 'PX249' };

@@ -115,6 +115,8 @@ export function payerChecks(run: Run): Checks {
       const paid = billed + pay('paid') + begun + gone;
       expect(await seen(paid)).toEqual([both]);
       expect(await seen(paid + note('paid', 'A1'))).toEqual([neither]);
+      const withMark = noteMoney('payment', 10_000, { document: { mark: '400' } });
+      expect(await seen(billed + withMark + begun + gone)).toEqual([neither]);
     },
 
     'who gets what a provider is to give back, or could not, stays known until it is given back or kept':
