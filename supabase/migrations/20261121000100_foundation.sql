@@ -37,6 +37,24 @@ $$;
 comment on function private.clock() is
   'The time by which functions judge deadlines and budgets. The local backend alone may replace it, to move the clock.';
 
+create function private.end_of_day(p_at timestamptz) returns timestamptz
+language plpgsql immutable set search_path = '' as $$
+begin
+  return ((p_at at time zone 'Europe/Athens')::date + 1)::timestamp at time zone 'Europe/Athens' - interval '1 second';
+end;
+$$;
+comment on function private.end_of_day(timestamptz) is 'The last second of the day in Athens, which is still on the day that pages name.';
+
+create function private.set_due_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.due_at := private.end_of_day(new.due_at);
+  return new;
+end;
+$$;
+comment on function private.set_due_at() is
+  'The last day to pay counts whole, since pages and letters name it without an hour.';
+
 create function private.search_key(value text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   -- NFKD splits a letter from its accents, also in polytonic Greek and in Latin («café»), and the accents are removed.

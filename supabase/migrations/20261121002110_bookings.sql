@@ -91,6 +91,9 @@ comment on table public.booking_payments is
 create index booking_payments_payer_idx on public.booking_payments (payer_until) where payer_until is not null;
 create index booking_payments_due_idx on public.booking_payments (due_at) where paid_at is null;
 create index booking_payments_lapses_idx on public.booking_payments (lapses_at) where lapses_at is not null;
+-- What lapses is due to the minute, which is named.
+create trigger booking_payments_set_due_at before insert or update of due_at, lapses_at on public.booking_payments
+  for each row when (new.lapses_at is null) execute function private.set_due_at();
 create trigger booking_payments_set_updated_at before update on public.booking_payments
   for each row execute function private.set_updated_at();
 

@@ -107,17 +107,21 @@ begin
   for before in
     select payment.* from public.booking_payments as payment
     join public.bookings as booking on booking.id = payment.booking_id
-    where booking.cohort_id = p_cohort.id and booking.state = 'confirmed' and payment.due_at > p_cohort.starts_at
+    where booking.cohort_id = p_cohort.id and booking.state = 'confirmed'
+      -- Only what lapses is due to the minute.
+      and payment.due_at > case when payment.lapses_at is null then private.end_of_day(p_cohort.starts_at) else p_cohort.starts_at end
   loop
-    update public.booking_payments as payment set due_at = p_cohort.starts_at where payment.booking_id = before.booking_id;
+    update public.booking_payments as payment set due_at = p_cohort.starts_at where payment.booking_id = before.booking_id
+    returning * into after;
     perform private.audit(
       'change payment', 'bookings', before.booking_id, jsonb_build_object('due_at', before.due_at),
-      jsonb_build_object('due_at', p_cohort.starts_at)
+      jsonb_build_object('due_at', after.due_at)
     );
   end loop;
   for before in
     select * from public.seat_pools as pool
-    where pool.cohort_id = p_cohort.id and greatest(pool.release_at, pool.due_at) > p_cohort.starts_at
+    where pool.cohort_id = p_cohort.id
+      and (pool.release_at > p_cohort.starts_at or pool.due_at > private.end_of_day(p_cohort.starts_at))
   loop
     update public.seat_pools as pool
     set release_at = least(pool.release_at, p_cohort.starts_at),
@@ -132,7 +136,7 @@ begin
 end;
 $$;
 comment on function private.end_dates_at_start(public.cohorts) is
-  'Once a cohort begins, nothing is to be paid later, and no seat is kept for an organisation: each booking and each pool that this makes due earlier has an entry of audit. Pools and cohort are locked by the caller.';
+  'Nothing is to be paid later than on the day on which a cohort begins, and no seat is kept for an organisation once it begins: each booking and each pool that this makes due earlier has an entry of audit. Pools and cohort are locked by the caller.';
 
 create function private.save_cohort(p_cohort uuid, p_version timestamptz, p_fields jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

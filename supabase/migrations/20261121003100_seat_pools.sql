@@ -47,6 +47,8 @@ create index seat_pools_organization_idx on public.seat_pools (organization_id, 
 create index seat_pools_course_idx on public.seat_pools (course_id);
 create index seat_pools_cohort_idx on public.seat_pools (cohort_id);
 create index seat_pools_expiry_idx on public.seat_pools (coalesce(release_at, expires_at)) where expired_at is null;
+create trigger seat_pools_set_due_at before insert or update of due_at on public.seat_pools
+  for each row execute function private.set_due_at();
 create trigger seat_pools_set_updated_at before update on public.seat_pools
   for each row execute function private.set_updated_at();
 
@@ -222,7 +224,7 @@ begin
       or coalesce(cohort.starts_at <= private.clock(), true) then
       raise exception 'the cohort takes no reservations' using errcode = 'PX211';
     end if;
-    refused := case when pool.release_at > cohort.starts_at then 'release_at' when pool.due_at > cohort.starts_at then 'due_at' end;
+    refused := case when pool.release_at > cohort.starts_at then 'release_at' when pool.due_at > private.end_of_day(cohort.starts_at) then 'due_at' end;
     if refused is not null then
       raise exception 'the cohort begins before' using errcode = 'PX316', detail = refused;
     end if;
@@ -255,7 +257,7 @@ language sql security invoker set search_path = '' as $$
   );
 $$;
 comment on function public.create_seat_pool is
-  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires or the cohort begins, if null). What it costs is to be paid until due_at (in 14 days or when the cohort begins, if null). Of a cohort neither is after it begins. A repeated call returns it. For admins. Raises PX101 (the course is not published, or the organisation is deleted), PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid; of a date its name in the detail), PX327 (created with something else).';
+  'Creates a pool of seats of a course, or of a cohort, where they are reserved until release_at (when it expires or the cohort begins, if null). What it costs is to be paid until the end of the day of due_at (in 14 days or the day on which the cohort begins, if null). Of a cohort neither is after it begins. A repeated call returns it. For admins. Raises PX101 (the course is not published, or the organisation is deleted), PX201 (no such cohort), PX209 (not so many seats are free, how many in the detail), PX211 (the cohort takes no reservations), PX316 (not valid; of a date its name in the detail), PX327 (created with something else).';
 
 create function private.bad_addresses(p_emails text[]) returns jsonb
 language plpgsql immutable set search_path = '' as $$

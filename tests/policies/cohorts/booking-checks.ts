@@ -243,15 +243,15 @@ export function bookingChecks(run: Run): Checks {
       const paid = book('learner', priced);
       expect(resultOf(await run(paid))).toMatchObject({ state: 'confirmed', payment: 'due' });
       const payment = values(
-        `(select amount_cents || ' ' || vat_percent || ' ' || (due_at - now()) || ' '
-          || (reference ~ '^PX-[2-9A-HJ-NP-TV-Z]{8}$') from public.booking_payments)`,
+        `(select amount_cents || ' ' || vat_percent || ' ' || ((due_at at time zone 'Europe/Athens')::date - (now() at time zone 'Europe/Athens')::date)
+          || to_char(due_at at time zone 'Europe/Athens', ' HH24:MI:SS.MS ') || (reference ~ '^PX-[2-9A-HJ-NP-TV-Z]{8}$') from public.booking_payments)`,
       );
-      expect(await valuesOf(paid + payment)).toEqual(['10000 24.0 7 days true']);
+      expect(await valuesOf(paid + payment)).toEqual(['10000 24.0 7 23:59:59.000 true']);
       expect(await valuesOf(clockAt('10 days') + paid + payment)).toEqual([
-        '10000 24.0 13 days true',
+        '10000 24.0 13 23:59:59.000 true',
       ]);
-      expect(await valuesOf(clockAt('13 days 12:00') + paid + payment)).toEqual([
-        '10000 24.0 13 days 12:00:00 true',
+      expect(await valuesOf(clockAt('14 days -1 second') + paid + payment)).toEqual([
+        '10000 24.0 14 23:59:59.000 true',
       ]);
       for (const [of, wanted] of [
         [cohort, 0],

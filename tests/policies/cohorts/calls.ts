@@ -35,6 +35,13 @@ export const clockAt = (later: string) =>
      $clock$ select now() + interval '${later}' $clock$`,
   );
 
+/** SQL that makes all payments due at a moment: only of a seat that lapses it is not the end of a day. */
+export const dueAt = (later: string) =>
+  step(
+    null,
+    `update public.booking_payments set due_at = now() + interval '${later}', lapses_at = now() + interval '${later} 1 hour'`,
+  );
+
 export const set = (fields: string, of = cohort) =>
   step(null, `update public.cohorts set ${fields} where id = '${of}'`);
 

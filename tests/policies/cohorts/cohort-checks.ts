@@ -140,22 +140,22 @@ export function cohortChecks(run: Run): Checks {
            union all select coalesce(due_at, release_at), 14 from public.seat_pools where id = '${free}'
          ) as dates order by place`,
         );
-        const kept = ['03-21 00:00', '03-21 00:00', '03-21 00:00', '03-11 00:00'];
-        const asGiven = ['03-22 00:00', '03-22 00:00', '03-10 00:00', '03-22 00:00', '03-22 00:00'];
+        const kept = ['03-21 21:59', '03-21 21:59', '03-21 21:59', '03-11 21:59'];
+        const asGiven = ['03-22 21:59', '03-22 00:00', '03-10 21:59', '03-22 00:00', '03-22 00:00'];
         expect(await valuesOf(booked + dates)).toEqual([...kept, ...asGiven]);
         const later = save({ meetings: [on(1, '2027-03-25')] });
         expect(await valuesOf(booked + later + dates)).toEqual([...kept, ...asGiven]);
         // Who is booked by staff once it has begun has a week.
         const begun = step(null, `update public.booking_payments set due_at = '2027-03-23'`);
         const unmoved = booked + begun + save({ capacity: 6 }) + dates;
-        expect((await valuesOf(unmoved)).slice(0, 4)).toEqual(Array(4).fill('03-23 00:00'));
+        expect((await valuesOf(unmoved)).slice(0, 4)).toEqual(Array(4).fill('03-23 21:59'));
         const earlier = booked + save({ meetings: [on(1, '2027-03-20')] });
-        const start = '03-20 16:00';
+        const [start, lastDay] = ['03-20 16:00', '03-20 21:59'];
         expect(await valuesOf(earlier + dates)).toEqual([
           kept[0],
-          start,
+          lastDay,
           ...kept.slice(2),
-          start,
+          lastDay,
           start,
           ...asGiven.slice(2, 4),
           start,
@@ -168,10 +168,11 @@ export function cohortChecks(run: Run): Checks {
            from public.audit_log where action = 'change seat pool' and subject_id <> '${free}' order by id`,
         );
         const [agreed, moved] = ['2027-03-22T00:00:00+00:00', '2027-03-20T16:00:00+00:00'];
+        const [agreedDue, movedDue] = ['2027-03-22T21:59:59+00:00', '2027-03-20T21:59:59+00:00'];
         const utc = step(null, "set local timezone = 'UTC'");
         expect(await valuesOf(utc + booked + later + noted)).toEqual([]);
         expect(await valuesOf(utc + earlier + later + noted)).toEqual([
-          [late, agreed, agreed, moved, moved].join(' '),
+          [late, agreed, agreedDue, moved, movedDue].join(' '),
         ]);
         const seatNoted = step(
           null,
@@ -194,14 +195,14 @@ export function cohortChecks(run: Run): Checks {
           `${pool(String(released), '2027-03-22', created, '2027-03-10')}
            ${pool(String(owed), '2027-03-10', created, '2027-03-22')} ${pool(String(atStart), moved)}`,
         );
-        const first = '2027-03-10T00:00:00+00:00';
+        const [first, firstDue] = ['2027-03-10T00:00:00+00:00', '2027-03-10T21:59:59+00:00'];
         const unordered = await valuesOf(
           utc + booked + more + save({ meetings: [on(1, '2027-03-20')] }) + noted,
         );
         expect(unordered.toSorted()).toEqual([
-          [late, agreed, agreed, moved, moved].join(' '),
-          [released, agreed, first, moved, first].join(' '),
-          [owed, first, agreed, first, moved].join(' '),
+          [late, agreed, agreedDue, moved, movedDue].join(' '),
+          [released, agreed, firstDue, moved, firstDue].join(' '),
+          [owed, first, agreedDue, first, movedDue].join(' '),
         ]);
         const freeNoted = step(
           null,

@@ -9,6 +9,7 @@ import {
   bookingOf,
   cancel,
   clockAt,
+  dueAt,
   cohort,
   confirmEmail,
   deleteAccount,
@@ -394,21 +395,21 @@ export function letterFactChecks(run: Run): Checks {
     },
 
     'somebody who has not paid is reminded two days before, once': async () => {
-      // Due in seven days.
-      const booked = book('learner', priced);
-      expect(await demands(booked + at('4 days 23 hours'))).toEqual([]);
-      expect(await demands(booked + at('5 days'))).toEqual(['payment_due learner']);
+      const booked = book('learner', priced) + dueAt('7 days');
+      expect(await demands(booked + at('4 days 9 hours'))).toEqual([]);
+      // A day ends at midnight: in the morning of the second day before.
+      expect(await demands(booked + at('4 days 10 hours'))).toEqual(['payment_due learner']);
       expect(await demands(booked + at('5 days') + at('6 days'))).toEqual(['payment_due learner']);
       expect(await demands(booked + at('7 days'))).toEqual([]);
       expect(await demands(booked + pay('paid', 'INV-1') + at('5 days'))).toEqual([]);
       expect(await demands(booked + pay('waived') + at('5 days'))).toEqual([]);
       expect(await demands(booked + cancel('learner', priced) + at('5 days'))).toEqual([]);
       expect(await demands(booked + deleteAccount('learner') + at('5 days'))).toEqual([]);
-      expect(await demands(add('anna@example.test', priced) + at('5 days'))).toEqual([
-        'payment_due anna',
-      ]);
+      expect(
+        await demands(add('anna@example.test', priced) + dueAt('7 days') + at('5 days')),
+      ).toEqual(['payment_due anna']);
       // Due a day before the start: the letter about the booking has just said so.
-      const late = clockAt('11 days 12 hours') + booked;
+      const late = clockAt('11 days 12 hours') + book('learner', priced) + dueAt('13 days');
       expect(await demands(late + at('12 days 11 hours'))).toEqual([]);
       expect(await demands(late + at('12 days 12 hours'))).toEqual(['payment_due learner']);
       expect(await facts(booked + at('5 days'), 'payment_due')).toMatchObject({

@@ -419,7 +419,7 @@ export function moneyChecks(run: Run): Checks {
            select '${priced}', 'cancelled', 100 + number, now() from generate_series(1, 101) as number returning id, queue_number
          ), payments as (
            insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
-           select id, format('PX-%s', queue_number), 100, 24, now() - queue_number * interval '1 hour' from made
+           select id, format('PX-%s', queue_number), 100, 24, now() - queue_number * interval '1 day' from made
          )
          insert into public.charges (booking_id, contract_at, price_cents, vat_percent, owed_cents)
          select id, now(), 5000, 24, case queue_number when 101 then 5000 else 100 end from made`,
@@ -434,7 +434,7 @@ export function moneyChecks(run: Run): Checks {
              organization_id, course_id, quantity, expires_at, price_cents, reference, vat_percent, due_at
            )
            select (select id from public.organizations limit 1), (select course_id from public.cohorts where id = '${priced}'),
-             number, now() + interval '1 day', 5000, format('PXF-%s', number), 24, now() + (number - 2.5) * interval '1 hour'
+             number, now() + interval '1 day', 5000, format('PXF-%s', number), 24, now() + (number - 3) * interval '1 day'
            from generate_series(1, 102) as number returning id, quantity as number
          )
          insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)

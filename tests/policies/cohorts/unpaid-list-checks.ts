@@ -8,6 +8,7 @@ import {
   bookingOf,
   cancel,
   clockAt,
+  dueAt,
   confirmEmail,
   deleteAccount,
   letters,
@@ -59,8 +60,8 @@ export function unpaidListChecks(run: Run): Checks {
     book('otherLearner', priced) +
     book('learner', priced) +
     add('anna@example.test', priced, undefined, 'Anna Pappa') +
-    due(bookingOf('otherLearner', priced), '1 hour') +
-    due(bookingOf('learner', priced), '2 hours') +
+    due(bookingOf('otherLearner', priced), '1 day') +
+    due(bookingOf('learner', priced), '2 days') +
     due(anna, '-1 day');
   return {
     [listed]: async () => {
@@ -108,7 +109,7 @@ export function unpaidListChecks(run: Run): Checks {
            from generate_series(1, 501) as number returning id, queue_number
          ), payments as (
            insert into public.booking_payments (booking_id, reference, amount_cents, vat_percent, due_at)
-           select id, format('PX-%s', queue_number), 100, 24, now() + queue_number * interval '1 hour' from made
+           select id, format('PX-%s', queue_number), 100, 24, now() + queue_number * interval '1 day' from made
          )
          insert into public.charges (booking_id, contract_at, price_cents, vat_percent, owed_cents)
          select id, now(), 100, 24, 100 from made`,
@@ -180,7 +181,7 @@ export function unpaidListChecks(run: Run): Checks {
         await demands(owes + remind() + clockAt('1 day') + remind() + remind('otherLearner')),
       ).toEqual(['payment_due learner', 'payment_due learner', 'payment_due otherlearner']);
       // The one that is sent two days before counts as well, on both sides.
-      const one = book('learner', priced);
+      const one = book('learner', priced) + dueAt('7 days');
       expect(await result(one + at('5 days') + remind())).toMatchObject({ is_new: false });
       expect(await demands(one + clockAt('4 days 20 hours') + remind() + at('5 days'))).toEqual([
         'payment_due learner',

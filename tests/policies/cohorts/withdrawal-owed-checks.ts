@@ -111,7 +111,7 @@ export function withdrawalOwedChecks(run: Run): Checks {
         });
         const some = noteMoney('payment', 500, { day: '2031-03-01' });
         expect(await result(asked + first + confirm() + some + shown())).toMatchObject({
-          to_pay: { amount_cents: 7_000, due_at: '2031-03-17T18:00:00+00:00' },
+          to_pay: { amount_cents: 7_000, due_at: '2031-03-17T21:59:59+00:00' },
         });
         const twice =
           asked + pay('paid', 'A1') + book('otherLearner', priced) + cancel('learner', priced);

@@ -267,7 +267,7 @@ export function withdrawalStaffChecks(run: Run): Checks {
         settled: {
           owed_cents: 7_500,
           refund_cents: 0,
-          to_pay: { amount_cents: 7_500, due_at: '2031-03-17T18:00:00+00:00' },
+          to_pay: { amount_cents: 7_500, due_at: '2031-03-17T21:59:59+00:00' },
         },
         contract: { booking: { state: 'cancelled' } },
       });

@@ -37,7 +37,10 @@ export function poolCreationChecks(run: Run): Checks {
 
     'a pool ends and is paid for in the future, of a cohort not after it begins': async () => {
       expect(await run(create({ days: 0 }))).toMatchObject({ detail: 'expires_at' });
-      expect(await run(create({ due: '0' }))).toMatchObject({ code: 'PX316', detail: 'due_at' });
+      expect(await run(create({ due: '-1 day' }))).toMatchObject({
+        code: 'PX316',
+        detail: 'due_at',
+      });
       const ofCohort = { of: cohort, days: 9 };
       const created = resultOf(await run(large + create(ofCohort)));
       expect([daysUntil(created, 'release_at'), daysUntil(created, 'due_at')]).toEqual([7, 7]);
@@ -46,7 +49,7 @@ export function poolCreationChecks(run: Run): Checks {
       for (const [dates, detail] of [
         [{ release: '0' }, 'release_at'],
         [{ release: '7 days 1 second' }, 'release_at'],
-        [{ due: '7 days 1 second' }, 'due_at'],
+        [{ due: '8 days' }, 'due_at'],
       ] as const)
         expect(await run(large + create({ ...onTime, ...dates }))).toMatchObject({ detail });
     },

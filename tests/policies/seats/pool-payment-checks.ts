@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { athensClock } from '../../../src/shared/dates/athens-clock.ts';
+import { daysBetween } from '../../../src/subjects/cohorts/holidays.ts';
 import { literal, testUsers, type TestUser } from '../actors.ts';
 import { book, cancel, payFor, priced, set, states, step, values } from '../cohorts/calls.ts';
 import { money, noteMoney, papers } from '../cohorts/money-calls.ts';
@@ -39,6 +41,13 @@ const second = step(
    update public.cohorts set state = 'open' where id = '${another}'`,
 );
 
+/** In how many days a pool is due, and at what time in Athens. */
+function lastDay({ due_at: due, created_at: created }: Record<string, unknown>): string {
+  const [dueDay, time] = athensClock(new Date(String(due))).split('T');
+  const days = daysBetween(athensClock(new Date(String(created))).slice(0, 10), String(dueDay));
+  return `${days} days, ${time}`;
+}
+
 const readBy = (user: TestUser) =>
   step(user, 'select count(*) as value from public.charges, public.money_events');
 
@@ -51,9 +60,7 @@ export function poolPaymentChecks(started: Run): Checks {
       const created = resultOf(await run(create()));
       expect(created).toMatchObject({ payment: 'due', vat_percent: 24, paid_at: null });
       expect(created.reference).toMatch(/^PX-/);
-      expect(Date.parse(String(created.due_at)) - Date.parse(String(created.created_at))).toBe(
-        14 * 86_400_000,
-      );
+      expect(lastDay(created)).toBe('14 days, 23:59');
       const free = create().replace('50000', 'null');
       expect(resultOf(await run(free))).toMatchObject({
         payment: 'none',
@@ -64,9 +71,7 @@ export function poolPaymentChecks(started: Run): Checks {
         payment: 'none',
       });
       const agreed = resultOf(await run(create({ due: '3 days' })));
-      expect(Date.parse(String(agreed.due_at)) - Date.parse(String(agreed.created_at))).toBe(
-        3 * 86_400_000,
-      );
+      expect(lastDay(agreed)).toBe('3 days, 23:59');
 
       const paid = create() + pay('paid');
       expect(resultOf(await run(paid))).toMatchObject({

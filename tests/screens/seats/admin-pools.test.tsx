@@ -111,10 +111,10 @@ test('an admin creates a pool of a cohort, whose seats are reserved there', asyn
   expect(router.state.location.search).not.toBe('');
   expect(
     await execute(
-      `select quantity, price_cents, payment::text, due_at = date_trunc('milliseconds', '${cohortRow?.starts_at}'::timestamptz) as is_due_at_start
+      `select quantity, price_cents, payment::text, due_at = private.end_of_day('${cohortRow?.starts_at}') as is_due_that_day
        from public.seat_pools where cohort_id = '${cohort.id}'`,
     ),
-  ).toEqual([{ quantity: 3, price_cents: 120_050, payment: 'due', is_due_at_start: true }]);
+  ).toEqual([{ quantity: 3, price_cents: 120_050, payment: 'due', is_due_that_day: true }]);
   await again.router.navigate(`/admin/courses/${course.id}/cohorts/${cohort.id}`);
   const { reserved } = adminCohortText;
   const section = within(await screen.findByRole('region', { name: reserved.label }, wait));

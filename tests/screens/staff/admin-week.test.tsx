@@ -169,7 +169,9 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   // For cards, which have no heads of columns.
   expect(row.getByText(unpaid.due)).toBeVisible();
   // The day: nobody pays by the minute.
-  expect(row.getByText(/^\p{L}{3}\s\d{1,2}\s\p{L}{3,4}(?:\s\d{4})?$/u)).toBeVisible();
+  expect(
+    row.getByText(/^\p{L}{3}\s\d{1,2}\s\p{L}{3,4}(?:\s\d{4})?$/u, { selector: 'time' }),
+  ).toBeVisible();
   expect(row.getByText('99\u00a0€', { normalizer: (shown) => shown })).toBeVisible();
   expect(row.getByRole('link', { name: person })).toHaveAttribute(
     'href',

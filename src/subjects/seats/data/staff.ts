@@ -119,7 +119,7 @@ export function courseNamesQuery() {
 /**
  * Creates a pool of seats; a repeated call creates no second one.
  * @param pool `id` is chosen by the form; `cohortId` null for seats of the course; `endsAt` in ISO 8601, of a cohort until
- * when the seats are reserved; `dueAt` null for in 14 days, of a cohort at most when it begins
+ * when the seats are reserved; `dueAt` null for in 14 days, of a cohort at most on the day on which it begins
  * @throws AppError `seats_taken` (see `freeSeats`), `cohort_gone`, `cohort_state`, `pool_invalid` (see `refusedDate`),
  * `pool_created` when an earlier call with its id said something else, `busy`, `42501`
  */

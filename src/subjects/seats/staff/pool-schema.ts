@@ -82,7 +82,7 @@ export const storedValues = ({ quantity: seats, ends: day, startsAt, ...typed }:
   quantity: wholeNumber(seats),
   endsAt: endOf(day, startsAt),
   priceCents: price(typed.price ?? '') ?? 0,
-  dueAt: hasPrice(typed.price ?? '') && typed.due ? endOf(typed.due, startsAt) : null,
+  dueAt: hasPrice(typed.price ?? '') && typed.due ? endOf(typed.due, '') : null,
 });
 
 /** The last day of a pool, for its field. */
