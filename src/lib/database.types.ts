@@ -4239,6 +4239,7 @@ export type Database = {
         kept_cents: number | null;
         vat_percent: number | null;
         due_at: string | null;
+        lapses_at: string | null;
         paid_at: string | null;
         invoice_number: string | null;
         invoice_mark: string | null;
@@ -4510,6 +4511,7 @@ export type Database = {
         reference: string | null;
         amount_cents: number | null;
         due_at: string | null;
+        lapses_at: string | null;
         paid_at: string | null;
         invoice_number: string | null;
         invoice_mark: string | null;

@@ -18,7 +18,7 @@ begin
   return (
     select jsonb_build_object(
       'id', cohort.id, 'state', cohort.state, 'capacity', cohort.capacity, 'taken', cohort.taken, 'waiting', cohort.waiting,
-      'price_cents', coalesce(cohort.price_cents, 0), 'place', cohort.place, 'address', cohort.address,
+      'price_cents', coalesce(cohort.price_cents, 0), 'pay_within', cohort.pay_within, 'place', cohort.place, 'address', cohort.address,
       'min_participants', cohort.min_participants, 'decide_by', cohort.decide_by, 'cancel_reason', private.cancel_reason_of(cohort.id),
       'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'next_number', cohort.next_number,
       'has_waiting_list', private.has_waiting_list(cohort),
@@ -87,12 +87,12 @@ comment on type public.booking_list is
 create type public.cohort_booking_row as (
   id uuid, user_id uuid, name text, email text, state public.booking_state, place integer, created_at timestamptz,
   offer_expires_at timestamptz, ended_at timestamptz, cause text, reason text, payment public.payment_state,
-  reference text, amount_cents integer, kept_cents integer, vat_percent numeric, due_at timestamptz, paid_at timestamptz,
-  invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
+  reference text, amount_cents integer, kept_cents integer, vat_percent numeric, due_at timestamptz, lapses_at timestamptz,
+  paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
   payer_until timestamptz, billing jsonb, certificate_id uuid, updated_at timestamptz, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, for admins only. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, for admins only. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. lapses_at: when the seat lapses unless something is paid before. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -131,7 +131,9 @@ begin
       ) end,
       booking.created_at, booking.offer_expires_at, ended.created_at, ended.cause::text, ended.reason::text, booking.payment,
       payment.reference::text,
-      private.shown_cents(charge), charge.received_cents - charge.returned_cents, payment.vat_percent, payment.due_at, payment.paid_at,
+      private.shown_cents(charge), charge.received_cents - charge.returned_cents, payment.vat_percent, payment.due_at,
+      -- What has begun keeps its seats.
+      case when private.clock() < cohort.starts_at then payment.lapses_at end, payment.paid_at,
       payment.invoice_number::text, payment.invoice_mark::text, payment.credit_note_number::text,
       payment.credit_note_mark::text, payment.refunded_at, payment.payer_until,
       case when billing.booking_id is not null then jsonb_build_object(
@@ -140,6 +142,7 @@ begin
       private.unpaid_certificate(booking), booking.updated_at, p_has_more
     from unnest(p_ids) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
+    join public.cohorts as cohort on cohort.id = booking.cohort_id
     left join public.profiles as profile on profile.id = booking.user_id
     left join public.booking_payments as payment on sees_money and payment.booking_id = booking.id
     left join public.charges as charge on sees_money and charge.booking_id = booking.id

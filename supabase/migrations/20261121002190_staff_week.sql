@@ -178,12 +178,12 @@ grant execute on function private.count_unpaid_bookings, private.staff_week, pub
 -- What is not paid or to be given back, for admins.
 
 create type public.unpaid_row as (
-  id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, paid_at timestamptz, invoice_number text, invoice_mark text,
-  cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, certificate_id uuid,
+  id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, lapses_at timestamptz, paid_at timestamptz,
+  invoice_number text, invoice_mark text, cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, certificate_id uuid,
   payment public.payment_state, is_failed boolean, failure text, has_more boolean
 );
 comment on type public.unpaid_row is
-  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. can_be_reminded: somebody can be written to, and was not within a day. certificate_id: as in cohort_booking_row.';
+  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. can_be_reminded: somebody can be written to, and was not within a day. lapses_at, certificate_id: as in cohort_booking_row.';
 
 create function private.list_unpaid(p_search_text text, p_refunds boolean, p_page integer, p_page_size integer) returns setof public.unpaid_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -217,7 +217,8 @@ begin
   return query
     select
       booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email, payment.payer_email)::text,
-      payment.reference::text, case when unpaid.is_open then private.open_cents(charge) else charge.unreturned_cents end, payment.due_at, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text,
+      payment.reference::text, case when unpaid.is_open then private.open_cents(charge) else charge.unreturned_cents end, payment.due_at,
+      case when private.clock() < cohort.starts_at then payment.lapses_at end, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text,
       cohort.id, coalesce(booking.booked_starts_at, cohort.starts_at),
       course.id, course.title::text, reminder.sent_at,
       not p_refunds and coalesce(booking.holder_email, profile.email) is not null

@@ -45,6 +45,12 @@ const factsOf = (kind: string) =>
     null,
     `select public.letter_facts((select id from private.outbox where kind = '${kind}')) as result`,
   );
+/** In how many minutes the seats of these rows lapse, as staff see them. */
+const lapsing = (as: 'admin' | 'instructor', rows: string) =>
+  step(
+    as,
+    `select (extract(epoch from lapses_at - now()) / 60)::integer as value from public.${rows}`,
+  );
 const shown = (terms: string) => bookWith(terms, 'learner', priced);
 const one = within(60) + joined('learner');
 
@@ -195,6 +201,26 @@ export function lapseChecks(run: Run): Checks {
         'learner expired',
       ]);
     },
+
+    'staff see the time to pay of a cohort, and admins when a seat lapses until its cohort begins':
+      async () => {
+        const unpaid = lapsing('admin', 'list_unpaid()');
+        const people = `list_cohort_bookings('${priced}', 'live')`;
+        for (const seen of [unpaid, lapsing('admin', people)]) {
+          expect(await valuesOf(one + seen)).toEqual([60]);
+          expect(await valuesOf(joined('learner') + seen)).toEqual([null]);
+          const begins = one + starts('30 minutes');
+          expect(await valuesOf(begins + clockAt('00:29:59') + seen)).toEqual([60]);
+          expect(await valuesOf(begins + clockAt('30 minutes') + seen)).toEqual([null]);
+        }
+        expect(await valuesOf(one + lapsing('instructor', people))).toEqual([null]);
+        const overview = step(
+          'instructor',
+          `select public.cohort_overview('${priced}') -> 'pay_within' as value`,
+        );
+        expect(await valuesOf(within(90) + overview)).toEqual([90]);
+        expect(await valuesOf(within(null) + overview)).toEqual([null]);
+      },
 
     'a seat does not lapse while its payment is on its way': async () => {
       const paying = one + openOrder() + setOpen();

@@ -3,8 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { moneyText } from '@/subjects/cohorts/text/money';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminUnpaidText as text } from '@/subjects/cohorts/text/staff-unpaid';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
+import { formatDateTime } from '@/shared/dates/athens-time';
 import { formatEuros } from '@/lib/text/number';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -15,7 +17,7 @@ import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
 import { storeCertificate } from '../../support/stored-certificate.ts';
 import { storePool } from '../../support/stored-pool.ts';
 import { storeMoney, storePayment } from '../../support/stored-payment.ts';
-import { bookedCohort, rowsOf, storedBooking } from './cohort-steps.ts';
+import { bookedCohort, linkToCohort, rowsOf, storedBooking } from './cohort-steps.ts';
 
 withBackend();
 afterEach(() => queryClient.clear());
@@ -48,6 +50,29 @@ const letters = (email: string) =>
       (select id::text from public.bookings where holder_email = '${email}')`);
 const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }, wait));
+
+test('admins see at what hour a seat lapses that is to be paid in time', async () => {
+  const { word, emails, people, course } = await owed();
+  await execute(`update public.cohorts set pay_within = 90 where course_id = '${course.id}'`);
+  const [due] = (await execute(`
+    update public.booking_payments set due_at = now() + interval '3 hours', lapses_at = now() + interval '3 hours'
+    where booking_id = (select id from public.bookings where holder_email = '${emails[0]}')
+    returning lapses_at`)) as { lapses_at: string }[];
+  const moment = formatDateTime(due?.lapses_at ?? '');
+  const { user } = await openAs('admin', `${url}?q=${word}`);
+  const lapses = adminBookingText.lapses(moment);
+  expect((await row(people[0] ?? '')).getByText(lapses)).toBeVisible();
+  expect((await row(people[1] ?? '')).queryByText(/Χάνει/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: people[0] }));
+  const owing = adminBookingText.one.owed('99 €', moment);
+  expect(
+    await screen.findByText(`${owing}. ${adminBookingText.one.lapses}`, {}, wait),
+  ).toBeVisible();
+  await user.click(await linkToCohort(course));
+  expect((await row(people[0] ?? '')).getByText(lapses)).toBeVisible();
+  const fact = screen.getByText(adminCohortText.facts.payWithin, { selector: 'dt' });
+  expect(fact.nextElementSibling).toHaveTextContent('90 λεπτά');
+});
 
 test('an admin finds who has not paid by name and by what is written on the transfer', async () => {
   const { word, emails, people, course } = await owed();

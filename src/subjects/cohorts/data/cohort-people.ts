@@ -30,6 +30,8 @@ const overviewSchema = z.object({
   ended: z.number(),
   /** 0 when it is free of charge. */
   price_cents: z.number(),
+  /** In how many minutes a seat is to be paid before it lapses; null where none does. */
+  pay_within: z.number().nullable(),
   place: z.enum(coursePlace),
   address: z.string(),
   /** How many people it needs to be held; null where any number will do. */
@@ -111,6 +113,8 @@ const bookingSchema = z.object({
   kept_cents: z.number().nullable(),
   vat_percent: z.number().nullable(),
   due_at: z.string().nullable(),
+  /** When the seat lapses unless something is paid before; null where it does not. */
+  lapses_at: z.string().nullable(),
   paid_at: z.string().nullable(),
   invoice_number: z.string().nullable(),
   invoice_mark: z.string().nullable(),

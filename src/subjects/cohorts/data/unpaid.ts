@@ -14,6 +14,8 @@ const unpaidSchema = z.object({
   reference: z.string(),
   amount_cents: z.number(),
   due_at: z.string(),
+  /** When the seat lapses unless something is paid before; null where it does not. */
+  lapses_at: z.string().nullable(),
   paid_at: z.string().nullable(),
   /** Of a payment that was noted and taken back. */
   invoice_number: z.string().nullable(),

@@ -100,7 +100,16 @@ export function bookingColumns({
     {
       head: text.payment,
       className: 'text-sm whitespace-nowrap',
-      cell: (booking) => <PaymentTag payment={booking.payment} />,
+      cell: ({ payment, lapses_at: lapse }) => (
+        <>
+          <PaymentTag payment={payment} />
+          {lapse && (
+            <span className="block text-ink-muted as-table:pb-1">
+              {adminBookingText.lapses(formatDateTime(lapse))}
+            </span>
+          )}
+        </>
+      ),
     },
     ...(onPay
       ? [

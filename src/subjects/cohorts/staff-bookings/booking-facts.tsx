@@ -49,14 +49,18 @@ function stateOf({ state, place, offer_expires_at: until }: StaffBooking): strin
 }
 
 /** What is still owed, and until when. */
-function Due({ amount_cents: cents, due_at: due }: StaffBooking) {
+function Due({ amount_cents: cents, due_at: due, lapses_at: lapse }: StaffBooking) {
   const [now] = useState(() => Date.now());
   if (cents === null || due === null) return null;
   const amount = formatEuros(cents / 100);
-  return Date.parse(due) < now ? (
-    <span className="text-clay">{text.overdue(amount, formatDay(due))}</span>
-  ) : (
-    text.owed(amount, formatDay(due))
+  const until = lapse ? formatDateTime(lapse) : formatDay(due);
+  if (Date.parse(lapse ?? due) < now)
+    return <span className="text-clay">{text.overdue(amount, until)}</span>;
+  return (
+    <span>
+      {text.owed(amount, until)}
+      {lapse && `. ${text.lapses}`}
+    </span>
   );
 }
 

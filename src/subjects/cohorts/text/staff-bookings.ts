@@ -32,10 +32,13 @@ export const adminBookingText = {
     refund_due: 'Προς επιστροφή',
     refunded: 'Επιστράφηκε',
   },
+  /** Of a seat that is to be paid in time. */
+  lapses: (moment: string) => `Χάνει τη θέση ${moment}`,
   one: {
     failed: 'Η κράτηση δεν φορτώθηκε',
     missing: 'Δεν υπάρχει τέτοια κράτηση.',
     owed: (amount: string, day: string) => `${amount} έως ${day}`,
+    lapses: 'Αν δεν πληρωθεί ως τότε, χάνει τη θέση.',
     overdue: (amount: string, day: string) => `${amount}, η προθεσμία έληξε ${day}`,
     place: (place: number) => `Σε αναμονή, σειρά ${formatNumber(place)}`,
     email: 'Email',

@@ -16,6 +16,7 @@ export const adminCohortText = {
     place: 'Τόπος',
     price: 'Τιμή',
     free: 'Δωρεάν',
+    payWithin: 'Πληρωμή μέσα σε',
     organization: 'Για την εταιρεία',
     minimum: 'Ελάχιστα άτομα',
     minimumOf: (sure: number, minimum: number) =>

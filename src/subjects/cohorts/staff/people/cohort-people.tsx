@@ -3,6 +3,7 @@ import { cohortPlace } from '../../cohort-place';
 import { formatMeetingDay, formatTimes, formatTime } from '@/shared/dates/meeting-time';
 import { adminCohortText as text, adminCohortText } from '../../text/staff-cohort';
 import { adminPapersText } from '@/subjects/attendance/text/papers';
+import { formatDuration } from '@/lib/text/duration';
 import { formatEuros } from '@/lib/text/number';
 import { type CohortOverview, allCohortBookings } from '../../data/cohort-people';
 import { dayInAthens, formatDateTime } from '@/shared/dates/athens-time';
@@ -82,6 +83,10 @@ function CohortFacts({ cohort }: { cohort: CohortOverview }) {
     [text.facts.price, cents > 0 ? formatEuros(cents / 100) : text.facts.free],
   ] as const;
   const labelled = [
+    [
+      text.facts.payWithin,
+      cents > 0 && cohort.pay_within !== null && formatDuration(cohort.pay_within),
+    ],
     [text.facts.organization, cohort.organization],
     [
       text.facts.minimum,

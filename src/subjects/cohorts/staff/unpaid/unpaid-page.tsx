@@ -95,7 +95,7 @@ function columnsOf(
     {
       head: refunds ? text.paidAt : text.due,
       className: classNames(dateColumnClass, 'as-card:basis-full'),
-      cell: ({ due_at: due, paid_at: paid, reminded_at: reminded }) => (
+      cell: ({ due_at: due, lapses_at: lapse, paid_at: paid, reminded_at: reminded }) => (
         <>
           <span className="inline-flex flex-wrap items-center gap-x-3 as-table:flex-nowrap">
             {/* A card has no heads of columns; screen readers get them from the list. */}
@@ -105,6 +105,11 @@ function columnsOf(
             {refunds ? paid && <Day moment={paid} /> : <Day moment={due} />}
             {!refunds && new Date(due) < now && <Late due={due} now={now} />}
           </span>
+          {lapse && (
+            <span className="block text-ink-muted">
+              {adminBookingText.lapses(formatDateTime(lapse))}
+            </span>
+          )}
           {!refunds && reminded && (
             <span className="block text-ink-muted">
               {text.remindedAt(formatDateTime(reminded))}
