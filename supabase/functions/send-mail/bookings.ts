@@ -7,6 +7,7 @@ import {
   courseDetails,
   firstDate,
   paymentDetails,
+  payUntil,
   priceDetails,
   reasonDetails,
   replacedDetails,
@@ -204,7 +205,7 @@ export const cohortCancelled: Template = (facts, sender) => {
 
 /** A payment is not here yet. */
 export const paymentDue: Template = (facts, sender) => {
-  const until = formatDay(facts.amount?.due_at ?? facts.created_at);
+  const until = facts.amount ? payUntil(facts.amount) : formatDay(facts.created_at);
   const when = facts.amount?.is_overdue ? text.payment_due.overdue : text.payment_due.inTime;
   const { kept_cents: kept = 0, amount_cents: open = 0 } = facts.amount ?? {};
   const body =
@@ -219,7 +220,10 @@ export const paymentDue: Template = (facts, sender) => {
     details: courseDetails(facts),
     payment: paymentDetails(facts, sender),
     action: { label: text.payment_due.action, url: bookingsUrl(sender) },
-    notes: [...accountNote(facts), text.payment_due.paid],
+    notes: [
+      ...accountNote(facts),
+      text.payment_due[facts.amount?.lapses_at ? 'paidInTime' : 'paid'],
+    ],
     attachments: [],
   };
 };

@@ -84,6 +84,10 @@ type Payable = {
   has_account?: boolean;
 };
 
+/** Until when something is to be paid: a day, or the hour at which the seat lapses. */
+export const payUntil = ({ due_at: due, lapses_at: lapses }: NonNullable<Payable['amount']>) =>
+  lapses ? formatMoment(lapses) : formatDay(due);
+
 /** What is to be paid, until when, and how: at once, or to which account. */
 export function paymentDetails(
   { amount, has_account: hasAccount }: Payable,
@@ -112,7 +116,7 @@ export function paymentDetails(
     label: text.amount,
     amount: [
       text.priceWithVat(formatEuros(amount.amount_cents / 100)),
-      text.payBy(amount.lapses_at ? formatMoment(amount.lapses_at) : formatDay(amount.due_at)),
+      text.payBy(payUntil(amount)),
     ],
     how: [
       atOnce,

@@ -153,6 +153,22 @@ test('the letter about a seat that lapses says until when it is paid, and names 
   expect(textOf(false)).toContain('IBAN');
 });
 
+test('a reminder about a seat that lapses names the hour, and does not say that a payment takes days', () => {
+  const amount = {
+    reference: 'PX-22222222',
+    amount_cents: 9900,
+    kept_cents: 0,
+    due_at: '2031-02-08T08:00:00Z',
+    is_overdue: false,
+    lapses_at: '2031-02-08T08:00:00Z',
+  };
+  const timed = mailOf('payment_due', { amount }).text.replaceAll(/\s+/g, ' ');
+  expect(timed).toContain('Πληρώστε έως Σάββατο 8 Φεβρουαρίου 2031, 10:00.');
+  expect(timed).toContain('Αν έχετε ήδη πληρώσει, αγνοήστε αυτό το μήνυμα.');
+  expect(timed).not.toContain('λίγες ημέρες');
+  expect(mailOf('payment_due').text).toMatch(/η\s+καταχώριση\s+παίρνει\s+λίγες\s+ημέρες/);
+});
+
 test.each(['booked', 'payment_due'] as const)(
   'the letter «%s» names paying at once where the site takes it, beside the transfer',
   (kind) => {
