@@ -181,7 +181,7 @@ export function cohortChecks(run: Run): Checks {
         );
         expect(await valuesOf(utc + booked + later + seatNoted)).toEqual([]);
         expect(await valuesOf(utc + earlier + later + seatNoted)).toEqual([
-          `2027-03-21T00:00:00+00:00 ${moved}`,
+          `2027-03-21T21:59:59+00:00 ${movedDue}`,
         ]);
         const dueThen = step(null, `update public.booking_payments set due_at = '${moved}'`);
         const atThat = booked + dueThen + save({ meetings: [on(1, '2027-03-20')] });
