@@ -78,7 +78,7 @@ $$;
 comment on function private.audit(text, text, uuid, jsonb, jsonb) is
   'Adds an entry in the name of the signed-in user. Never with personal data.';
 
-create function private.audited_fields(p_row jsonb) returns jsonb
+create function private.audited_fields(p_row jsonb, p_is_quiz boolean default false) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   -- A long text by its length: an entry tells that it changed, not what it said. A quiz by its questions.
@@ -93,7 +93,8 @@ begin
     end), '{}')
     from jsonb_each(p_row)
     cross join lateral (
-      select case when key = 'content' and value #>> '{}' is json object then (value #>> '{}')::jsonb end as quiz
+      -- The text of another lesson may look like JSON that jsonb refuses.
+      select case when p_is_quiz and key = 'content' and value #>> '{}' is json object then (value #>> '{}')::jsonb end as quiz
     ) as parsed
     where key not in (
       'id', 'lesson_id', 'order_index', 'created_at', 'updated_at', 'deleted_by', 'request_content',
@@ -103,7 +104,7 @@ begin
   );
 end;
 $$;
-comment on function private.audited_fields(jsonb) is 'The fields of a row that an entry repeats, long texts as their number of characters, and the body of a quiz as the number and a digest of its questions.';
+comment on function private.audited_fields(jsonb, boolean) is 'The fields of a row that an entry repeats, long texts as their number of characters, and the body of a quiz as the number and a digest of its questions.';
 
 create function private.audit_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -125,8 +126,8 @@ begin
   into changed_before, changed_after
   from jsonb_object_keys(old_fields || new_fields) as key
   where old_fields -> key is distinct from new_fields -> key;
-  changed_before := private.audited_fields(coalesce(changed_before, '{}'));
-  changed_after := private.audited_fields(coalesce(changed_after, '{}'));
+  changed_before := private.audited_fields(coalesce(changed_before, '{}'), old_fields ->> 'content_type' = 'quiz');
+  changed_after := private.audited_fields(coalesce(changed_after, '{}'), new_fields ->> 'content_type' = 'quiz');
   if (changed_before, changed_after) is distinct from ('{}'::jsonb, '{}'::jsonb) then
     perform private.audit(
       lower(tg_op), tg_table_name,

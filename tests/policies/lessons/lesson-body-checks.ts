@@ -58,6 +58,24 @@ export function lessonBodyChecks(run: Run): Checks {
         ).toBe(fixtureIds.draftCourse);
       },
 
+    'a text that looks like JSON is saved and noted as a text': async () => {
+      const backslash = String.fromCodePoint(92);
+      for (const content of [
+        `{"x":"${backslash}u0000"}`,
+        '{"n":1e999999}',
+        `{"a":"${backslash}ud83d"}`,
+        JSON.stringify({ questions: [], version: 'v'.repeat(25_000) }),
+      ]) {
+        const noted = content.length > 300 ? JSON.stringify(content).length : content;
+        expect(
+          await entries(`${staff} ${save({ content })}; ${save({ content: 'Text' })}`),
+        ).toMatchObject([
+          { subject: 'lesson_bodies', after: { content: noted } },
+          { subject: 'lesson_bodies', before: { content: noted }, after: { content: 'Text' } },
+        ]);
+      }
+    },
+
     'a lesson is saved over its version, in both tables': async () => {
       const saved = {
         title: 'New',

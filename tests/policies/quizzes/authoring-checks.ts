@@ -33,7 +33,7 @@ export function authoringChecks(run: Run): Checks {
   const noted = async (key: string, value: string) =>
     valuesIn(
       await run(
-        `select private.audited_fields(jsonb_build_object('${key}', ${literal(value)})) -> '${key}' as value`,
+        `select private.audited_fields(jsonb_build_object('${key}', ${literal(value)}), true) -> '${key}' as value`,
       ),
     );
   const saveGiven = `perform private.save_quiz('${quizLesson}', given::text)`;
