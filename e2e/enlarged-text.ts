@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { settled } from './axe.ts';
 import { expect } from './fixtures.ts';
 
-/** Expects that text of 200 % makes no page of 390 px scroll sideways, then restores window and text. */
-export async function expectRoomForLargeText(page: Page): Promise<void> {
+/** Expects that text of 200 % makes no page of these widths scroll sideways, and what else is given, then restores window and text. */
+export async function expectRoomForLargeText(
+  page: Page,
+  widths = [390],
+  expectMore?: () => Promise<void>,
+): Promise<void> {
   const size = page.viewportSize();
   const setText = (share: string) =>
     page.evaluate((value) => {
@@ -12,10 +16,13 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
       style.transition = value && 'none';
       style.fontSize = value;
     }, share);
-  await page.setViewportSize({ width: 390, height: 844 });
   await setText('200%');
-  await settled(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectMore?.();
+  }
   await setText('');
   if (size) await page.setViewportSize(size);
 }

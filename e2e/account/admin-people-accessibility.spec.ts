@@ -6,6 +6,7 @@ import { adminOverviewText } from '../../src/subjects/staff/text/overview.ts';
 import { adminMessagesText } from '../../src/subjects/contact/text/staff-messages.ts';
 import { adminQuestionsText } from '../../src/subjects/questions/text/staff-questions.ts';
 import { expectNoViolations } from '../axe.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
 import type { TestUser } from '../../tests/support/test-user.ts';
 import { expect, test } from '../fixtures.ts';
 import { storedCourse, storedMessage, storedOrganization } from '../stored-rows.ts';
@@ -134,5 +135,6 @@ test('an organisation with its members is accessible and fits every screen', asy
   await page.goto(organization.url);
   await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible();
   await expectNoViolations(page);
+  await expectRoomForLargeText(page, [1280, 390]);
   await expectNoOverflow(page);
 });

@@ -4,6 +4,7 @@ import { loginText } from '../../src/subjects/session/text/auth-login.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
 import { images } from '../../tests/support/images.ts';
 import { expectNoViolations } from '../axe.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
 import { expect, test } from '../fixtures.ts';
 import { failedRequest } from '../faults.ts';
 import {
@@ -169,6 +170,7 @@ test('every tab has no axe violation, with the completion card', async ({
       'true',
     );
     await expectNoViolations(page, tab === 'profile' ? [390, 1440] : [390]);
+    await expectRoomForLargeText(page, [1280, 390]);
   }
   await page.goto('/profile?tab=security');
   await button(page, profileText.security.submit).click();

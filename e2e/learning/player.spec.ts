@@ -36,6 +36,13 @@ test('somebody enrols, learns the first lesson and goes on to the next', async (
   await page.getByRole('button', { name: playerText.enrol.button }).click();
   await expect(page).toHaveURL(lessonUrl(191));
   await expectNoViolations(page);
+  await expectRoomForLargeText(page, [1280, 390]);
+  // On a phone the lesson keeps half of the screen.
+  await expectRoomForLargeText(page, [390], async () => {
+    const bars = page.locator('header, nav[data-player-bar]');
+    const heights = await bars.evaluateAll((all) => all.map((bar) => bar.clientHeight));
+    expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(844 / 2);
+  });
   await page.getByRole('button', { name: playerText.complete }).click();
   const next = page.getByRole('link', { name: playerText.next });
   await expect(next).toBeFocused();
@@ -157,7 +164,7 @@ test('nothing of a film is loaded before it is played, and it goes on where it s
   await expect(video).toHaveAttribute('src', /token=/);
   await expect(page.getByText(playerText.completedBy.video)).toBeVisible();
   await expectNoViolations(page);
-  await expectRoomForLargeText(page);
+  await expectRoomForLargeText(page, [1280, 390]);
   expect(requests).toEqual([]);
 
   await page.getByLabel(lessonText.video.speed).selectOption('2');

@@ -100,10 +100,11 @@ test('a learner takes a quiz by mouse', async ({ page, backend, signIn }) => {
   await page.goto(quizUrl);
   await expect(page.getByRole('heading', { name: before.title })).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
+  await expectRoomForLargeText(page, [1280, 390]);
   await button(page, before.start).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await expectNoViolations(page, [390]);
-  await expectRoomForLargeText(page);
+  await expectRoomForLargeText(page, [1280, 390]);
   await button(page, running.goTo(1, false)).click();
   await answerAll(page, byMouse);
   for (const width of [390, 768]) {

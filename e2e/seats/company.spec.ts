@@ -10,6 +10,7 @@ import { companyText as letters } from '../../supabase/functions/send-mail/compa
 import { sumShifts } from '../../tests/bench/layout-shift.ts';
 import { uniqueEmail, type TestUser } from '../../tests/support/test-user.ts';
 import { expectNoViolations } from '../axe.ts';
+import { expectRoomForLargeText } from '../enlarged-text.ts';
 import type { Backend } from '../backend.ts';
 import { expect, test } from '../fixtures.ts';
 import { fields, holdSignUp, password, submit } from '../sign-up-steps.ts';
@@ -55,6 +56,7 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   await expect(page.getByText(seatListText.bar.free(3), { exact: true })).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
+  await expectRoomForLargeText(page, [1280, 390]);
   await page.getByRole('link', { name: text.pools.giveOf(course.title) }).click();
   await page.getByLabel(giveSeatsText.emails).fill(`Νέο Άτομο <${email}>`);
   // What is typed is there after a reload.

@@ -117,8 +117,8 @@ for (const path of found) {
     await waitForForm(page, path);
     expect(await longLines(page)).toEqual([]);
     await expectNoViolations(page, widthsOf(path));
-    if (['/', '/about', '/businesses', '/catalog', '/contact'].includes(path))
-      await expectRoomForLargeText(page);
+    if (['/', '/about', '/businesses', '/calendar', '/catalog', '/contact'].includes(path))
+      await expectRoomForLargeText(page, path === '/calendar' ? [1280, 390] : [390]);
     await expectNoHorizontalScroll(page);
   });
 }

@@ -35,7 +35,7 @@ const cellClass = classNames(
 export const nameColumnClass = 'as-table:min-w-44';
 
 /** For a column of e-mails. */
-export const emailColumnClass = 'text-sm as-table:min-w-68';
+export const emailColumnClass = 'text-sm as-table:min-w-68 as-card:max-w-full';
 
 /** For a column of dates. */
 export const dateColumnClass = 'text-sm whitespace-nowrap tabular-nums';

@@ -71,9 +71,9 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
           isBusy={pending}
           className="w-24 sm:w-36"
         />
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <div className="flex flex-wrap gap-3">
-            <label className="inline-flex min-h-12 cursor-pointer items-center justify-center rounded border-[1.5px] border-blue px-5.5 py-2 font-semibold text-blue transition-colors hover:bg-blue hover:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue">
+            <label className="inline-flex min-h-12 cursor-pointer items-center justify-center rounded border-[1.5px] border-blue px-5.5 py-2 wrap-anywhere font-semibold text-blue transition-colors hover:bg-blue hover:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue">
               <input
                 ref={input}
                 type="file"

@@ -1,6 +1,6 @@
 type LogoProps = { name: string; light?: boolean };
 
-/** The logo and the name. */
+/** The logo and the name, which leaves a header that text of 200 % makes narrow. */
 export function Logo({ name, light = false }: LogoProps) {
   return (
     <span className="heading-style inline-flex items-center gap-3 text-[1.25rem] font-[640]">
@@ -8,7 +8,7 @@ export function Logo({ name, light = false }: LogoProps) {
         <path d="M0 28V20h10v-8h10V4h14v24z" className={light ? 'fill-blue-light' : 'fill-blue'} />
         <path d="M20 4h14v8H20z" className="fill-saffron" />
       </svg>
-      {name}
+      <span className="@max-[14rem]:hidden">{name}</span>
     </span>
   );
 }

@@ -30,7 +30,7 @@ function Card({ option, input }: { option: Option<string>; input: ReactNode }) {
   return (
     <label className={cardClass}>
       {input}
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <span className="block font-semibold">{option.label}</span>{' '}
         {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
       </span>

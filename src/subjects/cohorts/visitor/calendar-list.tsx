@@ -29,7 +29,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
   const availability = availabilityOf(cohort);
   const label = availability.kind === 'full' ? nextDateText.join : nextDateText.book;
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[15rem_minmax(0,1fr)_12rem]">
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 @min-[42rem]:grid-cols-[15rem_minmax(0,1fr)_12rem]">
       <p className="text-h4 font-semibold">
         <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
       </p>
@@ -49,7 +49,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
           ].join(' · ')}
         </p>
       </div>
-      <p className="text-sm font-semibold text-balance md:text-right">
+      <p className="text-sm font-semibold text-balance @min-[42rem]:text-right">
         <span className={classNames('block', availabilityTone[availability.kind])}>
           {availabilityText(availability)}
         </span>
@@ -82,7 +82,7 @@ function Month({ name, cohorts }: { name: string; cohorts: readonly CalendarCoho
       <h2 id={id} className="pt-4 pb-4 text-part lg:text-h3">
         {name}
       </h2>
-      <ul className="lg:*:first:border-t-0">
+      <ul className="@container lg:*:first:border-t-0">
         {cohorts.map((cohort) => (
           <CohortRow key={cohort.id} cohort={cohort} />
         ))}

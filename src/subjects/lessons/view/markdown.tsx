@@ -95,7 +95,7 @@ function ScrollingTable({ isWide = false, children }: { isWide?: boolean; childr
       tabIndex={0}
       className={classNames(
         'mt-4 overflow-x-auto',
-        isWide && 'xl:w-max xl:max-w-[45rem] xl:min-w-full',
+        isWide && 'xl:w-max xl:max-w-[min(45rem,calc(100vw-26rem))] xl:min-w-full',
       )}
     >
       <table className="w-full border-collapse text-sm max-sm:[&_code]:text-xs">{children}</table>

@@ -68,7 +68,7 @@ function Settings({
   return (
     <aside
       aria-label={adminOrganizationsText.one.settings}
-      className="min-w-0 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
+      className="min-w-0 border-line @max-[46rem]:border-t @max-[46rem]:pt-6 @min-[46rem]:border-l @min-[46rem]:pl-8"
     >
       <RenameOrganizationForm organization={organization} isAdmin={viewer.isPlatformAdmin} />
       {permissions.canDelete && (
@@ -130,12 +130,14 @@ export function OrganizationDetail({ id, viewer, params }: OrganizationDetailPro
               params={params}
             />
             {permissions.canManage && (
-              <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[8fr_4fr]">
-                <div className="min-w-0">
-                  <InvitationList organizationId={id} permissions={permissions} />
-                  <InviteForm organizationId={id} permissions={permissions} />
+              <div className="@container mt-10">
+                <div className="grid gap-x-14 gap-y-10 @min-[46rem]:grid-cols-[8fr_4fr]">
+                  <div className="min-w-0">
+                    <InvitationList organizationId={id} permissions={permissions} />
+                    <InviteForm organizationId={id} permissions={permissions} />
+                  </div>
+                  <Settings organization={organization} permissions={permissions} viewer={viewer} />
                 </div>
-                <Settings organization={organization} permissions={permissions} viewer={viewer} />
               </div>
             )}
           </>

@@ -49,7 +49,7 @@ function Rules({ summary, className }: { summary: QuizSummary; className: string
         {facts(summary).map(([name, value]) => (
           <div
             key={name}
-            className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[10rem_1fr]"
+            className="grid gap-x-6 border-b border-line py-2.5 @min-[24rem]:grid-cols-[10rem_1fr]"
           >
             <dt className="text-sm text-ink-muted sm:pt-0.5">{name}</dt>
             <dd>{value}</dd>

@@ -28,7 +28,7 @@ export function CompanyNavigation({ organization, managed, company }: CompanyNav
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-line print:hidden">
       <nav aria-label={text.views.label}>
-        <ul className="flex gap-x-6 sm:gap-x-9">
+        <ul className="flex flex-wrap gap-x-6 sm:gap-x-9">
           {views.map((entry) => (
             <li key={entry.label}>
               <Link

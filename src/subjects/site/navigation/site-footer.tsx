@@ -9,7 +9,7 @@ import { navigationItems } from './navigation-items';
 
 const pages = navigationItems.slice(1);
 
-const linkClass = 'inline-block py-1.5 text-paper no-underline hover:underline';
+const linkClass = 'inline-block py-1.5 wrap-anywhere text-paper no-underline hover:underline';
 
 /** The footer of every page: links, contact and company details, copyright and the legal pages. */
 export function SiteFooter() {

@@ -68,7 +68,7 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
     <>
       <OwnInvitations userId={session.userId} />
       <LinkedInvitation session={session} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-7">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-7">
         {/* On a phone it comes first, and keeps its room until it is rendered. */}
         <section aria-labelledby="photo-title" className="min-h-42 lg:col-start-2">
           <h2 id="photo-title" className="mb-6 text-h3">
@@ -103,7 +103,7 @@ function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'p
   const { onboarding } = profileText;
   const hasAnswered = profile !== null && !isOnboardingOpen(toOnboardingState(profile));
   return (
-    <div className="grid content-start gap-7 lg:col-start-2">
+    <div className="grid grid-cols-1 content-start gap-7 lg:col-start-2">
       {hasAnswered && (
         <section aria-labelledby="answers-title" className="border-t border-line pt-5">
           <h2 id="answers-title" className="text-h4">

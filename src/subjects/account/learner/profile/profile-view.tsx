@@ -159,7 +159,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
             value: 'danger',
             label: profileText.tabs.danger,
             content: (
-              <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+              <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
                 <DeleteAccount userId={userId} email={email} onDeleted={onDeleted} />
                 <DataExport userId={userId} />
               </div>

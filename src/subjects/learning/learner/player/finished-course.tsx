@@ -47,7 +47,9 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
         {!certificate && <PostponedCertificates enrolmentId={enrolmentId} />}
         <div className="mt-5 flex flex-wrap gap-3">
           {certificate && (
-            <ButtonLink to={paths.certificates}>{myCertificatesText.seeOf.achievement}</ButtonLink>
+            <ButtonLink to={paths.certificates} className="wrap-anywhere">
+              {myCertificatesText.seeOf.achievement}
+            </ButtonLink>
           )}
           <ButtonLink tone={certificate ? 'quiet' : 'primary'} to={paths.learn}>
             {text.next}

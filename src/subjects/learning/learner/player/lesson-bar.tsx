@@ -39,12 +39,12 @@ function afterLast(course: PlayerCourse, lesson: PlayerLesson) {
     : { to: paths.learn, label: playerText.myCourses };
 }
 
-/** What a button says: on a phone the short words, so that it has one line. Its name is the whole words. */
+/** What a button says: where there is little room the short words, so that it has one line. Its name is the whole words. */
 function Words({ short, whole }: { short: string; whole: string }) {
   return (
     <>
-      <span className="sm:hidden">{short}</span>
-      <span className="max-sm:hidden">{whole}</span>
+      <span className="@min-[35rem]:hidden">{short}</span>
+      <span className="@max-[35rem]:hidden">{whole}</span>
     </>
   );
 }
@@ -78,7 +78,7 @@ export function LessonBar(props: LessonBarProps) {
     <nav
       aria-label={playerText.bar}
       data-player-bar=""
-      className="sticky bottom-0 z-10 mt-auto border-t border-ink bg-paper px-4 py-2.5 short:static sm:px-10 lg:px-14"
+      className="@container sticky bottom-0 z-10 mt-auto border-t border-ink bg-paper px-4 py-2.5 short:static sm:px-10 lg:px-14"
     >
       {isLearner && (
         <span
@@ -99,24 +99,25 @@ export function LessonBar(props: LessonBarProps) {
             aria-expanded={isNoteOpen}
             aria-keyshortcuts="S"
             onClick={onToggleNote}
-            className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue max-sm:w-8 max-sm:justify-center"
+            className="inline-flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-blue @max-[35rem]:w-8 @max-[35rem]:justify-center"
           >
             <PenIcon />
-            <span className="max-sm:sr-only">{playerText.note.button}</span>
+            <span className="@max-[35rem]:sr-only">{playerText.note.button}</span>
           </button>
         )}
         {isLearner && lesson.isDone && (
           <p className="inline-flex items-center gap-2 text-sm font-semibold text-olive">
             <CheckIcon />
-            <span className="max-sm:sr-only">{playerText.completed}</span>
+            <span className="@max-[35rem]:sr-only">{playerText.completed}</span>
           </p>
         )}
-        <div className="flex grow flex-wrap items-stretch justify-end gap-3 max-sm:basis-48">
+        {/* Text of 200 % leaves room for two rows: what completes the lesson is in the second. */}
+        <div className="flex grow flex-wrap items-stretch justify-end gap-3 @max-[35rem]:basis-48 @max-[16rem]:contents">
           {previous && attempt !== 'running' && (
             <ButtonLink
               tone="quiet"
               size="small"
-              className="px-3!"
+              className="px-3! @max-[16rem]:ml-auto"
               aria-label={playerText.previous}
               aria-keyshortcuts="P"
               to={lessonUrl(previous.id)}
@@ -132,7 +133,7 @@ export function LessonBar(props: LessonBarProps) {
               // There from the start, so that the buttons do not move when the body has loaded.
               aria-disabled={body !== 'shown'}
               aria-label={playerText.complete}
-              className="max-sm:grow max-sm:basis-24 max-sm:px-3"
+              className="@max-[35rem]:grow @max-[35rem]:basis-24 @max-[35rem]:px-3 @max-[16rem]:order-last @max-[16rem]:basis-full"
               onClick={handleComplete}
             >
               <Words short={playerText.short.complete} whole={playerText.complete} />
@@ -141,7 +142,7 @@ export function LessonBar(props: LessonBarProps) {
           {lesson.content_type === 'quiz' && (
             <div
               ref={onQuizBar}
-              className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:grow"
+              className="flex flex-wrap items-center justify-end gap-3 empty:hidden @max-[35rem]:grow"
             />
           )}
           {next && attempt !== 'running' && (
@@ -149,13 +150,13 @@ export function LessonBar(props: LessonBarProps) {
               ref={onward}
               tone={showsButton || attempt ? 'quiet' : 'primary'}
               size="small"
-              className={showsButton ? 'max-sm:px-3' : 'max-sm:grow max-sm:px-3'}
+              className={showsButton ? '@max-[35rem]:px-3' : '@max-[35rem]:grow @max-[35rem]:px-3'}
               aria-label={playerText.next}
               aria-keyshortcuts="N"
               to={lessonUrl(next.id)}
             >
               {showsButton ? (
-                <span className="max-sm:hidden">{playerText.short.next}</span>
+                <span className="@max-[35rem]:hidden">{playerText.short.next}</span>
               ) : (
                 <Words short={playerText.short.next} whole={playerText.next} />
               )}
@@ -167,7 +168,7 @@ export function LessonBar(props: LessonBarProps) {
               ref={onward}
               tone={lesson.isDone ? 'primary' : 'quiet'}
               size="small"
-              className="max-sm:grow max-sm:px-3"
+              className="@max-[35rem]:grow @max-[35rem]:px-3"
               to={ending.to}
             >
               {ending.label}

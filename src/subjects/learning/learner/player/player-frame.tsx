@@ -16,7 +16,7 @@ function CourseProgress({ course }: { course: PlayerCourse }) {
   const { doneRequired: done, required: all } = course;
   if (all === 0) return null;
   return (
-    <div className="flex shrink-0 items-center gap-3">
+    <div className="flex shrink-0 items-center gap-3 @max-[14rem]:ml-auto">
       <div
         role="progressbar"
         aria-label={playerText.progress.label}
@@ -24,7 +24,7 @@ function CourseProgress({ course }: { course: PlayerCourse }) {
         aria-valuemax={all}
         aria-valuenow={done}
         aria-valuetext={playerText.progress.spoken(done, all)}
-        className="h-2.5 w-16 overflow-hidden bg-blue-pale sm:w-40"
+        className="h-2.5 w-16 overflow-hidden bg-blue-pale sm:w-40 @max-[14rem]:sr-only"
       >
         <div
           className="h-full origin-left bg-blue transition-transform"
@@ -57,7 +57,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <SkipLink target="main" language="el">
         {navigationText.skipToContent}
       </SkipLink>
-      <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-3 border-b short:static border-line bg-paper px-4 sm:gap-x-5 sm:px-6">
+      <header className="@container sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-3 border-b short:static border-line bg-paper px-4 sm:gap-x-5 sm:px-6">
         <Link
           to={paths.home}
           aria-label={navigationText.homeLink(site.name)}
@@ -65,7 +65,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         >
           <Logo name={site.name} />
         </Link>
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow @max-[14rem]:hidden">
           {course && (
             <Link
               to={paths.course(course.slug)}

@@ -15,16 +15,16 @@ import { PaletteButton } from './palette/palette-button';
 import { viewsOf } from './views';
 import { WorkspaceLinks } from './workspace-links';
 
-/** The header of the staff area. Below 1024 px the views are in a sheet that it opens. */
+/** The header of the staff area. Below 1024 px the views are in a sheet that it opens, which alone leads to the first of them where text of 200 % leaves no room for the logo. */
 export function WorkspaceHeader() {
   const isSignedOut = useSession().status === 'signed-out';
   const hydrated = useHydrated();
   // Not everybody may open the first view of staff.
   const [home] = viewsOf(useRole());
   return (
-    <header className="on-dark sticky top-0 z-30 flex h-14 items-center gap-2 bg-blue-deep px-2 text-paper sm:px-4 lg:pr-7 lg:pl-5">
+    <header className="on-dark @container sticky top-0 z-30 flex h-14 items-center gap-2 bg-blue-deep px-2 text-paper sm:px-4 lg:pr-7 lg:pl-5">
       {!isSignedOut && (
-        <div className="lg:hidden">
+        <div className="lg:hidden @max-[14rem]:mr-auto">
           <MenuDialog
             label={navigationText.menu}
             openLabel={navigationText.openMenu}
@@ -39,7 +39,7 @@ export function WorkspaceHeader() {
       <Link
         to={home?.to ?? adminPaths.today}
         aria-label={workspaceText.homeLink(site.name)}
-        className="mr-auto rounded px-2 text-paper no-underline lg:px-0"
+        className="mr-auto rounded px-2 text-paper no-underline lg:px-0 @max-[14rem]:hidden"
       >
         <Logo name={site.name} light />
       </Link>
