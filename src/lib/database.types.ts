@@ -1783,6 +1783,7 @@ export type Database = {
       payment_orders: {
         Row: {
           amount_cents: number;
+          called_at: string | null;
           charge_id: string;
           created_at: string;
           expires_at: string;
@@ -1803,6 +1804,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount_cents: number;
+          called_at?: string | null;
           charge_id: string;
           created_at?: string;
           expires_at: string;
@@ -1822,6 +1824,7 @@ export type Database = {
         };
         Update: {
           amount_cents?: number;
+          called_at?: string | null;
           charge_id?: string;
           created_at?: string;
           expires_at?: string;
@@ -3780,6 +3783,7 @@ export type Database = {
         Args: { expires_at: string; order_id: string; provider_id: string; url: string };
         Returns: {
           amount_cents: number;
+          called_at: string | null;
           charge_id: string;
           created_at: string;
           expires_at: string;
@@ -3899,6 +3903,7 @@ export type Database = {
         };
         Returns: {
           amount_cents: number;
+          called_at: string | null;
           charge_id: string;
           created_at: string;
           expires_at: string;

@@ -30,6 +30,8 @@ create table public.payment_orders (
   -- When the provider is to be asked next what became of it.
   read_due_at timestamptz,
   read_at timestamptz,
+  -- Since when somebody who pays has it made or closed there.
+  called_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- One live order a charge. Not a unique index, which the local API would take for a relation to one row.
@@ -131,6 +133,7 @@ declare
   charge public.charges;
   live public.payment_orders;
   is_stale boolean;
+  may_call boolean;
 begin
   if private.is_suspended(p_buyer) then
     raise exception 'the account is suspended' using errcode = '42501';
@@ -172,11 +175,19 @@ begin
     returning * into live;
     is_stale := false;
   end if;
-  -- What was refused is told until the page is opened again.
-  update public.payment_orders as opened set is_returned = false where opened.id = live.id;
+  -- One at a time: each call counts at the provider, whose limit is that of all buyers. The next one once the former has been given up,
+  -- and later each time where it makes nothing.
+  may_call := (is_stale or live.url is null) and coalesce(
+    private.clock() >= live.called_at + greatest(interval '10 seconds', case when not is_stale then live.called_at - live.created_at end),
+    true
+  );
+  update public.payment_orders as opened set
+    -- What was refused is told until the page is opened again.
+    is_returned = false, called_at = case when may_call then private.clock() else opened.called_at end
+  where opened.id = live.id;
   return jsonb_build_object(
     'id', live.id, 'charge_id', live.charge_id, 'provider', live.provider, 'state', live.state, 'amount_cents', live.amount_cents,
-    'currency', 'eur', 'provider_id', live.provider_id, 'url', live.url, 'expires_at', live.expires_at, 'stale', is_stale,
+    'currency', 'eur', 'provider_id', live.provider_id, 'url', live.url, 'expires_at', live.expires_at, 'stale', is_stale, 'may_call', may_call,
     'title', (
       select course.title from public.bookings as booking
       join public.cohorts as cohort on cohort.id = booking.cohort_id
@@ -195,7 +206,7 @@ language sql security invoker set search_path = '' as $$
   select private.open_payment_order(buyer, charge, provider);
 $$;
 comment on function public.open_payment_order is
-  'The live order of a charge for what is still owed, made where there is none: { id, charge_id, provider, state, amount_cents, currency, provider_id, url, expires_at, stale, title, reference, email }. stale: it is of another provider or amount, or its time is over, so it is closed at its provider and settled before the next call. For the service role. Raises 42501 (a suspended account), PX203 (no such charge of this person), PX217 (less than 50 cents are owed, or the time to pay is over), PX235 (a payment is on its way), PX238 (20 new orders of this person in 24 hours).';
+  'The live order of a charge for what is still owed, made where there is none: { id, charge_id, provider, state, amount_cents, currency, provider_id, url, expires_at, stale, may_call, title, reference, email }. stale: it is of another provider or amount, or its time is over, so it is closed at its provider and settled before the next call. may_call: the caller has it made, or closed; else somebody else does, and is waited for. For the service role. Raises 42501 (a suspended account), PX203 (no such charge of this person), PX217 (less than 50 cents are owed, or the time to pay is over), PX235 (a payment is on its way), PX238 (20 new orders of this person in 24 hours).';
 
 create function private.set_payment_order_open(p_order uuid, p_provider_id text, p_url text, p_expires_at timestamptz)
 returns public.payment_orders
@@ -205,7 +216,7 @@ declare
 begin
   update public.payment_orders as made set
     state = case made.state when 'creating' then 'open' else made.state end,
-    provider_id = p_provider_id, url = p_url, expires_at = p_expires_at,
+    provider_id = p_provider_id, url = p_url, expires_at = p_expires_at, called_at = null,
     -- It was given up meanwhile, and nobody is to pay it.
     is_closing = made.is_closing or made.state in ('failed', 'expired', 'cancelled'),
     read_due_at = case

@@ -7,8 +7,16 @@ type Payment = { buyer: string; charge: string; provider: ProviderName; returnUr
 /** Somebody else does the same; who asks again gets what they have made. */
 const busy = () => new Refusal('PX900', 'busy');
 
+/** How often who does not call the provider looks for the page, and how long between. */
+const mostLooks = 10;
+const pauseMilliseconds = 500;
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 /**
  * The page where a charge is paid. Asked again, it is the same one for as long as it can be paid there: a charge never has two.
+ * One at a time calls the provider, and the others wait some seconds for the page.
  * @throws Refusal what the database refuses
  * @throws Error when the provider does not answer
  */
@@ -16,17 +24,23 @@ export async function openPage(
   database: PaymentDatabase,
   providers: Providers,
   { buyer, charge, provider: name, returnUrl }: Payment,
+  pause = sleep,
 ): Promise<string> {
   const provider = providers[name];
   if (!provider) throw new Error(`${name} is not configured`);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let calls = 0, looks = 0; calls < 3 && looks < mostLooks;) {
     const order = await database.open(buyer, charge, name);
+    if (order.url && !order.stale) return order.url;
+    if (!order.may_call) {
+      looks += 1;
+      await pause(pauseMilliseconds);
+      continue;
+    }
+    calls += 1;
     if (order.stale) {
       const former = providers[order.provider];
       if (!former || !order.provider_id) throw busy();
       await database.settle(order.id, await former.closeOrder(order.provider_id));
-    } else if (order.url) {
-      return order.url;
     } else {
       const made = await provider.createOrder({
         orderId: order.id,

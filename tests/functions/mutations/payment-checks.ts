@@ -40,6 +40,7 @@ type Order = {
   provider_id: string | null;
   url: string | null;
   stale: boolean;
+  may_call: boolean;
   title?: string;
 };
 
@@ -49,7 +50,14 @@ const providerOf = (name: string) => ({
 });
 
 async function checkOpenPage({ openPage }: typeof OpenPage) {
-  const fresh = { id, provider: 'viva', provider_id: null, url: null, stale: false };
+  const fresh = {
+    id,
+    provider: 'viva',
+    provider_id: null,
+    url: null,
+    stale: false,
+    may_call: true,
+  };
   const old = {
     ...fresh,
     provider: 'stripe',
@@ -83,7 +91,8 @@ async function checkOpenPage({ openPage }: typeof OpenPage) {
     };
     const providers = Object.fromEntries(names.map((name) => [name, providerOf(name)]));
     const payment = { buyer: 'b', charge: 'c', provider: 'viva' as const, returnUrl: 'https://r' };
-    const url = await openPage(database as never, providers as never, payment).catch(
+    const pause = async (milliseconds: number) => void did.push(['pause', milliseconds]);
+    const url = await openPage(database as never, providers as never, payment, pause).catch(
       ({ code, message }: Error & { code?: string }) => (code ? `${code} ${message}` : message),
     );
     return { url, did };
@@ -115,6 +124,22 @@ async function checkOpenPage({ openPage }: typeof OpenPage) {
   expect(await open([old, fresh])).toEqual({
     url: 'https://new',
     did: [asked, settled, asked, made],
+  });
+  // Somebody else calls the provider: their page is waited for, some seconds.
+  const waiting = { ...fresh, may_call: false };
+  const waited = [asked, ['pause', 500]];
+  const live = { ...waiting, url: 'https://live' };
+  expect(await open([waiting, { ...old, may_call: false }, live])).toEqual({
+    url: 'https://live',
+    did: [...waited, ...waited, asked],
+  });
+  expect(await open([waiting, fresh])).toEqual({
+    url: 'https://new',
+    did: [...waited, asked, made],
+  });
+  expect(await open([waiting])).toEqual({
+    url: 'PX900 busy',
+    did: Array.from({ length: 10 }, () => waited).flat(),
   });
   // What cannot be closed or opened is not tried for ever.
   const stuck = await open([old]);

@@ -77,6 +77,7 @@ export function orderChecks(run: Run): Checks {
         url: null,
         expires_at: expect.any(String),
         stale: false,
+        may_call: true,
         title,
         reference,
         email: emailOf('learner'),
@@ -103,6 +104,35 @@ export function orderChecks(run: Run): Checks {
         await resultsOf(two + openOrder({ user: 'otherLearner', charge: other })),
       ).toMatchObject({ state: 'creating', url: null, email: emailOf('otherLearner') });
     },
+
+    'one at a time calls the provider, and where nothing comes of it the next one later and later':
+      async () => {
+        const mayCall = async (sql: string) => (await resultsOf(sql + openOrder()))['may_call'];
+        const first = seat + openOrder();
+        expect(await mayCall(first)).toBe(false);
+        expect(await mayCall(first + later('9.9 seconds'))).toBe(false);
+        expect(await mayCall(first + later('10 seconds'))).toBe(true);
+        const again = first + later('10 seconds') + openOrder();
+        expect(await mayCall(again)).toBe(false);
+        expect(await mayCall(again + later('19.9 seconds'))).toBe(false);
+        expect(await mayCall(again + later('20 seconds'))).toBe(true);
+        const third = again + later('20 seconds') + openOrder();
+        expect(await mayCall(third + later('39.9 seconds'))).toBe(false);
+        expect(await mayCall(third + later('40 seconds'))).toBe(true);
+        // Given up, the next one is another order.
+        expect(await mayCall(first + later('10 minutes'))).toBe(true);
+        expect(await mayCall(opened)).toBe(false);
+        // And closes what is stale, as soon as its page was made.
+        expect(await resultsOf(opened + openOrder({ provider: 'viva' }))).toMatchObject({
+          stale: true,
+          may_call: true,
+        });
+        const closing = opened + later('5 minutes') + openOrder({ provider: 'viva' });
+        const viva = async (time: string) =>
+          (await resultsOf(closing + later(time) + openOrder({ provider: 'viva' })))['may_call'];
+        expect(await viva('309.9 seconds')).toBe(false);
+        expect(await viva('310 seconds')).toBe(true);
+      },
 
     'only who owes something pays, once': async () => {
       expect(await run(seat + openOrder({ user: 'otherLearner' }))).toMatchObject(notFound);

@@ -12,6 +12,8 @@ export type LiveOrder = {
   expires_at: string;
   /** To be closed at its provider first: it is of another amount or provider, or its time is over. */
   stale: boolean;
+  /** Whether the caller is to have it made or closed. Else somebody else does. */
+  may_call: boolean;
   title: string | null;
   reference: string | null;
   email: string | null;
