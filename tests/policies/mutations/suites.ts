@@ -24,6 +24,7 @@ import { verifyChecks } from '../certificates/verify-checks.ts';
 import { attendanceChecks } from '../attendance/attendance-checks.ts';
 import { bookingChecks } from '../cohorts/booking-checks.ts';
 import { bookingFunction, cohortFixtures } from '../cohorts/calls.ts';
+import { chargeChecks } from '../cohorts/charge-checks.ts';
 import { claimChecks } from '../cohorts/claim-checks.ts';
 import { cohortChecks } from '../cohorts/cohort-checks.ts';
 import { dueChecks } from '../cohorts/due-checks.ts';
@@ -33,6 +34,7 @@ import { letterChecks } from '../cohorts/letter-checks.ts';
 import { letterFactChecks } from '../cohorts/letter-fact-checks.ts';
 import { meetingChecks } from '../cohorts/meeting-checks.ts';
 import { moneyChecks } from '../cohorts/money-checks.ts';
+import { moneyNoteChecks } from '../cohorts/money-note-checks.ts';
 import { notedPaymentChecks } from '../cohorts/noted-payment-checks.ts';
 import { moneyListChecks } from '../cohorts/money-list-checks.ts';
 import { moveChecks } from '../cohorts/move-checks.ts';
@@ -58,6 +60,7 @@ import { documentChecks } from '../payments/document-checks.ts';
 import { documentStaffChecks } from '../payments/document-staff-checks.ts';
 import { lapseChecks } from '../payments/lapse-checks.ts';
 import { orderChecks } from '../payments/order-checks.ts';
+import { orderEndChecks } from '../payments/order-end-checks.ts';
 import { refundChecks } from '../payments/refund-checks.ts';
 import { workChecks } from '../payments/work-checks.ts';
 import { courseCopyChecks } from '../courses/course-copy-checks.ts';
@@ -147,9 +150,9 @@ export const suites: Readonly<Record<string, Suite>> = {
   'own bookings': ofCohorts(myBookingsChecks),
   people: ofCohorts(peopleChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
-  money: ofCohorts(moneyChecks, notedPaymentChecks, moneyListChecks),
+  money: ofCohorts(chargeChecks, moneyChecks, moneyNoteChecks, notedPaymentChecks, moneyListChecks),
   'unpaid seats': ofCohorts(lapseChecks),
-  payments: ofCohorts(orderChecks, workChecks, refundChecks, disputeChecks),
+  payments: ofCohorts(orderChecks, orderEndChecks, workChecks, refundChecks, disputeChecks),
   documents: ofCohorts(documentChecks, documentStaffChecks, creditNoteChecks),
   week: ofCohorts(weekChecks, unpaidListChecks, undecidedChecks),
   withdrawals: ofCohorts(

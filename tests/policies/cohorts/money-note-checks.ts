@@ -1,0 +1,153 @@
+import { expect } from 'vitest';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { book, cancel, clockAt, pay, priced, step, values } from './calls.ts';
+import { chargeOf, correctMoney, money, noteMoney, seat, part } from './money-calls.ts';
+
+const request = '7e000000-0000-4000-8000-000000000001';
+/** SQL with which an admin gives 10 € back, and has seen that so much was kept. */
+const stale = (kept: number) => noteMoney('refund', 1000, { seen: kept });
+const invalid = { code: 'PX213' };
+const somethingElse = { code: 'PX226' };
+const direct = (fields: string) =>
+  step(
+    null,
+    `insert into public.money_events (charge_id, kind, amount_cents, method, day, corrects)
+     select charge_id, 'correction', ${fields} from public.money_events where kind = 'payment'`,
+  );
+
+/** What admins may note of money, and what is refused. */
+export function moneyNoteChecks(run: Run): Checks {
+  const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
+  return {
+    'an event is never changed': async () => {
+      for (const change of [
+        'update public.money_events set amount_cents = 1',
+        'delete from public.money_events',
+      ])
+        expect(await run(part + step(null, change))).toMatchObject({ code: '55000' });
+      const whole = direct("amount_cents, 'cash', '2026-01-02', id");
+      expect(await run(part + whole)).not.toHaveProperty('code');
+      expect(await run(part + whole + whole)).toMatchObject({ code: '23505' });
+      expect(await run(part + direct("1, 'cash', '2026-01-02', id"))).toMatchObject({
+        code: '23503',
+      });
+    },
+
+    'only money that has moved is noted, once': async () => {
+      const today = values(`(now() at time zone 'Europe/Athens')::date::text`);
+      const day = String(await seen('', today));
+      expect(await run(seat + noteMoney('payment', 1, { day }))).not.toHaveProperty('code');
+      const tomorrow = step(
+        'admin',
+        `select public.note_money(${chargeOf()}, 'payment', 1, 'cash', (now() at time zone 'Europe/Athens')::date + 1)`,
+      );
+      expect(await run(seat + tomorrow)).toMatchObject(invalid);
+      expect(await run(clockAt('1 day') + seat + tomorrow)).not.toHaveProperty('code');
+      for (const refused of [
+        noteMoney('correction', 4000),
+        noteMoney(null, 1),
+        noteMoney('payment', 0),
+        noteMoney('payment', -1),
+        noteMoney('payment', null),
+        noteMoney('payment', 100_000_001),
+        noteMoney('payment', 1, { method: null }),
+        noteMoney('payment', 1, { day: null }),
+        noteMoney('payment', 1, { document: {} }),
+        noteMoney('payment', 1, { document: { number: ' ', mark: '', link: '' } }),
+        noteMoney('payment', 1, { day: '-infinity' }),
+        noteMoney('payment', 1, { day: 'infinity' }),
+        noteMoney('payment', 1, { day: '0001-01-01' }),
+        noteMoney('payment', 100_001),
+        noteMoney('payment', 1, { document: { number: 'a'.repeat(61) } }),
+        noteMoney('payment', 1, { document: { number: 'a\u202eb' } }),
+        noteMoney('payment', 1, { document: { mark: 'MARK' } }),
+        noteMoney('payment', 1, { document: { number: 1e40 } }),
+        noteMoney('payment', 1, { document: { kind: 'x', number: '1' } }),
+      ])
+        expect(await run(part + refused)).toMatchObject(invalid);
+      expect(
+        await run(seat + noteMoney('payment', 1, { charge: 'gen_random_uuid()' })),
+      ).toMatchObject({
+        code: 'PX203',
+      });
+      const once = seat + noteMoney('payment', 4000, { request });
+      expect(await seen(once + noteMoney('payment', 4000, { request }), money)).toBe(
+        'due 10000 4000 0',
+      );
+      expect(resultOf(await run(once + noteMoney('payment', 4000, { request })))).toMatchObject({
+        received_cents: 4000,
+      });
+      const other = book('otherLearner', priced);
+      expect(
+        await run(
+          once + other + noteMoney('payment', 1, { request, charge: chargeOf('otherLearner') }),
+        ),
+      ).toMatchObject(somethingElse);
+      // Over a page that was read before, nothing is noted; the same call again is.
+      for (const kept of [0, 3999, 4001])
+        expect(await run(once + stale(kept))).toMatchObject({ code: 'PX225' });
+      expect(await seen(once + stale(4000), money)).toBe('due 10000 4000 1000');
+      expect(await run(once + stale(4000) + stale(4000))).toMatchObject({ code: 'PX225' });
+      const again = noteMoney('payment', 4000, { request, seen: 0 });
+      expect(await seen(once + again, money)).toBe('due 10000 4000 0');
+      // Something else is not taken for a repeated request.
+      for (const [kind, cents, method] of [
+        ['payment', 4001, 'cash'],
+        ['refund', 4000, 'cash'],
+        ['payment', 4000, 'card'],
+      ] as const)
+        expect(await run(once + noteMoney(kind, cents, { request, method }))).toMatchObject(
+          somethingElse,
+        );
+      const yearAgo = values(`(now() - interval '1 year')::date::text`);
+      const first = String(await seen('', yearAgo));
+      expect(await run(part + noteMoney('payment', 1, { day: first }))).not.toHaveProperty('code');
+      const before = String(
+        await seen('', values(`((now() - interval '1 year')::date - 1)::text`)),
+      );
+      expect(await run(part + noteMoney('payment', 1, { day: before }))).toMatchObject(invalid);
+      const twice = noteMoney('payment', 100_000) + noteMoney('payment', 100_000);
+      expect(await seen(seat + twice + noteMoney('refund', 100_001), money)).toBe(
+        'refund_due 10000 200000 100001',
+      );
+      expect(await seen(seat + noteMoney('payment', 100_000), money)).toBe(
+        'refund_due 10000 100000 0',
+      );
+      expect(await seen(part + noteMoney('payment', 4000), money)).toBe('due 10000 8000 0');
+    },
+
+    'a sum that is too large is refused': async () => {
+      const full = step(null, 'update public.charges set received_cents = 2147483647');
+      expect(await run(seat + full + noteMoney('payment', 1))).toMatchObject(invalid);
+    },
+
+    'what is noted of one booking leaves the others as they are': async () => {
+      const two = seat + book('otherLearner', priced);
+      const other = { charge: chargeOf('otherLearner') };
+      const both =
+        two +
+        noteMoney('payment', 4000, { document: { number: 'R1' } }) +
+        noteMoney('payment', 10_000, { ...other, document: { number: 'R2' } });
+      const all = values(
+        `(select string_agg(concat_ws(' ', booking.payment, shown.paid_at is not null, shown.invoice_number, charge.owed_cents), ', ' order by booking.queue_number)
+          from public.bookings as booking join public.booking_payments as shown on shown.booking_id = booking.id
+          join public.charges as charge on charge.booking_id = booking.id)`,
+      );
+      expect(await seen(both, all)).toBe('due f R1 10000, paid t R2 10000');
+      expect(await seen(both + pay('paid', 'R3'), all)).toBe('paid t R3 10000, paid t R2 10000');
+      expect(await seen(both + cancel('otherLearner', priced), all)).toBe(
+        'due f R1 10000, refund_due t R2 0',
+      );
+      const whole = both + pay('paid', 'R3');
+      expect(await run(whole + pay('paid', 'R3'))).not.toHaveProperty('code');
+      expect(await run(whole + pay('paid', 'R2', 'otherLearner'))).not.toHaveProperty('code');
+      const corrected = both + correctMoney('payment');
+      expect(await seen(corrected, all)).toBe('due f R1 10000, due f R2 10000');
+      // The paper that a correction leaves is not that of somebody else.
+      expect(await seen(corrected + pay('paid', 'R3'), all)).toBe(
+        'paid t R3 10000, due f R2 10000',
+      );
+    },
+  };
+}
