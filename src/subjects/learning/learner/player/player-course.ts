@@ -80,10 +80,11 @@ export const endsByButton = (
 ): boolean =>
   lesson.content_type !== 'quiz' && (lesson.content_type !== 'video' || filmSeconds === null);
 
-/** The lesson of the same module that a quiz follows, which may be a few lessons before it. */
-export function lessonBefore(course: PlayerCourse, quiz: PlayerLesson): PlayerLesson | undefined {
-  const lessons = course.modules[quiz.moduleNumber - 1]?.lessons ?? [];
-  return lessons
-    .slice(0, lessons.indexOf(quiz))
-    .findLast((lesson) => lesson.content_type === 'text' || lesson.content_type === 'video');
-}
+/** The last required text or film before a quiz, which may be in an earlier module: what it asks was taught there. */
+export const lessonBefore = (course: PlayerCourse, quiz: PlayerLesson): PlayerLesson | undefined =>
+  course.lessons
+    .slice(0, course.lessons.indexOf(quiz))
+    .findLast(
+      ({ content_type: type, is_required: isRequired }) =>
+        isRequired && (type === 'text' || type === 'video'),
+    );
