@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { confirmWithdrawal } from '@/subjects/cohorts/data/withdrawals';
 import { playerText } from '@/subjects/learning/text/player';
 import { paths } from '@/lib/paths';
 import { queryClient } from '@/shared/data/query-client';
+import { formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { storedLesson } from '../../support/lesson-questions.ts';
+import { open } from '../../support/screen.tsx';
+import { storeBooking } from '../../support/stored-booking.ts';
 import { openAs, wait } from '../../support/staff.ts';
 import { newUser } from '../../support/users.ts';
 
@@ -27,6 +31,25 @@ test('who learns a course that is archived reads so, and everybody else that the
   await openAs(await newUser(), url);
   const none = { level: 1, name: playerText.notFound.title };
   expect(await screen.findByRole('heading', none, wait)).toBeVisible();
+});
+
+test('who has withdrawn reads so, instead of how to enrol', async () => {
+  const { course } = await storeBooking({ priceCents: 9900 });
+  const [contract] = (await execute(`
+    select private.withdrawal_token(payment.reference) as token from public.booking_payments as payment
+    join public.bookings as booking on booking.id = payment.booking_id
+    join public.cohorts as cohort on cohort.id = booking.cohort_id where cohort.course_id = '${course.id}'`)) as {
+    token: string;
+  }[];
+  await confirmWithdrawal(contract?.token ?? '', 0);
+  open(`/learn/${course.slug}`);
+  const { ended, endedTitle, withdrawn, courseTitle } = playerText.enrol;
+  expect(await screen.findByRole('heading', { level: 1, name: endedTitle }, wait)).toBeVisible();
+  const today = formatDay(new Date().toISOString());
+  const exact = { normalizer: (found: string) => found };
+  expect(await screen.findByText(withdrawn(today), exact, wait)).toBeVisible();
+  expect(screen.queryByText(ended)).toBeNull();
+  expect(screen.queryByText(courseTitle)).toBeNull();
 });
 
 test('who was ended by staff is told so instead of being offered to enrol, and keeps the notes', async () => {

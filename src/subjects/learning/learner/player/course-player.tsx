@@ -7,10 +7,16 @@ import type { CourseOutline } from '../../data/outline';
 import type { Enrolment, LessonState } from '../../data/queries';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { EnrolPanel } from './enrol-panel';
+import { canBegin, EnrolPanel } from './enrol-panel';
 import { FinishedCourse } from './finished-course';
 import { LessonScreen } from './lesson-screen';
-import { notesPath, resumeLesson, toPlayerCourse, type Access } from './player-course';
+import {
+  notesPath,
+  resumeLesson,
+  toPlayerCourse,
+  type Access,
+  type PlayerCourse,
+} from './player-course';
 import { NotesPage } from './notes/notes-page';
 import { PlayerBody, PlayerFrame } from './player-frame';
 import { useProgress } from './use-progress';
@@ -104,10 +110,7 @@ export function CoursePlayer(props: CoursePlayerProps) {
   if (access === 'reader') {
     return (
       <PlayerFrame {...frame}>
-        <LockedLesson
-          title={course.closed ? playerText.closed.title : playerText.enrol.courseTitle}
-          course={course.title}
-        >
+        <LockedLesson title={lockedTitle(course, enrolment)} course={course.title}>
           {panel}
         </LockedLesson>
       </PlayerFrame>
@@ -123,6 +126,14 @@ export function CoursePlayer(props: CoursePlayerProps) {
   }
   const resumed = resumeLesson(course, enrolment?.last_lesson_id ?? null);
   return <Redirect to={paths.learnLesson(course.slug, resumed?.id ?? '') + search} />;
+}
+
+/** Why the lessons are locked: for the whole course. */
+function lockedTitle(course: PlayerCourse, enrolment: Enrolment | null): string {
+  if (course.closed) return playerText.closed.title;
+  return enrolment && !canBegin(course, enrolment)
+    ? playerText.enrol.endedTitle
+    : playerText.enrol.courseTitle;
 }
 
 type LockedLessonProps = { title: string; course: string; children: React.ReactNode };

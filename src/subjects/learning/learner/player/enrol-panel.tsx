@@ -7,6 +7,7 @@ import { playerText } from '../../text/player';
 import { enrol } from '../../data/mutations';
 import type { Enrolment } from '../../data/queries';
 import { myBookingsQuery } from '@/subjects/cohorts/data/my-bookings';
+import { formatDay } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button, ButtonLink } from '@/ui/button';
@@ -47,14 +48,20 @@ function OpenPanel({ courseId }: { courseId: string }) {
   );
 }
 
-/** Why the access has ended: we may have cancelled what was booked last. */
+/** Why the access has ended: they may have withdrawn from what was booked last, or we have cancelled it. */
 function Ended({ userId, courseId }: { userId: string; courseId: string }) {
   const { data = [], isPending } = useQuery(myBookingsQuery(userId));
   const last = data.find(({ course }) => course.id === courseId);
   if (isPending) return <Skeleton className="h-12" />;
+  const { confirmed_at: confirmed = null, stated_at: stated = null } = last?.withdrawal ?? {};
+  if (confirmed !== null) return <p>{text.withdrawn(formatDay(stated ?? confirmed))}</p>;
   const isOurs = last?.state === 'cancelled' && last.cohort.state === 'cancelled';
   return <p>{isOurs ? text.dateCancelled : text.ended}</p>;
 }
+
+/** Whether one enrols alone. What staff have ended, nobody begins again. */
+export const canBegin = (course: PlayerCourse, enrolment: Enrolment | null): boolean =>
+  course.enrolment_mode === 'open' && !enrolment?.is_ended_by_staff;
 
 type EnrolPanelProps = {
   course: PlayerCourse;
@@ -68,8 +75,7 @@ export function EnrolPanel({ course, userId, enrolment }: EnrolPanelProps) {
   const isSignedIn = userId !== null;
   const { closed } = course;
   const preview = course.lessons.find((lesson) => lesson.is_preview);
-  // What staff have ended, nobody begins again.
-  const canEnrol = isSignedIn && course.enrolment_mode === 'open' && !enrolment?.is_ended_by_staff;
+  const canEnrol = isSignedIn && canBegin(course, enrolment);
   return (
     <section className="max-w-prose border-t-8 border-ink bg-sand px-6 py-7 sm:px-8">
       {!isSignedIn && <VisitorPanel />}
