@@ -13,7 +13,8 @@ type RoleControlProps<Role extends string> = {
   role: Role;
   options: readonly { value: Role; label: string }[];
   changeLabel: string;
-  confirmation: (next: Role) => { title: string; text: string; confirm: string };
+  /** What is asked first; `confirm` is null where it is not possible, which the text says. */
+  confirmation: (next: Role) => { title: string; text: string; confirm: string | null };
   failedTitle: string;
   /** Resolves after the new role has been read again. */
   save: (next: Role) => Promise<void>;
@@ -73,7 +74,7 @@ export function RoleControl<Role extends string>(props: RoleControlProps<Role>) 
         title={dialog.title}
         text={dialog.text}
         confirmLabel={dialog.confirm}
-        cancelLabel={adminText.cancel}
+        cancelLabel={dialog.confirm === null ? adminText.close : adminText.cancel}
         tone="primary"
         pending={mutation.isPending}
         onConfirm={() => mutation.mutate(chosen)}

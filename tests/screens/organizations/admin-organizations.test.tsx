@@ -209,6 +209,34 @@ describe('an owner who is not staff', () => {
       dialog().getByRole('button', { name: adminText.close }),
     ]);
   });
+
+  test('is asked in their own words about their role, or told at once that the last owner has to stay one', async () => {
+    const [owner, other] = [await newUser(), await newUser()];
+    const organization = await insertOrganization([
+      [owner, 'owner'],
+      [other, 'owner'],
+    ]);
+    const { user, press } = await openAs(owner, organization.url);
+    const { change, ownChangeTitle, ownChangeText, lastOwnerRole } = adminOrganizationsText.members;
+    const choose = async () => {
+      await user.selectOptions((await rowOf(owner)).getByRole('combobox'), 'member');
+      await press(change);
+    };
+    await choose();
+    const { member } = adminOrganizationsText.roles;
+    expect(dialog().getByRole('heading')).toHaveTextContent(ownChangeTitle(member));
+    expect(dialog().getByText(ownChangeText.member)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+    await execute(`delete from public.organization_members where user_id = '${other.id}'`);
+    await queryClient.invalidateQueries({ queryKey: ['organizations'] });
+    await screen.findByText(adminOrganizationsText.members.count(1), {}, wait);
+    await choose();
+    expect(dialog().getByRole('heading')).toHaveTextContent(lastOwnerRole.title);
+    expect(dialog().getByText(lastOwnerRole.text)).toBeVisible();
+    expect(dialog().getAllByRole('button')).toEqual([
+      dialog().getByRole('button', { name: adminText.close }),
+    ]);
+  });
 });
 
 const rowOf = async (testUser: TestUser) =>

@@ -67,6 +67,8 @@ function columnsFor({ organization, permissions, viewer, isLastOwner }: ColumnPr
             member={member}
             organizationId={organization.id}
             assignableRoles={permissions.assignableRoles}
+            isOwn={isOwn(member)}
+            mustStay={isOwn(member) && isLastOwner}
           />
         ) : (
           adminOrganizationsText.roles[member.role]
