@@ -14,6 +14,8 @@ import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { expectFocus, open } from '../../support/screen.tsx';
+import { storeBooking } from '../../support/stored-booking.ts';
+import { storePayment } from '../../support/stored-payment.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { seatsOf, storePool } from '../../support/stored-pool.ts';
@@ -162,6 +164,19 @@ test('a seat of a course says before it is accepted which booking it will pay', 
   expect(box.queryByText(choose)).toBeNull();
   await user.click(box.getByRole('button'));
   expect(await screen.findByText(text.accepted.cohortText, {}, wait)).toBeVisible();
+});
+
+test('a seat of a course says before it is accepted that a date of it is paid already', async () => {
+  const { course, cohort, user: person } = await storeBooking({ priceCents: 9900 });
+  await storePayment(`user_id = '${person.id}'`, 'paid');
+  const pool = await storePool({ courseId: course.id, emails: [person.email] });
+  const [row] = (await execute(
+    `select starts_at::text as at from public.cohorts where id = '${cohort.id}'`,
+  )) as { at: string }[];
+  open(linkOf(pool.seats[0]));
+  const box = await offer(course.title);
+  expect(box.getByText(text.offer.paid(formatDateTime(row?.at ?? '')))).toBeVisible();
+  expect(box.getByText(text.offer.choose)).toBeVisible();
 });
 
 test('a seat that cannot be accepted says why, with a way on', async () => {

@@ -67,10 +67,10 @@ const linkClass = 'inline-flex min-h-11 items-center text-blue';
 const closedOf = (courses: EnrolledCourse[] | undefined, courseId: string) =>
   courses?.find(({ course_id: id }) => id === courseId)?.closed;
 
-/** When the next booking of a course begins that is still to be paid, as the acceptance of a seat finds it. */
-function unpaidStartOf(bookings: MyBooking[], courseId: string): string | null {
+/** When the next booking of a course begins that is still to be paid, as the acceptance of a seat finds it, or was paid. */
+function startOf(bookings: MyBooking[], courseId: string, wanted: 'due' | 'paid'): string | null {
   const starts = bookings
-    .filter(({ state, payment }) => state === 'confirmed' && payment === 'due')
+    .filter(({ state, payment }) => state === 'confirmed' && payment === wanted)
     .flatMap(({ course, cohort }) => (course.id === courseId ? (cohort.starts_at ?? []) : []));
   return starts.toSorted()[0] ?? null;
 }
@@ -98,7 +98,7 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
         <SeatsAbove
           userId={userId}
           query={seats}
-          unpaidStart={(course) => unpaidStartOf(bookings.data ?? [], course)}
+          startOf={(...of) => startOf((bookings.data ?? []).filter(isLive), ...of)}
         />
         <MyBookings
           userId={userId}

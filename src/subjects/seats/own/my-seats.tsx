@@ -43,12 +43,12 @@ type MySeatsProps = {
   query: UseQueryResult<OwnSeat[]>;
   /** The id in the link of an invitation. */
   linked: string | null;
-  /** When the booking of a course begins that is still to be paid. */
-  unpaidStart: (courseId: string) => string | null;
+  /** When the booking of a course begins that is still to be paid, or was paid. */
+  startOf: (courseId: string, payment: 'due' | 'paid') => string | null;
 };
 
 /** The seats that organisations give to the user: to accept, or to choose a date. And what the link of an invitation says. */
-export function MySeats({ userId, query, linked, unpaidStart }: MySeatsProps) {
+export function MySeats({ userId, query, linked, startOf }: MySeatsProps) {
   const seats = query.data ?? [];
   const given = seats.filter(({ state }) => state === 'given');
   const isOffered = given.some(({ id }) => id === linked);
@@ -73,7 +73,8 @@ export function MySeats({ userId, query, linked, unpaidStart }: MySeatsProps) {
             key={seat.id}
             seat={seat}
             isLinked={seat.id === linked}
-            pays={seat.cohort_id === null ? unpaidStart(seat.course_id) : null}
+            pays={seat.cohort_id === null ? startOf(seat.course_id, 'due') : null}
+            paid={seat.cohort_id === null ? startOf(seat.course_id, 'paid') : null}
           />
         ))}
       {seats

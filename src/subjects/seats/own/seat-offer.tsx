@@ -56,10 +56,12 @@ type SeatOfferProps = {
   isLinked: boolean;
   /** When the booking begins that it will pay; null where there is none. */
   pays: string | null;
+  /** When another booking of the course begins, which is paid; null where there is none. */
+  paid: string | null;
 };
 
 /** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
-export function SeatOffer({ seat, isLinked, pays }: SeatOfferProps) {
+export function SeatOffer({ seat, isLinked, pays, paid }: SeatOfferProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -106,7 +108,16 @@ export function SeatOffer({ seat, isLinked, pays }: SeatOfferProps) {
       {pays !== null ? (
         <p className="mt-1">{text.pays(formatDateTime(pays))}</p>
       ) : (
-        seat.needs_booking && <p className="mt-1">{text.choose}</p>
+        seat.needs_booking && (
+          <>
+            <p className="mt-1">{text.choose}</p>
+            {paid !== null && (
+              <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
+                {text.paid(formatDateTime(paid))}
+              </p>
+            )}
+          </>
+        )
       )}
       <div className="mt-6 border-t border-line pt-5">
         {seat.completed_at && (

@@ -12,8 +12,8 @@ const AcceptedSeats = lazyPart(async () => (await import('./accepted-seats')).Ac
 type SeatsAboveProps = {
   userId: string;
   query: UseQueryResult<OwnSeat[]>;
-  /** When the booking of a course begins that is still to be paid: a seat of the course will pay it. */
-  unpaidStart: (courseId: string) => string | null;
+  /** When the booking of a course begins that is still to be paid, which a seat of the course will pay, or was paid. */
+  startOf: (courseId: string, payment: 'due' | 'paid') => string | null;
 };
 
 /** `MySeats`, where there is a seat or the link of an invitation has led here. */

@@ -10,6 +10,9 @@ export const ownSeatsText = {
     /** A booking that the user still has to pay. */
     pays: (moment: string) =>
       `Μόλις τη δεχτείτε, πληρώνει την κράτηση που έχετε ήδη κάνει: ${moment}.`,
+    /** Another date of the same course. */
+    paid: (moment: string) =>
+      `Έχετε ήδη πληρώσει μία ημερομηνία αυτού του μαθήματος (${moment}). Η θέση είναι για δεύτερη: αν δεν τη χρειάζεστε, μην τη δεχτείτε.`,
     /** Said before the seat is accepted. */
     completed: (day: string) =>
       `Το έχετε ήδη ολοκληρώσει (${day}). Μόλις δεχτείτε τη θέση, η εταιρεία θα το δει, μαζί με τα πιστοποιητικά σας.`,
