@@ -13,6 +13,7 @@ import { loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { bookedCohort } from './cohort-steps.ts';
+import { newUser, signInAs } from '../../support/users.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 
 withBackend();
@@ -113,6 +114,17 @@ test('a visitor states a withdrawal in two steps, and keeps what was typed throu
   expect(await stateOf(booking.id)).toEqual([{ state: 'confirmed', payment: 'due' }]);
   await again.user.click(await button(text.stated.again));
   expect(await field(text.form.reference)).toHaveValue('');
+});
+
+test('who is signed in finds name and e-mail filled in', async () => {
+  const person = await newUser();
+  await signInAs(person);
+  const { user } = open(paths.withdraw);
+  expect(await field(text.form.name)).toHaveValue(`${person.firstName} ${person.lastName}`);
+  expect(await field(text.form.email)).toHaveValue(person.email);
+  await user.type(await field(text.form.reference), 'PX-22222222');
+  await user.click(await button(text.form.next));
+  expect(await screen.findByText(person.email, {}, wait)).toBeVisible();
 });
 
 test('a second click on the confirmation, before the first shows, does not leave the page', async () => {

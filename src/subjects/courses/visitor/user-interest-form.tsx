@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { ownInterestsQuery } from '@/subjects/contact/data/interests/own-interests';
-import { profileQuery, type Profile } from '@/subjects/account/data/profiles/queries';
+import { ownName } from '@/subjects/account/own-name';
+import { profileQuery } from '@/subjects/account/data/profiles/queries';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession, type SignedIn } from '@/subjects/session/data/session-store';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
@@ -13,16 +14,6 @@ import {
   interestResults,
   type InterestFormProps,
 } from '@/subjects/contact/interest-form';
-
-const fullName = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
-
-function nameOf({ metadata }: SignedIn, profile: Profile | null | undefined): string {
-  return (
-    fullName(profile?.first_name, profile?.last_name) ||
-    metadata.fullName ||
-    fullName(metadata.firstName, metadata.lastName)
-  );
-}
 
 /** The interest form of a user: filled in with name and e-mail, unless this user is on the list already. */
 function PrefilledForm({ session, ...props }: InterestFormProps & { session: SignedIn }) {
@@ -50,7 +41,10 @@ function PrefilledForm({ session, ...props }: InterestFormProps & { session: Sig
   // Who is on the list can only add somebody else.
   if (isKnown) return <InterestForm {...props} />;
   return (
-    <InterestForm {...props} start={{ ...emptyForm, name: nameOf(session, profile.data), email }} />
+    <InterestForm
+      {...props}
+      start={{ ...emptyForm, name: ownName(session, profile.data), email }}
+    />
   );
 }
 

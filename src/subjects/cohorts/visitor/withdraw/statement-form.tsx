@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,6 +10,10 @@ import { formatDateTime } from '@/shared/dates/athens-time';
 import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { useFields } from '@/shared/fields/use-fields';
+import { FormSkeleton } from '@/shared/forms/form-skeleton';
+import { ownName } from '@/subjects/account/own-name';
+import { profileQuery } from '@/subjects/account/data/profiles/queries';
+import { useSession, type SignedIn } from '@/subjects/session/data/session-store';
 import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { emailPattern } from '@/lib/email-pattern';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -34,8 +39,6 @@ const schema = z.object({
     .superRefine(checkAlphabets),
 });
 type Values = z.infer<typeof schema>;
-
-const base: Values = { reference: '', name: '', email: '' };
 
 /** The heading of a step, which takes the focus when the step before it is gone. */
 function StepHeading({ isFirst = false, children }: { isFirst?: boolean; children: string }) {
@@ -123,7 +126,7 @@ function Review({ values, onBack, onStated }: ReviewProps) {
 const reviewState = { step: 'review' };
 
 /** States a withdrawal with the details of a booking, in two steps: the statement, and its confirmation. */
-export function StatementForm() {
+function Statement({ base }: { base: Values }) {
   const navigate = useNavigate();
   const location = useLocation();
   const wantsReview = (location.state as Partial<typeof reviewState> | null)?.step === 'review';
@@ -174,4 +177,20 @@ export function StatementForm() {
       }}
     />
   );
+}
+
+function OwnStatement({ session }: { session: SignedIn }) {
+  const profile = useQuery(profileQuery(session.userId), queryClient);
+  // The form does not need the answer, so it does not wait for a second try.
+  if (profile.isPending && !profile.failureCount) return <FormSkeleton fields={3} />;
+  const name = ownName(session, profile.data);
+  return <Statement base={{ reference: '', name, email: session.email }} />;
+}
+
+/** The statement of a visitor, or of the signed-in user with name and e-mail filled in. */
+export function StatementForm() {
+  const session = useSession();
+  if (session.status === 'loading') return <FormSkeleton fields={3} />;
+  if (session.status === 'signed-in') return <OwnStatement session={session} />;
+  return <Statement base={{ reference: '', name: '', email: '' }} />;
 }
