@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { enrolText } from '@/subjects/learning/text/enrol';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
@@ -9,6 +10,7 @@ import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
+import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCertificate } from '../../support/stored-certificate.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
@@ -90,6 +92,20 @@ test('a course that was never opened is begun, and one without required lessons 
     'href',
     `/learn/${course.slug}/${course.lessons[0]}`,
   );
+});
+
+test('a course without lessons does not go on once its cohort was held, though it is still to be paid', async () => {
+  const { course, cohort, booking } = await storeBooking();
+  await execute(`
+    update public.course_lessons set is_published = false where id in ('${course.lessons.join("', '")}');
+    update public.cohort_meetings set starts_at = now() - interval '9 hours', ends_at = now() - interval '5 hours'
+      where cohort_id = '${cohort.id}';
+    update public.booking_payments set due_at = now() - interval '2 days' where booking_id = '${booking.id}'`);
+  open('/learn');
+  const overdue = await region(bookingsText.overdue);
+  expect(overdue.getByText(course.title)).toBeVisible();
+  expect(screen.queryByText(current.noLessons)).toBeNull();
+  expect(screen.queryByRole('heading', { name: current.others })).toBeNull();
 });
 
 test('one press enrols in an open course and opens it; a failure says so and can be repeated', async () => {

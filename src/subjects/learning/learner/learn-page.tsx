@@ -112,6 +112,12 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
         <MyCourses
           {...query.data}
           bookedCourses={(bookings.data ?? []).filter(isLive).map(({ course }) => course.id)}
+          heldCourses={(bookings.data ?? [])
+            .filter(
+              (booking) =>
+                (booking.state === 'confirmed' || booking.state === 'no_show') && !isLive(booking),
+            )
+            .map(({ course }) => course.id)}
           leftCourses={(bookings.data ?? [])
             .filter(({ state }) => state === 'cancelled' || state === 'expired')
             .map(({ course }) => course.id)}

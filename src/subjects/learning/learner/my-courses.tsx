@@ -177,6 +177,8 @@ type MyCoursesProps = MyCoursesData & {
   seatCourses: string[];
   /** The courses of live bookings, which say themselves what opens their lessons. */
   bookedCourses: string[];
+  /** The courses of bookings whose cohort is over, which have a row of their own. */
+  heldCourses: string[];
   /** The courses of bookings that were cancelled or lapsed, which say themselves what became of them. */
   leftCourses: string[];
 };
@@ -187,10 +189,15 @@ export function MyCourses({
   open,
   seatCourses,
   bookedCourses,
+  heldCourses,
   leftCourses,
 }: MyCoursesProps) {
   const of = (group: Group) => enrolled.filter((course) => groupOf(course) === group);
-  const [latest, ...others] = of('current');
+  const [latest, ...others] = of('current').filter(
+    // Without a lesson there was the cohort alone: nothing goes on.
+    ({ course_id: id, next_lesson: next, last_seen_at: seen }) =>
+      next !== null || seen !== null || !heldCourses.includes(id),
+  );
   const { current, closed, finished, ended, empty } = learnText;
   return (
     <div className={classNames(partsClass, 'empty:hidden')}>
