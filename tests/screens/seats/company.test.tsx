@@ -12,7 +12,7 @@ import { completeLesson } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
 import { acceptSeat } from '@/subjects/seats/data/mine';
 import { signOut } from '@/subjects/session/data/mutations';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { failOnce, respondWith, stopFault } from '../../support/faults.ts';
 import { expectFocus } from '../../support/screen.tsx';
@@ -42,6 +42,8 @@ async function as(user: TestUser, act: () => Promise<unknown>) {
 
 const row = async (name: RegExp | string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }, wait));
+/** As written, with spaces that do not break. */
+const exact = { normalizer: (found: string) => found };
 const findText = (words: string | RegExp) => screen.findByText(words, {}, wait);
 
 test('a manager gives seats, sends an invitation again, takes a seat back, and says who has left', async () => {
@@ -175,7 +177,11 @@ test('an expired pool says what became of its seats, until when, and where to as
     managerId: manager.id,
     quantity: 4,
     emails: [holder.email, 'late@firm.test'],
+    priceCents: 45_000,
   });
+  await execute(
+    `update public.seat_pools set due_at = '2026-01-10T10:00:00Z' where id = '${pool.id}'`,
+  );
   await as(holder, () => acceptSeat(pool.seats[0] ?? ''));
   const end = '2026-01-20T10:00:00Z';
   await execute(`
@@ -183,6 +189,8 @@ test('an expired pool says what became of its seats, until when, and where to as
     select private.expire_pools(now())`);
   const { user, press } = await openAs(manager, '/company');
   expect(await findText(bar.lapsed(1))).toBeVisible();
+  const overdue = text.pools.overdue(formatDay('2026-01-10T10:00:00Z'));
+  expect(screen.getByText(new RegExp(` · ${overdue} · `), exact)).toBeVisible();
   expect(screen.getByText(bar.notGiven(2))).toBeVisible();
   expect(screen.getByText(bar.accepted(1))).toBeVisible();
   expect(screen.queryByText(new RegExp(text.summary.free(0)))).toBeNull();

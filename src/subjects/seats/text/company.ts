@@ -67,6 +67,7 @@ export const companyPagesText = {
       refund_due: (amount: string) => `επιστρέφονται ${amount}`,
     },
     due: (day: string) => `έως ${day}`,
+    overdue: (day: string) => `η προθεσμία πέρασε στις ${day}`,
     reference: (code: string) => `αιτιολογία ${code}`,
     /** Where to pay it, as in the letters about bookings. */
     account: {

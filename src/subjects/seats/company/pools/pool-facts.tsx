@@ -3,11 +3,12 @@ import { formatEuros } from '@/lib/text/number';
 import { IssuedPapers } from '@/subjects/cohorts/bookings/issued-papers';
 import type { CompanyPool } from '../../data/company/pools';
 import { formatDay } from '@/shared/dates/athens-time';
+import { useNow } from '@/lib/hooks/use-now';
 import { PaymentAccount } from './payment-account';
 
 const text = companyPagesText.pools;
 
-function payment(pool: CompanyPool): string {
+function payment(pool: CompanyPool, now: Date): string {
   const { price_cents: cents, open_cents: open, payment: state, due_at: due } = pool;
   const parts = [
     cents ? text.price(formatEuros(cents / 100)) : null,
@@ -15,7 +16,9 @@ function payment(pool: CompanyPool): string {
     (state === 'due' || state === 'refund_due') && open !== null && open !== cents
       ? text.open[state](formatEuros(open / 100))
       : null,
-    state === 'due' && due ? text.due(formatDay(due)) : null,
+    state === 'due' && due
+      ? text[Date.parse(due) < now.getTime() ? 'overdue' : 'due'](formatDay(due))
+      : null,
     state === 'due' && pool.reference ? text.reference(pool.reference) : null,
   ];
   return parts.filter(Boolean).join(' · ');
@@ -28,6 +31,7 @@ function closed({ cohort_state: state, is_over: isOver }: CompanyPool, end: stri
 
 /** The cohort of a pool, until when its seats are given, and what was paid. */
 export function PoolFacts({ pool }: { pool: CompanyPool }) {
+  const now = useNow();
   const end = formatDay(pool.release_at ?? pool.expires_at);
   return (
     <div className="mt-1 text-sm text-ink-muted tabular-nums">
@@ -42,7 +46,7 @@ export function PoolFacts({ pool }: { pool: CompanyPool }) {
         <p className="font-semibold text-clay">{closed(pool, end)}</p>
       )}
       <p className={pool.payment === 'due' ? 'font-semibold text-clay' : undefined}>
-        {payment(pool)}
+        {payment(pool, now)}
       </p>
       {pool.payment === 'due' && <PaymentAccount />}
       <IssuedPapers papers={pool.papers} />
