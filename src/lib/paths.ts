@@ -94,6 +94,8 @@ export const paths = {
     withParameters(routePaths.learnCourse, slugOrId, lessonId),
   /** The contact form, with a request for an offer about `item` as its subject. */
   contactAbout: (item: string) => `${routePaths.contact}?${new URLSearchParams({ item })}`,
+  /** The contact form with this subject. */
+  contactWith: (subject: string) => `${routePaths.contact}?${new URLSearchParams({ subject })}`,
   /** The catalogue's courses for individuals. */
   individualCourses: `${routePaths.catalog}?audience=individuals`,
   /** The onboarding wizard. */

@@ -24,14 +24,14 @@ const draft = 'contact';
 /**
  * What the form holds at first. The id is chosen here and sent with every attempt, so that a message is stored once even
  * if a response is lost.
- * @param item what an offer is requested for, which suggests a subject; null without one
+ * @param subject what the page that led here suggests; empty without one
  */
-function startValues(item: string | null): ContactValues {
+function startValues(subject: string): ContactValues {
   return {
     id: crypto.randomUUID(),
     name: '',
     email: '',
-    subject: item ? contactFormText.offerSubject(item).slice(0, limits.subject) : '',
+    subject: subject.slice(0, limits.subject),
     message: '',
     website: '',
   };
@@ -46,12 +46,18 @@ type ContactFormProps = {
 /** Sends a message to the studio. The draft is kept until the message is stored. */
 export function ContactForm(props: ContactFormProps) {
   const [params] = useSearchParams();
+  // What an offer is requested for.
   const item = params.get('item');
-  return <MessageForm key={item} item={item} {...props} />;
+  const subject = item ? contactFormText.offerSubject(item) : (params.get('subject') ?? '');
+  return <MessageForm key={subject} suggested={subject} {...props} />;
 }
 
-function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: string | null }) {
-  const [base] = useState(() => startValues(item));
+function MessageForm({
+  suggested,
+  sentFrom,
+  onSentFrom,
+}: ContactFormProps & { suggested: string }) {
+  const [base] = useState(() => startValues(suggested));
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
     defaultValues: readDraft(draft, base),
@@ -67,7 +73,7 @@ function MessageForm({ item, sentFrom, onSentFrom }: ContactFormProps & { item: 
       title: contactFormText.sentTitle,
       text: contactFormText.sentText,
     });
-    form.reset(startValues(null));
+    form.reset(startValues(''));
     clearDraft(draft);
     onSentFrom(email);
   }

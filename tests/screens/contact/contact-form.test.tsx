@@ -199,6 +199,13 @@ test('another item replaces the subject of the first, but not one that the visit
   expect(await subject()).toHaveValue('Δικό μου');
 });
 
+test('a page may give the whole subject', async () => {
+  open(paths.contactWith('Παράταση: Νότος ΑΕ'));
+  expect(await screen.findByLabelText(contactFormText.subject, {}, wait)).toHaveValue(
+    'Παράταση: Νότος ΑΕ',
+  );
+});
+
 test('a subject in the URL is shortened to what the field holds', async () => {
   open(paths.contactAbout('α'.repeat(5000)));
   expect(await screen.findByLabelText(contactFormText.subject, {}, wait)).toHaveValue(

@@ -10,6 +10,7 @@ import { giveSeatsText } from '@/subjects/seats/text/give-seats';
 import { learnText } from '@/subjects/learning/text/learn';
 import { completeLesson } from '@/subjects/learning/data/mutations';
 import { queryClient } from '@/shared/data/query-client';
+import { paths } from '@/lib/paths';
 import { acceptSeat } from '@/subjects/seats/data/mine';
 import { signOut } from '@/subjects/session/data/mutations';
 import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
@@ -197,7 +198,7 @@ test('an expired pool says what became of its seats, until when, and where to as
   await user.click(screen.getByRole('link', { name: text.pools.seeOf(course.title) }));
   expect(await screen.findByRole('link', { name: text.pool.longer }, wait)).toHaveAttribute(
     'href',
-    '/contact',
+    paths.contactWith(text.pool.subjects.longer(pool.organization, course.title, formatDay(end))),
   );
   expect((await row('late@firm.test')).getByText(/^Έως 20\s/)).toBeVisible();
   // What is taken back can be given to nobody.
@@ -246,7 +247,10 @@ test('who manages several companies chooses one, and is told when one is theirs 
   await router.navigate(`/company?organization=${full.organizationId}&pool=${full.id}`);
   expect(await findText(text.pool.isFull)).toBeVisible();
   expect(screen.getByRole('heading', { name: text.pool.full })).toBeVisible();
-  expect(screen.getByRole('link', { name: text.pool.more })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: text.pool.more })).toHaveAttribute(
+    'href',
+    paths.contactWith(text.pool.subjects.more('Αυγή', course.title)),
+  );
   await execute(`
     update public.seat_pools set quantity = 2 where id = '${full.id}';
     update public.courses set state = 'archived' where id = '${course.id}'`);

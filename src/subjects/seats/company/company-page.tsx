@@ -62,7 +62,8 @@ function View({ organization, company, userId }: ViewProps) {
   if (view === 'people') return <PeopleView organizationId={id} />;
   if (view === 'report') return <ReportView organization={organization} />;
   const backTo = companyUrl({ company });
-  if (pool) return <PoolView key={pool} organizationId={id} poolId={pool} backTo={backTo} />;
+  if (pool)
+    return <PoolView key={pool} organization={organization} poolId={pool} backTo={backTo} />;
   return (
     <>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">

@@ -96,6 +96,12 @@ export const companyPagesText = {
     isFull: 'Για να δώσετε θέση σε άλλο άτομο, πάρτε πίσω μία που δεν έχει χρησιμοποιηθεί.',
     more: 'Ζητήστε περισσότερες θέσεις',
     longer: 'Ζητήστε παράταση',
+    /** What the contact form begins with. */
+    subjects: {
+      more: (company: string, course: string) => `Περισσότερες θέσεις: ${company}, ${course}`,
+      longer: (company: string, course: string, end: string) =>
+        `Παράταση: ${company}, ${course} (έληξε ${end})`,
+    },
   },
   people: {
     title: 'Οι άνθρωποι και τα μαθήματά τους',

@@ -6,7 +6,9 @@ import { SeatList } from '../../seat-list';
 import { SeatBar } from '../../seat-bar';
 import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
+import type { ManagedOrganization } from '../../data/company/organizations';
 import { companyPoolsQuery, type CompanyPool } from '../../data/company/pools';
+import { formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { paths } from '@/lib/paths';
 import { PoolFacts } from './pool-facts';
@@ -23,9 +25,9 @@ function closedText({ cohort_state: state, is_over: isOver }: CompanyPool): stri
   return isOver ? text.isOver : text.isGone;
 }
 
-function ContactLink({ children }: { children: string }) {
+function ContactLink({ subject, children }: { subject: string; children: string }) {
   return (
-    <Link to={paths.contact} className="inline-flex min-h-11 items-center text-blue">
+    <Link to={paths.contactWith(subject)} className="inline-flex min-h-11 items-center text-blue">
       {children}
     </Link>
   );
@@ -38,8 +40,10 @@ function canBeLonger(pool: CompanyPool, now: Date): boolean {
   return pool.starts_at === null || Date.parse(pool.starts_at) > now.getTime();
 }
 
-function Pool({ pool }: { pool: CompanyPool }) {
+function Pool({ pool, company }: { pool: CompanyPool; company: string }) {
   const now = useNow();
+  const { subjects } = text;
+  const end = formatDay(pool.release_at ?? pool.expires_at);
   return (
     <>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -57,7 +61,11 @@ function Pool({ pool }: { pool: CompanyPool }) {
           {!pool.is_open ? (
             <>
               <p className="max-w-prose">{closedText(pool)}</p>
-              {canBeLonger(pool, now) && <ContactLink>{text.longer}</ContactLink>}
+              {canBeLonger(pool, now) && (
+                <ContactLink subject={subjects.longer(company, pool.course_title, end)}>
+                  {text.longer}
+                </ContactLink>
+              )}
             </>
           ) : (
             <>
@@ -65,7 +73,9 @@ function Pool({ pool }: { pool: CompanyPool }) {
               {pool.free === 0 && (
                 <>
                   <p className="mt-2 max-w-prose text-ink-muted">{text.isFull}</p>
-                  <ContactLink>{text.more}</ContactLink>
+                  <ContactLink subject={subjects.more(company, pool.course_title)}>
+                    {text.more}
+                  </ContactLink>
                 </>
               )}
             </>
@@ -82,12 +92,16 @@ function Pool({ pool }: { pool: CompanyPool }) {
   );
 }
 
-type PoolViewProps = { organizationId: string; poolId: string; backTo: string };
+type PoolViewProps = {
+  organization: ManagedOrganization;
+  poolId: string;
+  backTo: string;
+};
 
 /** One pool: the form that gives its seats, and who has them. */
-export function PoolView({ organizationId, poolId, backTo }: PoolViewProps) {
+export function PoolView({ organization, poolId, backTo }: PoolViewProps) {
   const query = useQuery({
-    ...companyPoolsQuery(organizationId),
+    ...companyPoolsQuery(organization.id),
     select: (pools) => pools.find(({ id }) => id === poolId) ?? null,
   });
   useRightsCheck(query.error);
@@ -103,7 +117,7 @@ export function PoolView({ organizationId, poolId, backTo }: PoolViewProps) {
         failureTitle={companyPagesText.pools.failed}
         missing={<p className="max-w-prose">{text.missing}</p>}
       >
-        {(pool) => <Pool pool={pool} />}
+        {(pool) => <Pool pool={pool} company={organization.name} />}
       </QueryResult>
     </>
   );
