@@ -195,7 +195,7 @@ create function private.correct_names(p_user uuid, p_version timestamptz, p_firs
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_admin();
-  if coalesce(p_first !~ '[^[:space:]]', true) then
+  if coalesce(not private.is_visible(p_first), true) then
     raise exception 'a first name is needed' using errcode = '22004';
   end if;
   update public.profiles as profile

@@ -8,7 +8,7 @@ create table public.course_interests (
   id uuid primary key default gen_random_uuid(),
   course_id uuid not null references public.courses (id) on delete cascade,
   email varchar(254) not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
-  name varchar(100) not null check (name ~ '[^[:space:]]'),
+  name varchar(100) not null check (private.is_visible(name)),
   user_id uuid references auth.users (id) on delete cascade,
   state public.interest_state not null default 'new',
   note varchar(4000),

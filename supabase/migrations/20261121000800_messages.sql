@@ -2,7 +2,7 @@
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name varchar(100) not null check (name ~ '[^[:space:]]'),
+  name varchar(100) not null check (private.is_visible(name)),
   email varchar(254) not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
   subject varchar(160) not null check (subject ~ '[^[:space:]]'),
   message varchar(4000) not null check (message ~ '[^[:space:]]'),

@@ -116,7 +116,7 @@ grant execute on function private.is_vat_number(text) to service_role;
 create table public.billing_details (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
   kind public.billing_kind not null,
-  name varchar(160) not null check (name ~ '[^[:space:]]' and private.is_printable(name)),
+  name varchar(160) not null check (private.is_visible(name) and private.is_printable(name)),
   vat_number varchar(9) check (private.is_vat_number(vat_number)),
   address varchar(300) not null default '',
   created_at timestamptz not null default now(),

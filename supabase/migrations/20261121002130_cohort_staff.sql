@@ -530,7 +530,7 @@ create function private.correct_holder_name(p_booking uuid, p_version timestampt
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_staff();
-  if coalesce(p_name !~ '[^[:space:]]', true) then
+  if coalesce(not private.is_visible(p_name), true) then
     raise exception 'a name is needed' using errcode = 'PX213';
   end if;
   -- The name of somebody with an account is in the profile, and a name that was erased does not come back.

@@ -299,7 +299,7 @@ export const columnChecks: Record<string, Record<string, Check>> = {
   billing_details: {
     name: {
       ...notBlank(160),
-      rejected: [...notBlank(160).rejected, ...unprintable],
+      rejected: [...notBlank(160).rejected, ...unprintable, ...invisible],
       setup: cohortRows,
     },
     vat_number: {
@@ -317,12 +317,18 @@ export const columnChecks: Record<string, Record<string, Check>> = {
   },
   attendance: { minutes: { ...between(0, 840), setup: cohortRows } },
   course_interests: {
-    name: notBlank(limits.name),
+    name: {
+      ...notBlank(limits.name),
+      rejected: [...notBlank(limits.name).rejected, ...invisible],
+    },
     email: { ...email, where: "name = 'Learner'" },
   },
   course_interest_counts: { interests: { accepted: ['0', '1000000'], rejected: ['-1'] } },
   contact_messages: {
-    name: notBlank(limits.name),
+    name: {
+      ...notBlank(limits.name),
+      rejected: [...notBlank(limits.name).rejected, ...invisible],
+    },
     email,
     subject: notBlank(limits.subject),
     message: notBlank(limits.message),

@@ -55,7 +55,7 @@ export const nameChecks = (run: Run): Checks => ({
           result: [{ value: 'Old|-' }],
         });
       }
-      for (const first of [' ', '', null])
+      for (const first of [' ', '', '\u00a0', null])
         expect(await run(correct(first, 'Βάρδα'))).toMatchObject({ code: '22004' });
       expect(await run(correct('α'.repeat(101), 'Βάρδα'))).toMatchObject({ code: '22001' });
     },

@@ -69,7 +69,7 @@ export function staffChecks(run: Run): Checks {
           expect(await valuesOf(added + correct('Άννα', version) + names)).toEqual(['Anna,Anna']);
           expect(await valuesOf(added + correct('Άννα', version) + noted)).toEqual([null]);
         }
-        for (const wrong of [' ', '', null, 'α'.repeat(101), 'Ά\nννα'])
+        for (const wrong of [' ', '', '\u00a0', null, 'α'.repeat(101), 'Ά\nννα'])
           expect(await run(added + correct(wrong))).toMatchObject(notValid);
 
         // Neither the name of an account nor one that was erased.
