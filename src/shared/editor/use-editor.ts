@@ -157,9 +157,14 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
   }
 
   // Subscribed once: a field array reports its values in an effect, which must find the subscription in place.
-  const handleValues = useEffectEvent(() => updateDraft(base));
+  const handleValues = useEffectEvent((changed: string | undefined) => {
+    updateDraft(base);
+    // What was refused is another value now.
+    if (changed && changed === options.fieldOf?.(errorCode(error))?.[0]) mutation.reset();
+  });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => handleValues() }),
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ name }) => handleValues(name) }),
     [form],
   );
   const handleStorage = useEffectEvent(() => keepDraft(base));
@@ -229,6 +234,8 @@ export function useEditor<Values extends FieldValues, Row extends VersionedRow>(
     /** Of the record, also of one that is not stored yet. */
     id,
     form,
+    /** What the form was last compared with: a save changes what differs from it. */
+    base: base.values,
     status: status(),
     isDirty,
     /** When the draft that the editor started from was stored, in milliseconds since 1970; null without one. */

@@ -119,6 +119,32 @@ describe('a stored cohort', () => {
     const seats = await field(fields.capacity);
     await waitFor(() => expect(seats).toHaveAccessibleDescription(validation.capacityTaken), wait);
     expect(seats).toHaveValue('1');
+    const refused = new RegExp(errorMessage('seats_taken'));
+    expect(screen.getByText(refused)).toBeVisible();
+    await type(fields.address, 'Ερμού 1');
+    expect(screen.getByText(refused)).toBeVisible();
+    await type(fields.capacity, '3');
+    await waitFor(() => expect(screen.queryByText(refused)).toBeNull(), wait);
+  });
+
+  test('announces no letters of what somebody else moved and has told of', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course, { capacity: 2 });
+    await addPeople(id, ['confirmed', 'confirmed']);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await type(fields.capacity, '1');
+    await execute(`
+      update public.cohort_meetings set starts_at = '2031-03-04 16:00Z', ends_at = '2031-03-04 20:00Z'
+      where cohort_id = '${id}';
+      update public.cohorts set address = 'Ερμού 1' where id = '${id}'`);
+    await press(editorText.save);
+    expect(
+      await screen.findByText(new RegExp(errorMessage('seats_taken')), {}, wait),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(meeting.from)).toHaveValue('18:00'), wait);
+    expect(screen.queryByText(text.letters.title(2))).toBeNull();
+    change(1, meeting.date, '2031-03-05');
+    expect(await screen.findByText(text.letters.title(2), {}, wait)).toBeVisible();
   });
 
   test('refuses a trainer who is elsewhere at that time, at the field', async () => {

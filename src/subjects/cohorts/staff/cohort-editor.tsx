@@ -45,7 +45,12 @@ function movedToPast(meetings: readonly MeetingValues[], stored: readonly Meetin
   ).length;
 }
 
-type NoticeProps = { form: UseFormReturn<CohortFormValues>; cohort: EditedCohort };
+type NoticeProps = {
+  form: UseFormReturn<CohortFormValues>;
+  cohort: EditedCohort;
+  /** What a save replaces, also where somebody else has saved since the page was opened. */
+  stored: CohortFormValues;
+};
 
 /** When the first of the meetings that have a day and a time begins; empty where none has. */
 function startOf(meetings: readonly MeetingValues[]): string {
@@ -54,10 +59,10 @@ function startOf(meetings: readonly MeetingValues[]): string {
 }
 
 /** Says, while the first meeting is before the stored one, which deadlines become earlier and stay so. */
-function EarlierNotice({ form, cohort }: NoticeProps) {
+function EarlierNotice({ form, cohort, stored }: NoticeProps) {
   const meetings = useWatch({ control: form.control, name: 'meetings' });
   const start = startOf(meetings);
-  const isEarlier = start !== '' && start < startOf(toFormValues(cohort).meetings);
+  const isEarlier = start !== '' && start < startOf(stored.meetings);
   if (cohort.state === 'draft' || cohort.taken === 0 || !isEarlier) return null;
   return (
     <Notice tone="info" className="basis-full" title={text.earlier.title}>
@@ -67,12 +72,11 @@ function EarlierNotice({ form, cohort }: NoticeProps) {
 }
 
 /** Says how many people get an e-mail, while what they must know is changed. */
-function LettersNotice({ form, cohort }: NoticeProps) {
+function LettersNotice({ form, cohort, stored }: NoticeProps) {
   const [place, address, meetings] = useWatch({
     control: form.control,
     name: ['place', 'address', 'meetings'],
   });
-  const stored = toFormValues(cohort);
   const isMoved = !isSameValue(
     [place, address.trim(), inOrder(meetings)],
     [stored.place, stored.address, stored.meetings],
@@ -176,8 +180,8 @@ export function CohortEditor({ course, cohort, start, title, draft }: CohortEdit
           notice={
             cohort && (
               <>
-                <EarlierNotice form={editor.form} cohort={cohort} />
-                <LettersNotice form={editor.form} cohort={cohort} />
+                <EarlierNotice form={editor.form} cohort={cohort} stored={editor.base} />
+                <LettersNotice form={editor.form} cohort={cohort} stored={editor.base} />
               </>
             )
           }
