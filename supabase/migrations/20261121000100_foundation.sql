@@ -96,6 +96,14 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.is_visible(text) is
   'Whether a text has a character that is seen: neither a blank nor an accent alone. For names that others know somebody by.';
+create function private.clean_name(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select pg_catalog.btrim(
+    pg_catalog.regexp_replace(p_text, '[\u0020\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+', ' ', 'g')
+  );
+$$;
+comment on function private.clean_name(text) is
+  'A name of a person as it is stored and compared: with one plain blank between its words and none around them, so that no difference is invisible.';
 -- Check constraints call them with the privileges of the role that writes the row.
 grant execute on function private.printable(text), private.is_printable(text), private.is_visible(text) to authenticated, service_role;
 

@@ -45,9 +45,9 @@ create index profiles_email_idx on public.profiles (lower(email));
 create function private.clean_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.display_name := private.printable(new.display_name);
-  new.first_name := private.printable(new.first_name);
-  new.last_name := private.printable(new.last_name);
+  new.display_name := private.clean_name(private.printable(new.display_name));
+  new.first_name := private.clean_name(private.printable(new.first_name));
+  new.last_name := private.clean_name(private.printable(new.last_name));
   return new;
 end;
 $$;

@@ -430,7 +430,7 @@ begin
   end if;
   perform private.set_cause('added by staff');
   booking := private.insert_booking(
-    cohort, person, case when person is null then btrim(p_name) end, case when person is null then address end, null
+    cohort, person, case when person is null then private.clean_name(p_name) end, case when person is null then address end, null
   );
   perform private.require_shown_price(booking, p_shown_cents);
   perform private.audit('add booking', 'bookings', booking.id, null, jsonb_build_object('cohort_id', p_cohort, 'state', booking.state));
@@ -534,7 +534,7 @@ begin
     raise exception 'a name is needed' using errcode = 'PX213';
   end if;
   -- The name of somebody with an account is in the profile, and a name that was erased does not come back.
-  update public.bookings as booking set holder_name = btrim(p_name)
+  update public.bookings as booking set holder_name = private.clean_name(p_name)
   where booking.id = p_booking and booking.updated_at = p_version and booking.holder_name is not null;
   if not found then
     return false;

@@ -198,7 +198,7 @@ create function private.certificate_name(p_user uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select left(btrim(profile.first_name) || ' ' || btrim(profile.last_name), 200) from public.profiles as profile
+    select left(profile.first_name || ' ' || profile.last_name, 200) from public.profiles as profile
     where profile.id = p_user and private.is_visible(profile.first_name) and private.is_visible(profile.last_name)
   );
 end;
@@ -832,11 +832,13 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 declare
   replaced public.certificates;
   successor public.certificates;
+  written text;
 begin
   perform private.require_admin();
+  written := private.clean_name(p_name);
   replaced := private.lock_certificate(p_certificate);
   select * into successor from public.certificates as stored where stored.id = replaced.replaced_by;
-  if successor.holder = btrim(p_name) then
+  if successor.holder = written then
     -- The answer to the first call was lost.
     return successor;
   end if;
@@ -846,12 +848,12 @@ begin
   if p_renamed and not private.has_certificate_task(p_certificate, 'renamed') then
     raise exception 'it was decided, or the name was changed again' using errcode = 'PX305';
   end if;
-  if coalesce(not private.is_visible(p_name) or char_length(p_name) > 200 or not private.is_printable(btrim(p_name)), true) then
+  if coalesce(not private.is_visible(written) or char_length(written) > 200 or not private.is_printable(written), true) then
     raise exception 'a name of at most 200 characters, all of which are seen, is missing' using errcode = 'PX301';
   end if;
   successor := replaced;
   successor.id := gen_random_uuid();
-  successor.holder := btrim(p_name);
+  successor.holder := written;
   update public.certificates as stored set replaced_by = successor.id where stored.id = p_certificate;
   successor := private.insert_certificate(successor);
   delete from private.certificate_tasks as task where task.certificate_id = p_certificate and task.reason = 'renamed';

@@ -398,7 +398,7 @@ begin
   select * into payment from public.booking_payments as stored
   where stored.reference = private.normalize_reference(p_reference) for no key update;
   insert into private.withdrawals (reference, name, email, stated_at)
-  select payment.reference, btrim(private.printable(p_name)), address, private.clock()
+  select payment.reference, private.clean_name(private.printable(p_name)), address, private.clock()
   where not private.is_withdrawn(payment.booking_id)
     -- Of a deleted account only as long as something else is kept, with which it is deleted.
     and (payment.payer_until is not null or private.email_of_contract(payment) is not null)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { anotherMeeting, second } from '../attendance/attendance-calls.ts';
 import { add, clockAt, cohort, deleteAccount, meeting, remove, set } from '../cohorts/calls.ts';
-import { literal } from '../actors.ts';
+import { literal, testUsers } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { valuesIn } from '../quizzes/calls.ts';
 import {
@@ -112,6 +112,18 @@ export function certificateChecks(run: Run): Checks {
       expect(
         await valuesOf(unruled + saveRules({ attendance: null }) + due + certificates),
       ).toEqual([]);
+    },
+
+    'names of a profile are stored with one plain blank between their words': async () => {
+      const written = step(
+        null,
+        `update public.profiles set first_name = ' Maria  Anna ', last_name = 'Doe\u00a0\u2003Roe', display_name = 'M.   D. '
+         where id = '${testUsers.learner}'`,
+      );
+      const stored = values(
+        `(select concat_ws('|', first_name, last_name, display_name) from public.profiles where id = '${testUsers.learner}')`,
+      );
+      expect(await valuesOf(written + stored)).toEqual(['Maria Anna|Doe Roe|M. D.']);
     },
 
     'a certificate is issued at most once, whatever causes come again': async () => {

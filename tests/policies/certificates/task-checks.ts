@@ -126,6 +126,13 @@ export function taskChecks(run: Run): Checks {
       const renamed = attended + rename('Maro');
       expect(await valuesOf(renamed + certificates)).toEqual([`${maria} renamed`]);
       expect(await valuesOf(renamed + rename('Maria') + certificates)).toEqual([maria]);
+      // What nobody sees is no other name.
+      expect(await valuesOf(attended + rename(' Maria \u00a0 ') + certificates)).toEqual([maria]);
+      for (const written of [' Maro \u00a0 Doe', 'Maro\u2003Doe '])
+        expect(await valuesOf(renamed + reissue(written) + certificates)).toEqual([
+          `${maria} replaced`,
+          'attendance Maro Doe 2',
+        ]);
       expect(await valuesOf(renamed + reissue('Maro Doe') + certificates)).toEqual([
         `${maria} replaced`,
         'attendance Maro Doe 2',

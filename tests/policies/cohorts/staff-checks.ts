@@ -59,6 +59,13 @@ export function staffChecks(run: Run): Checks {
         );
         expect(await valuesOf(added + correct(' Άννα '))).toEqual([true]);
         expect(await valuesOf(added + correct(' Άννα ') + names)).toEqual(['Άννα,Anna']);
+        const blanks = ' Άννα \u00a0 Νέα ';
+        expect(await valuesOf(added + correct(blanks) + names)).toEqual(['Άννα Νέα,Anna']);
+        const made = step(
+          'instructor',
+          `select public.add_booking('${priced}', name => ${literal(blanks)}, email => '${anna}')`,
+        );
+        expect(await valuesOf(made + names)).toEqual(['Άννα Νέα']);
         const noted = values(
           `(select concat(subject_id = ${booking}, actor_id is not null, before, after) from public.audit_log where action = 'correct name')`,
         );

@@ -84,9 +84,11 @@ export function withdrawalFormChecks(run: Run): Checks {
         });
         expect(
           await seen(
-            booked + state({ name: ' An\u200bna ', email: ' Anna@Example.test ' }) + statements,
+            booked +
+              state({ name: ' An\u200bna  Pappa ', email: ' Anna@Example.test ' }) +
+              statements,
           ),
-        ).toEqual(['Anna anna@example.test waits']);
+        ).toEqual(['Anna Pappa anna@example.test waits']);
       },
 
     'submissions are limited for each caller, right ones too': async () => {

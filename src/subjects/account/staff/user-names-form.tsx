@@ -8,6 +8,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { adminPaths } from '@/lib/admin-paths';
 import { limits } from '@/lib/limits';
+import { cleanName } from '@/lib/text/clean-name';
 import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
 import { TextField } from '@/ui/fields/text-field';
@@ -20,7 +21,7 @@ const text = adminUsersText.one.names;
 
 const name = z
   .string()
-  .trim()
+  .overwrite(cleanName)
   .max(limits.name, profileText.form.long(limits.name))
   .refine(isPrintable, adminText.unprintable);
 const schema = z.object({ firstName: name.min(1, text.missing), lastName: name });

@@ -3,6 +3,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminCertificatesText } from '../text/staff-certificates';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { reissueCertificate, type StaffCertificate } from '../data/staff';
+import { cleanName } from '@/lib/text/clean-name';
 import { errorCode } from '@/lib/errors';
 import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -36,14 +37,14 @@ export function ReissueDialog({ certificate, onDone, onFailed, onClose }: Reissu
   const [name, setName] = useState(profile_name ?? holder ?? '');
   const [isChecked, setChecked] = useState(false);
   const reissuing = useSingleMutation({
-    mutationFn: () => reissueCertificate(id, name.trim(), wasRenamed),
+    mutationFn: () => reissueCertificate(id, cleanName(name), wasRenamed),
     onSuccess: onDone,
     onError: (error) => {
       if (errorCode(error) === 'certificate_decided') setWasRenamed(false);
       onFailed();
     },
   });
-  const problem = findProblem(name.trim(), holder);
+  const problem = findProblem(cleanName(name), holder);
   return (
     <ConfirmDialog
       open

@@ -8,6 +8,7 @@ import { profileText } from '../../text/profile';
 import { updateNames } from '../../data/profiles/mutations';
 import type { Profile } from '../../data/profiles/queries';
 import type { SignedIn } from '@/subjects/session/data/session-store';
+import { cleanName } from '@/lib/text/clean-name';
 import { readableEmail } from '@/lib/readable-email';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
@@ -15,7 +16,7 @@ import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
-const name = z.string().trim().max(limits.name, profileText.form.long(limits.name));
+const name = z.string().overwrite(cleanName).max(limits.name, profileText.form.long(limits.name));
 
 /** First and last name; both may be empty. */
 const namesSchema = z.object({ firstName: name, lastName: name });

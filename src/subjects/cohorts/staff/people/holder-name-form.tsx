@@ -6,6 +6,7 @@ import { useFields } from '@/shared/fields/use-fields';
 import { adminText } from '@/subjects/staff/text/admin';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { limits } from '@/lib/limits';
+import { cleanName } from '@/lib/text/clean-name';
 import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
 import { TextField } from '@/ui/fields/text-field';
@@ -20,7 +21,7 @@ const { nameMissing } = adminCohortText.add;
 const schema = z.object({
   name: z
     .string()
-    .trim()
+    .overwrite(cleanName)
     .min(1, nameMissing)
     .max(limits.name, nameMissing)
     .refine(isPrintable, adminText.unprintable),

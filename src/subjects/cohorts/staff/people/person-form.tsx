@@ -6,6 +6,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
 import { emailTitle } from '@/lib/text/column-titles';
 import { parseEmails } from '@/subjects/organizations/email-list';
+import { cleanName } from '@/lib/text/clean-name';
 import { isPrintable } from '@/lib/printable';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/fields/text-field';
@@ -28,8 +29,9 @@ export function PersonForm({ draft, onChoose }: PersonFormProps) {
   useFormDraft(draft, form, { base });
   const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] });
   const [isChecked, setChecked] = useState(false);
-  const isMissing = name.trim() === '' || name.trim().length > limits.name;
-  const isSeen = isPrintable(name.trim());
+  const written = cleanName(name);
+  const isMissing = written === '' || written.length > limits.name;
+  const isSeen = isPrintable(written);
   const nameError = isMissing ? text.nameMissing : isSeen ? undefined : adminText.unprintable;
   const { emails, invalid } = parseEmails(email, emailTitle);
   const [address] = emails.length === 1 && invalid.length === 0 ? emails : [];
@@ -40,7 +42,7 @@ export function PersonForm({ draft, onChoose }: PersonFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!nameError && address) onChoose({ name: name.trim(), email: address });
+    if (!nameError && address) onChoose({ name: written, email: address });
   }
 
   return (
