@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
-import { countOutcomes, runAtOnce } from './run-at-once.ts';
+import { countOutcomes, removeFromFunction, runAtOnce } from './run-at-once.ts';
 
 const course = '88000000-0000-4000-8000-000000000001';
 const right = '0123456789AB';
@@ -104,5 +104,52 @@ describe.runIf(hasPostgres())('codes of certificates that somebody tries', () =>
       `select holder from public.certificates where holder like 'Anna %'`,
     );
     expect(named).toEqual([]);
+  });
+
+  test('wait for no decision about another name once they are revoked or withdrawn', async () => {
+    const admin = crypto.randomUUID();
+    await client().query(`
+      insert into auth.users (id, email) values ('${admin}', 'decides@test.example');
+      insert into public.user_roles (user_id, role) values ('${admin}', 'admin')`);
+    let number = 1000;
+    /** How many certificates wait for a decision after their holders were renamed while they ended. */
+    const waiting = async () => {
+      const all = Array.from({ length: 6 }, () => ({ id: crypto.randomUUID(), number: number++ }));
+      for (const one of all)
+        await client().query(`
+          insert into auth.users (id, email) values ('${one.id}', 'holder${one.number}@test.example');
+          insert into public.certificates (
+            id, user_id, kind, code, year, number, course_id, holder, title, hours, starts_on, ends_on, signatory,
+            signatory_title, rules_version, issued_at, retain_until
+          ) values (
+            '${one.id}', '${one.id}', 'achievement', private.certificate_code(), 2026, ${one.number}, '${course}', 'Anna Doe',
+            'A', 4, '2026-01-01', '2026-01-02', 'E', '', 1, now(), now()
+          )`);
+      const outcomes = await runAtOnce(
+        database(),
+        all.flatMap(({ id }, index) => [
+          {
+            userId: admin,
+            statement:
+              index % 2
+                ? `select public.withdraw_certificate('${id}')`
+                : `select public.revoke_certificate('${id}', 'By mistake')`,
+          },
+          {
+            userId: id,
+            statement: `update public.profiles set first_name = 'Maria', last_name = 'Roe' where id = '${id}'`,
+          },
+        ]),
+      );
+      expect(countOutcomes(outcomes)).toEqual({ committed: 12 });
+      const { rows } = await client().query<{ count: number }>(
+        `select count(*)::int from private.certificate_tasks where certificate_id = any ($1)`,
+        [all.map(({ id }) => id)],
+      );
+      return rows[0]?.count;
+    };
+    expect(await waiting()).toBe(0);
+    await removeFromFunction(client(), 'private.check_named_person', /for share/);
+    expect(await waiting()).toBe(6);
   });
 });
