@@ -4530,6 +4530,7 @@ export type Database = {
         payment: Database['public']['Enums']['payment_state'] | null;
         is_failed: boolean | null;
         failure: string | null;
+        method: Database['public']['Enums']['money_method'] | null;
         has_more: boolean | null;
       };
       user_booking_row: {

@@ -180,10 +180,10 @@ grant execute on function private.count_unpaid_bookings, private.staff_week, pub
 create type public.unpaid_row as (
   id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, lapses_at timestamptz, paid_at timestamptz,
   invoice_number text, invoice_mark text, cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, certificate_id uuid,
-  payment public.payment_state, is_failed boolean, failure text, has_more boolean
+  payment public.payment_state, is_failed boolean, failure text, method public.money_method, has_more boolean
 );
 comment on type public.unpaid_row is
-  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. can_be_reminded: somebody can be written to, and was not within a day. lapses_at, certificate_id: as in cohort_booking_row.';
+  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. method: of the last payment. can_be_reminded: somebody can be written to, and was not within a day. lapses_at, certificate_id: as in cohort_booking_row.';
 
 create function private.list_unpaid(p_search_text text, p_refunds boolean, p_page integer, p_page_size integer) returns setof public.unpaid_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -226,7 +226,7 @@ begin
       private.unpaid_certificate(booking), booking.payment, charge.unreturned_cents > 0, (
         select refund.failure::text from public.payment_refunds as refund
         where refund.charge_id = charge.id and refund.state = 'failed' order by refund.created_at desc, refund.id limit 1
-      ), cardinality(ids) > size
+      ), (private.last_event(charge.id, 'payment')).method, cardinality(ids) > size
     from unnest(ids[1:size]) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.booking_payments as payment on payment.booking_id = booking.id

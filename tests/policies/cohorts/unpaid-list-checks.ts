@@ -136,6 +136,7 @@ export function unpaidListChecks(run: Run): Checks {
         email: emailOf('learner'),
         paid_at: expect.any(String),
         invoice_number: 'A1',
+        method: 'transfer',
         can_be_reminded: false,
       };
       expect(await result(owed + refundRows)).toMatchObject(row);

@@ -358,3 +358,24 @@ test('what is to be given back is a list of its own, reached from «Σήμερα
     await screen.findByRole('link', { name: adminBookingText.one.hasCertificate }, wait),
   ).toHaveAttribute('href', `/admin/certificates?certificate=${certificate.id}`);
 });
+
+test('what was paid by card goes back through its provider, on the page of the booking', async () => {
+  const { word, emails, people } = await owed();
+  const [name = ''] = people;
+  const booking = `(select id from public.bookings where holder_email = '${emails[0]}')`;
+  await execute(`
+    insert into public.payment_orders (charge_id, provider, amount_cents, expires_at)
+    select id, 'stripe', 9900, now() from public.charges where booking_id = ${booking};
+    select public.settle_payment_order(id, 'paid', 9900, 'eur', 'card', 'pi_' || id) from public.payment_orders
+    where charge_id = (select id from public.charges where booking_id = ${booking});
+    select private.end_booking(booking, 'cancelled') from public.bookings as booking where id = ${booking}`);
+  const { user, press } = await openAs('admin', `${url}?show=refunds&q=${word}`);
+  const listed = await row(name);
+  expect(listed.getByText(moneyText.methods.card)).toBeVisible();
+  expect(listed.queryByRole('button', { name: text.refundedOf(name) })).toBeNull();
+  await user.click(listed.getByRole('link', { name: text.moneyOf(name) }));
+  await press(pay.refunded.action);
+  expect(
+    dialog().getByText(moneyText.refundedByHand.text(moneyText.with.card, '99 €')),
+  ).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { paymentState } from '@/lib/enum-values';
+import { moneyMethod, paymentState } from '@/lib/enum-values';
 import { parsePage, type Page } from '@/shared/data/pagination';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
@@ -35,6 +35,8 @@ const unpaidSchema = z.object({
   /** Whether a provider could not make a refund, and why the last one. */
   is_failed: z.boolean(),
   failure: z.string().nullable(),
+  /** Of the last payment. */
+  method: z.enum(moneyMethod).nullable(),
 });
 /** A booking that is not paid, or whose money is to be given back. */
 export type UnpaidBooking = z.infer<typeof unpaidSchema>;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatEuros } from '@/lib/text/number';
 import { chargeQuery, type Charge, type Subject } from '../data/charges';
 import { moneyText } from '../text/money';
+import { refundableOf } from './refund-dialog';
 
 const euros = (cents: number) => formatEuros(cents / 100);
 const keptOf = (charge: Charge) => charge.received_cents - charge.returned_cents;
@@ -46,10 +47,22 @@ function waived(charge: Charge): Effect {
   return { text: kept > 0 ? text.part(open, euros(kept)) : text.whole(open), isRefused: false };
 }
 
-const effects: Partial<Record<string, (charge: Charge) => Effect>> = {
+/** Noted as given back: a provider gives back what was paid through it only when it is asked. */
+function refunded(charge: Charge): Effect | null {
+  const paid = charge.events.findLast((event) => refundableOf(charge, event) !== null);
+  if (!paid) return null;
+  const amount = euros(keptOf(charge) - charge.owed_cents);
+  return {
+    text: moneyText.refundedByHand.text(moneyText.with[paid.method], amount),
+    isRefused: false,
+  };
+}
+
+const effects: Partial<Record<string, (charge: Charge) => Effect | null>> = {
   due: unpaidAgain,
   keep: keptPayment,
   waived,
+  refunded,
 };
 
 /** What a step does, where that depends on the movements of money; null for other steps, and until these are read. */

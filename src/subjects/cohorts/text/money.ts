@@ -12,6 +12,8 @@ export const moneyText = {
     chargeback: 'Αμφισβήτηση στην τράπεζα',
   },
   methods: { card: 'Κάρτα', iris: 'IRIS', transfer: 'Κατάθεση', cash: 'Μετρητά' },
+  /** How somebody paid, in a sentence. */
+  with: { card: 'με κάρτα', iris: 'μέσω IRIS', transfer: 'με κατάθεση', cash: 'με μετρητά' },
   papers: { receipt: 'Απόδειξη', invoice: 'Τιμολόγιο', credit_note: 'Πιστωτικό' },
   movement: (kind: string, amount: string) => `${kind} ${amount}`,
   details: (day: string, method: string) => `${day} · ${method}`,
@@ -94,6 +96,11 @@ export const moneyText = {
     whole: (open: string) => `Δεν οφείλονται πια ${open}. Δεν στέλνεται email.`,
     part: (open: string, kept: string) =>
       `Δεν οφείλονται πια ${open}, και όσα πληρώθηκαν, ${kept}, σημειώνονται προς επιστροφή. Δεν στέλνεται email.`,
+  },
+  /** Noted as given back, of what a provider can give back. */
+  refundedByHand: {
+    text: (method: string, amount: string) =>
+      `Η πληρωμή έγινε ${method}. Για να επιστρέψουν τα χρήματα από τον πάροχο, πατήστε «Επιστροφή» δίπλα στην πληρωμή. Εδώ σημειώνετε ${amount} μόνο αν τα επιστρέψατε ήδη με άλλον τρόπο. Δεν στέλνεται email.`,
   },
   /** What is not given back, as the terms say. */
   keptPayment: {

@@ -13,7 +13,7 @@ import { SearchForm } from '@/shared/list/search-form';
 import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminBookingText } from '../../text/staff-bookings';
-import { refundFailureText } from '../../text/money';
+import { moneyText, refundFailureText } from '../../text/money';
 import { adminUnpaidText as text } from '../../text/staff-unpaid';
 import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
 import { dayInAthens, formatDateTime } from '@/shared/dates/athens-time';
@@ -95,7 +95,7 @@ function columnsOf(
     {
       head: refunds ? text.paidAt : text.due,
       className: classNames(dateColumnClass, 'as-card:basis-full'),
-      cell: ({ due_at: due, lapses_at: lapse, paid_at: paid, reminded_at: reminded }) => (
+      cell: ({ due_at: due, lapses_at: lapse, paid_at: paid, method, reminded_at: reminded }) => (
         <>
           <span className="inline-flex flex-wrap items-center gap-x-3 as-table:flex-nowrap">
             {/* A card has no heads of columns; screen readers get them from the list. */}
@@ -103,6 +103,9 @@ function columnsOf(
               {refunds ? text.paidAt : text.due}
             </span>
             {refunds ? paid && <Day moment={paid} /> : <Day moment={due} />}
+            {refunds && method && (
+              <span className="text-ink-muted">{moneyText.methods[method]}</span>
+            )}
             {!refunds && new Date(due) < now && <Late due={due} now={now} />}
           </span>
           {lapse && (
@@ -150,7 +153,11 @@ function columnsOf(
               <RemindButton booking={booking} />
             </span>
           )}
-          {refunds && booking.payment !== 'refund_due' ? (
+          {refunds &&
+          (booking.payment !== 'refund_due' ||
+            booking.method === 'card' ||
+            booking.method === 'iris') ? (
+            // Its page asks the provider.
             <Link
               to={adminPaths.booking(booking.course_id, booking.cohort_id, booking.id)}
               aria-label={text.moneyOf(bookingName(booking))}
