@@ -3200,7 +3200,7 @@ export type Database = {
       };
       list_withdrawals: { Args: { booking?: string }; Returns: Json };
       lock_sheet: {
-        Args: { meeting: string };
+        Args: { meeting: string; shown?: Json };
         Returns: {
           created_at: string;
           locked_by: string | null;

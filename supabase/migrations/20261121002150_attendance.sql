@@ -228,7 +228,7 @@ $$;
 comment on function public.mark_attendance is
   'Marks who was present: a list of { booking, minutes, at, rest }, where at is when the device was told. The later mark of a booking wins, whatever order they come in, so that a device may send again. With rest true, the mark counts only where the booking has none. sent_at is what the clock of the device shows now: as far as it is wrong, the marks are corrected. Returns { marks, refused }: the whole sheet, and the bookings that have no seat in the cohort. A locked sheet needs a reason. For staff. Raises PX205 (no such meeting), PX212 (no reason), PX213 (not valid, the length in the detail), PX214 (locked), PX216 (not begun).';
 
-create function private.lock_sheet(p_meeting uuid) returns public.attendance_sheets
+create function private.lock_sheet(p_meeting uuid, p_shown jsonb) returns public.attendance_sheets
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   meeting public.cohort_meetings;
@@ -250,6 +250,14 @@ begin
   if unmarked > 0 then
     raise exception 'not everybody is marked' using errcode = 'PX215', detail = unmarked::text;
   end if;
+  -- Of the bookings that the sheet shows.
+  if p_shown <> (
+    select coalesce(jsonb_object_agg(booking.id, marked.minutes), '{}') from public.bookings as booking
+    left join public.attendance as marked on marked.booking_id = booking.id and marked.meeting_id = p_meeting
+    where booking.cohort_id = meeting.cohort_id and booking.state in ('confirmed', 'no_show')
+  ) then
+    raise exception 'other marks than those shown' using errcode = 'PX227';
+  end if;
   insert into public.attendance_sheets (meeting_id, locked_by, retain_until, created_at)
   values (p_meeting, (select auth.uid()), private.clock() + interval '5 years', private.clock())
   returning * into sheet;
@@ -262,12 +270,12 @@ exception when lock_not_available or deadlock_detected then
   raise exception 'busy' using errcode = 'PX900';
 end;
 $$;
-create function public.lock_sheet(meeting uuid) returns public.attendance_sheets
+create function public.lock_sheet(meeting uuid, shown jsonb default null) returns public.attendance_sheets
 language sql security invoker set search_path = '' as $$
-  select * from private.lock_sheet(meeting);
+  select * from private.lock_sheet(meeting, shown);
 $$;
 comment on function public.lock_sheet is
-  'Locks the attendance sheet of a meeting that is over, with the names of this moment; a repeated call returns it. Who is marked with 0 minutes for every meeting becomes a no-show with the last sheet. For staff. Raises PX205 (no such meeting), PX215 (somebody is not marked, how many in the detail), PX216 (not over).';
+  'Locks the attendance sheet of a meeting that is over, with the names of this moment; a repeated call returns it. shown are the minutes that the caller saw, by booking. Who is marked with 0 minutes for every meeting becomes a no-show with the last sheet. For staff. Raises PX205 (no such meeting), PX215 (somebody is not marked, how many in the detail), PX216 (not over), PX227 (other marks than those shown).';
 
 grant execute on function private.mark_attendance, private.lock_sheet, public.mark_attendance, public.lock_sheet
   to authenticated, service_role;

@@ -77,6 +77,7 @@ export const databaseErrors = {
   PX224: 'paper_issued',
   PX225: 'money_changed',
   PX226: 'money_noted',
+  PX227: 'sheet_changed',
   PX230: 'too_many_statements',
   PX231: 'statement_invalid',
   PX232: 'withdrawal_refused',

@@ -121,12 +121,15 @@ test('staff add, move and remove people, and mark who came', async () => {
   await execute(`
     update public.cohort_meetings set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
     where id = '${meeting.id}'`);
-  await expect(lockSheet(meeting.id)).rejects.toMatchObject({ code: 'sheet_incomplete' });
+  await expect(lockSheet(meeting.id, [])).rejects.toMatchObject({ code: 'sheet_incomplete' });
   expect(await markAttendance(meeting.id, [mark])).toMatchObject({
     marks: [{ booking: booking.id, minutes: 240 }],
     refused: [],
   });
-  await lockSheet(meeting.id);
+  await expect(lockSheet(meeting.id, [{ ...mark, minutes: 0 }])).rejects.toMatchObject({
+    code: 'sheet_changed',
+  });
+  await lockSheet(meeting.id, [mark]);
   const later = { ...mark, minutes: 200, at: new Date(Date.now() + 1000).toISOString() };
   await expect(markAttendance(meeting.id, [later])).rejects.toMatchObject({ code: 'sheet_locked' });
   expect(await markAttendance(meeting.id, [later], 'Έφυγε νωρίς')).toMatchObject({
@@ -172,7 +175,7 @@ test('every refusal has a code of its own', async () => {
   });
   await expect(setCohortState(gone, 'open')).rejects.toMatchObject({ code: 'cohort_gone' });
   await expect(removeBooking(gone, 'x')).rejects.toMatchObject({ code: 'booking_gone' });
-  await expect(lockSheet(gone)).rejects.toMatchObject({ code: 'meeting_gone' });
+  await expect(lockSheet(gone, [])).rejects.toMatchObject({ code: 'meeting_gone' });
   await expect(addBooking(cohort, { userId: gone })).rejects.toMatchObject({
     code: 'account_gone',
   });

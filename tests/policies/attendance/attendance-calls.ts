@@ -38,8 +38,9 @@ export const mark = (
   );
 export const raw = (marks: string) =>
   step('instructor', `select public.mark_attendance('${meeting(cohort)}', ${marks}) as result`);
-export const lock = (of = meeting(cohort)) =>
-  step('instructor', `select to_jsonb(public.lock_sheet('${of}')) as result`);
+/** @param shown SQL of the minutes that the caller saw, by booking */
+export const lock = (of = meeting(cohort), shown = 'null') =>
+  step('instructor', `select to_jsonb(public.lock_sheet('${of}', ${shown})) as result`);
 export const minutes = values(
   `(select string_agg(minutes::text, ',' order by booking.queue_number, meeting_id) from public.attendance
     join public.bookings as booking on booking.id = booking_id)`,

@@ -5,6 +5,7 @@ import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   add,
   book,
+  bookingOf,
   cancel,
   clockAt,
   cohort,
@@ -13,6 +14,7 @@ import {
   meeting,
   priced,
   runDue,
+  set,
   setState,
   states,
   step,
@@ -34,9 +36,55 @@ import {
   reason,
 } from './attendance-calls.ts';
 
+/** SQL of the minutes of two people, as the caller saw them. */
+const shown = (learner: number, other: number | null) =>
+  `jsonb_build_object(${bookingOf('learner')}, ${learner}, ${bookingOf('otherLearner')}, ${other})`;
+
 export function sheetChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
+    'a sheet is locked with the marks that were shown, of all with a seat': async () => {
+      const marked = two + over + mark({ learner: 240, otherLearner: 0 });
+      expect(resultOf(await run(marked + lock(undefined, shown(240, 0))))).toBeDefined();
+      const fewer = `jsonb_build_object(${bookingOf('learner')}, 240)`;
+      for (const other of [
+        shown(240, 1),
+        shown(0, 0),
+        shown(240, null),
+        fewer,
+        `'{}'`,
+        `'1e131071'`,
+      ])
+        expect(await run(marked + lock(undefined, other))).toMatchObject({ code: 'PX227' });
+      // Who has left the seat is not shown; who did not come elsewhere is.
+      const left = two + cancel('otherLearner') + over + mark({ learner: 240 });
+      expect(resultOf(await run(left + lock(undefined, fewer)))).toBeDefined();
+      const absent = step(
+        null,
+        `update public.bookings set state = 'no_show' where id = ${bookingOf('otherLearner')}`,
+      );
+      expect(resultOf(await run(marked + absent + lock(undefined, shown(240, 0))))).toBeDefined();
+      const unmarked = two + over + mark({ learner: 240 }) + absent;
+      expect(resultOf(await run(unmarked + lock(undefined, shown(240, null))))).toBeDefined();
+      // Neither is who has a mark or a seat elsewhere.
+      const apart = book('newUser', priced) + two + over + mark({ learner: 240, otherLearner: 0 });
+      expect(resultOf(await run(apart + lock(undefined, shown(240, 0))))).toBeDefined();
+      const secondDay =
+        anotherMeeting +
+        marked +
+        clockAt('9 days') +
+        mark({ learner: 60, otherLearner: 60 }, '8 days 1 hour', { of: second });
+      expect(resultOf(await run(secondDay + lock(second, shown(60, 60))))).toBeDefined();
+      expect(resultOf(await run(secondDay + lock(undefined, shown(240, 0))))).toBeDefined();
+      const named = values(
+        `(select count(*)::text from public.attendance where holder_name <> '')`,
+      );
+      expect(await valuesOf(secondDay + lock() + named)).toEqual(['2']);
+      // A repeated call, whose answer was lost, returns the sheet.
+      expect(resultOf(await run(locked + lock(undefined, `'{}'`)))).toBeDefined();
+      const empty = set('capacity = 2') + over;
+      expect(resultOf(await run(empty + lock(undefined, `'{}'`)))).toBeDefined();
+    },
     'a sheet is locked once everybody is marked': async () => {
       expect(resultOf(await run(locked))).toMatchObject({
         meeting_id: meeting(cohort),

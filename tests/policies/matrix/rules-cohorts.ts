@@ -240,7 +240,7 @@ export const cohortCalls = {
     `correct_holder_name('${booking}', now(), 'x')`,
     `move_booking('${booking}', '${cohort}')`,
     `mark_attendance('${meeting}', '[]', null, null)`,
-    `lock_sheet('${meeting}')`,
+    `lock_sheet('${meeting}', null)`,
     `message_cohort('${cohort}', '${meeting}', 'x', 'x')`,
     `invite_interested('${cohort}', '{}')`,
     `decide_withdrawal('${booking}', true, null)`,

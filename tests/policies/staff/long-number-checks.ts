@@ -32,8 +32,8 @@ const calls = {
   note_money: [`gen_random_uuid(), 'payment', 1, 'cash', '2026-01-01', '{"number":${tooLong}}'`],
 };
 
-/** They compare what learners send without reading a number as text; their own checks test it. */
-const ofLearners = ['save_answer', 'save_billing', 'save_place', 'save_watched'];
+/** They compare what is sent without reading a number as text; their own checks test it. */
+const comparing = ['lock_sheet', 'save_answer', 'save_billing', 'save_place', 'save_watched'];
 
 export function longNumberChecks(run: Run): Checks {
   return {
@@ -53,7 +53,7 @@ export function longNumberChecks(run: Run): Checks {
         where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
           and proargtypes::oid[] && array['json'::regtype, 'jsonb'::regtype]::oid[] order by 1`);
       expect('result' in outcome && outcome.result.map(({ name }) => name)).toEqual(
-        [...Object.keys(calls), ...ofLearners].toSorted(),
+        [...Object.keys(calls), ...comparing].toSorted(),
       );
     },
 

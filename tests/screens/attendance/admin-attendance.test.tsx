@@ -182,6 +182,30 @@ test('a sheet is locked once everybody is marked, and then changes with a reason
   expect(await sheet.minutes()).toEqual([0, whole, whole, 0]);
 });
 
+test('a sheet is locked only with the marks that the dialog shows', async () => {
+  const sheet = await storeSheet(names);
+  const { user, press } = await openAs('instructor', sheet.url);
+  await press(text.all);
+  await isSent();
+  await press(text.lock.action);
+  const { counts } = text;
+  expect(dialog().getByText(`${counts.present(3)} · ${counts.absent(0)}`)).toBeVisible();
+  // Somebody else corrects a mark.
+  await execute(
+    `update public.attendance set minutes = 0 where booking_id = '${sheet.bookings[0]}'`,
+  );
+  const confirm = () => user.click(dialog().getByRole('button', { name: text.lock.confirm }));
+  await confirm();
+  expect(await dialog().findByText(errorMessage('sheet_changed'), {}, wait)).toBeVisible();
+  expect(
+    await dialog().findByText(`${counts.present(2)} · ${counts.absent(1)}`, {}, wait),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Κλειδώθηκε /)).toBeNull();
+  await confirm();
+  await expectToast(text.lock.done);
+  expect(await sheet.minutes()).toEqual([0, whole, whole]);
+});
+
 test('an admin erases a name from a locked sheet, with a reason', async () => {
   const sheet = await storeSheet(names);
   const lock = `

@@ -116,9 +116,14 @@ export async function eraseAttendanceName(booking: string, reason: string): Prom
 
 /**
  * Locks the sheet of a meeting that is over and on which everybody is marked. For staff.
- * @throws AppError `meeting_gone`, `sheet_incomplete`, `meeting_time`, `busy`, `42501`
+ * @param people with the minutes that the caller saw: with others it is refused
+ * @throws AppError `meeting_gone`, `sheet_incomplete`, `sheet_changed`, `meeting_time`, `busy`, `42501`
  */
-export async function lockSheet(meetingId: string): Promise<Tables<'attendance_sheets'>> {
+export async function lockSheet(
+  meetingId: string,
+  people: readonly { booking: string; minutes: number | null }[],
+): Promise<Tables<'attendance_sheets'>> {
   const supabase = await getSupabase();
-  return throwIfError(await supabase.rpc('lock_sheet', { meeting: meetingId }));
+  const shown = Object.fromEntries(people.map(({ booking, minutes }) => [booking, minutes]));
+  return throwIfError(await supabase.rpc('lock_sheet', { meeting: meetingId, shown }));
 }

@@ -10,6 +10,7 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
+import type { Person } from './person-row';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 
 const text = adminAttendanceText.lock;
@@ -18,19 +19,20 @@ type LockPanelProps = {
   meeting: { id: string; ends_at: string };
   isOver: boolean;
   hasUnsent: boolean;
-  /** The names of those who are not marked. */
-  unmarked: readonly string[];
+  people: readonly Person[];
+  /** How many are present and absent. */
+  counts: string;
 };
 
 /** Locks the sheet once everybody is marked, and names who is not. */
-export function LockPanel({ meeting, isOver, hasUnsent, unmarked }: LockPanelProps) {
+export function LockPanel({ meeting, isOver, hasUnsent, people, counts }: LockPanelProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const reload = () =>
     client.invalidateQueries({ queryKey: attendanceSheetQuery(meeting.id).queryKey });
   const locking = useSingleMutation({
-    mutationFn: () => lockSheet(meeting.id),
+    mutationFn: () => lockSheet(meeting.id, people),
     onSuccess: async () => {
       showSuccessToast(text.done);
       await reload();
@@ -38,7 +40,7 @@ export function LockPanel({ meeting, isOver, hasUnsent, unmarked }: LockPanelPro
     },
     onError: async (error) => {
       // The sheet itself says whether it was locked.
-      if (isAnswerLost(error)) return reload();
+      if (isAnswerLost(error) || errorCode(error) === 'sheet_changed') return reload();
       if (errorCode(error) !== 'sheet_incomplete') return;
       // Somebody took a seat since the sheet was read.
       await reload();
@@ -46,6 +48,7 @@ export function LockPanel({ meeting, isOver, hasUnsent, unmarked }: LockPanelPro
       setAsking(false);
     },
   });
+  const unmarked = people.filter(({ minutes }) => minutes === null).map(({ name }) => name);
   const isIncomplete = unmarked.length > 0;
   return (
     <div className="mt-6 grid max-w-prose justify-items-start gap-3 print:hidden">
@@ -80,7 +83,8 @@ export function LockPanel({ meeting, isOver, hasUnsent, unmarked }: LockPanelPro
         onConfirm={() => locking.mutate()}
         onCancel={() => setAsking(false)}
       >
-        {hasUnsent && <p>{text.unsent}</p>}
+        <p className="font-semibold tabular-nums">{counts}</p>
+        {hasUnsent && <p className="mt-2">{text.unsent}</p>}
         <FailureNotice error={locking.error} isRepeatable title={text.failed} />
       </ConfirmDialog>
     </div>

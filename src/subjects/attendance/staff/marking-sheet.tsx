@@ -59,6 +59,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
   const absent = people.filter(({ minutes }) => minutes === 0);
   const part = people.filter(({ minutes }) => minutes !== null && minutes > 0 && minutes < length);
 
+  const present = people.length - unmarked.length - absent.length - part.length;
   const late = marks.waiting.flatMap(({ bookingId, minutes, at, rest }) => {
     const stored = sheet.people.find(({ booking }) => booking === bookingId);
     const person = people.find(({ booking }) => booking === bookingId);
@@ -123,7 +124,14 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
           meeting={meeting}
           isOver={now >= Date.parse(meeting.ends_at)}
           hasUnsent={marks.waiting.length > 0}
-          unmarked={unmarked.map(({ name }) => name)}
+          people={people}
+          counts={[
+            text.counts.present(present),
+            part.length > 0 && text.counts.part(part.length),
+            text.counts.absent(absent.length),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       )}
       {/* Below, where the thumb reaches it. */}
@@ -131,10 +139,7 @@ export function Sheet({ sheet: given }: { sheet: AttendanceSheet }) {
         <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2">
           <div className="min-w-0 flex-1 max-sm:basis-full">
             <p className="text-sm leading-tight font-semibold tabular-nums">
-              <span className="whitespace-nowrap">
-                {text.counts.present(people.length - unmarked.length - absent.length - part.length)}{' '}
-                ·
-              </span>{' '}
+              <span className="whitespace-nowrap">{text.counts.present(present)} ·</span>{' '}
               {part.length > 0 && (
                 <span className="whitespace-nowrap">{text.counts.part(part.length)} ·</span>
               )}{' '}
