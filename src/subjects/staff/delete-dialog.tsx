@@ -8,7 +8,7 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { moveToBin, type BinRows } from './data/bin-mutations';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { showDeletedToast, showFailureToast, showSuccessToast } from './toasts';
+import { showDeletedToast, showSuccessToast } from './toasts';
 
 type DeleteDialogProps = {
   /** Names the record. */
@@ -60,7 +60,6 @@ export function DeleteDialog(props: DeleteDialogProps) {
       // The button that opened the dialog disappears with the record. A new view focuses its own heading.
       if (!document.activeElement?.matches('h2')) focusPageHeading();
     },
-    onError: showFailureToast,
   });
   return (
     <ConfirmDialog

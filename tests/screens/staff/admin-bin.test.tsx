@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminBinText } from '@/subjects/staff/text/bin';
 import { adminModulesText } from '@/subjects/lessons/text/modules';
+import { errorMessage } from '@/shared/errors/text/errors';
 import { toastText } from '@/shared/forms/text/toasts';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -63,6 +64,34 @@ test('a second press on what has just moved into the place of a restored row doe
   await user.click(await restore());
   await waitFor(
     async () => expect(await deletedAt('courses', other.course)).toEqual({ deleted_at: null }),
+    wait,
+  );
+});
+
+test('what a colleague has restored meanwhile is not deleted for good, and leaves the list', async () => {
+  const { course, title } = await insertCourse();
+  await execute(`update public.courses set deleted_at = now() where id = '${course}'`);
+  const { user, press } = await openAs('admin', '/admin/bin');
+  await row(title);
+  await press(adminBinText.remove.actionOf(title));
+  await execute(`update public.courses set deleted_at = null where id = '${course}'`);
+  await user.click(dialog().getByRole('button', { name: adminBinText.remove.confirm }));
+  expect(await dialog().findByText(errorMessage('left_bin'), {}, wait)).toBeVisible();
+  // Once, and in the dialog.
+  expect(screen.getAllByText(errorMessage('left_bin'))).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(title) })).toBeNull());
+});
+
+test('what was deleted for good meanwhile is not restored, and leaves the list', async () => {
+  const { course, title } = await insertCourse();
+  await execute(`update public.courses set deleted_at = now() where id = '${course}'`);
+  const { press } = await openAs('instructor', '/admin/bin');
+  await row(title);
+  await execute(`delete from public.courses where id = '${course}'`);
+  await press(adminBinText.restoreOf(title));
+  await expectToast(errorMessage('not_in_bin'));
+  await waitFor(
+    () => expect(screen.queryByRole('row', { name: new RegExp(title) })).toBeNull(),
     wait,
   );
 });

@@ -8,6 +8,7 @@ import { adminBinText } from '../../text/bin';
 import { deleteFromBin, restoreFromBin } from '../../data/bin-mutations';
 import { binQuery, type BinRow } from '../../data/bin-queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
+import { AppError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { DeleteDialog } from '../../delete-dialog';
@@ -118,8 +119,19 @@ export function BinList() {
       focusPageHeading();
       await client.invalidateQueries();
     },
-    onError: showFailureToast,
+    // A colleague was faster: the row is gone.
+    onError: (error) => {
+      showFailureToast(error);
+      return client.invalidateQueries({ queryKey: ['bin'] });
+    },
   });
+  /** Says what a colleague did meanwhile, and shows the list without the row. */
+  async function refuse(error: unknown): Promise<never> {
+    const page = { ...binQuery(params.page), staleTime: 0 };
+    const fresh = await client.fetchQuery(page).catch(() => null);
+    const isGone = fresh && removed && !fresh.rows.some(({ id }) => id === removed.id);
+    throw isGone ? new AppError('left_bin', { cause: error }) : error;
+  }
   return (
     <>
       <SearchableList query={query} params={params} text={adminBinText}>
@@ -137,7 +149,7 @@ export function BinList() {
         <DeleteDialog
           title={adminBinText.remove.title(removed.title)}
           text={{ ...adminBinText.remove, text: adminBinText.remove.text[removed.kind] }}
-          remove={() => deleteFromBin({ kind: removed.kind, ids: [removed.id] })}
+          remove={() => deleteFromBin({ kind: removed.kind, ids: [removed.id] }).catch(refuse)}
           queryKey={['bin']}
           redirectTo={params.urlWith({ page: params.page })}
           onClose={() => setRemoved(null)}
