@@ -69,18 +69,19 @@ export function AddToCalendar({ booking, isTitled = false }: AddToCalendarProps)
             {text.file}
           </button>
         </li>
-        {events.flatMap((event, index) =>
-          [
-            [text.google, googleCalendarUrl(event)],
-            [text.outlook, outlookCalendarUrl(event)],
-          ].map(([name = '', url]) => (
-            <li key={`${event.id} ${name}`}>
-              <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
+        {/* The links of a meeting stay together where the line breaks. */}
+        {events.map((event, index) => (
+          <li key={event.id} className="flex flex-wrap gap-x-5">
+            {[
+              [text.google, googleCalendarUrl(event)],
+              [text.outlook, outlookCalendarUrl(event)],
+            ].map(([name = '', url]) => (
+              <a key={name} href={url} target="_blank" rel="noreferrer" className={linkClass}>
                 {names[index]?.(name)}
               </a>
-            </li>
-          )),
-        )}
+            ))}
+          </li>
+        ))}
       </ul>
     </div>
   );
