@@ -54,7 +54,8 @@ test('a manager gives a seat, its person signs up from the letter and accepts, a
   await page.getByRole('button', { name: workspaceText.account.label }).click();
   await page.getByRole('link', { name: companyLinkText.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
-  await expect(page.getByText(seatListText.bar.free(3), { exact: true })).toBeVisible();
+  const pools = page.getByRole('region', { name: text.pools.title });
+  await expect(pools.getByText(seatListText.bar.free(3), { exact: true })).toBeVisible();
   await expectNoViolations(page, [390, 1440]);
   await expectRoomForLargeText(page, [1280, 390]);
   await page.getByRole('link', { name: text.pools.giveOf(course.title) }).click();

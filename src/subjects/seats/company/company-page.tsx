@@ -66,12 +66,13 @@ function View({ organization, company, userId }: ViewProps) {
     return <PoolView key={pool} organization={organization} poolId={pool} backTo={backTo} />;
   return (
     <>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+      {/* The letter ends the page on a phone; beside the pools, which are higher than a short list, it fills the column. */}
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_1fr]">
         <PeopleNow organizationId={id} company={company} />
-        <div className="min-w-0">
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PoolsView organizationId={id} company={company} />
-          <MonthlyLetter key={id} organization={organization} userId={userId} />
         </div>
+        <MonthlyLetter key={id} organization={organization} userId={userId} />
       </div>
     </>
   );

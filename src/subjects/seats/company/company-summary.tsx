@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@/ui/button';
+import { Dotted } from '@/ui/dotted';
 import { participationsQuery } from '../data/company/people';
 import { companyPoolsQuery, type CompanyPool } from '../data/company/pools';
 import { companyPagesText } from '../text/company';
@@ -39,7 +40,9 @@ export function CompanySummary({ organizationId, company }: CompanySummaryProps)
   ];
   return (
     <div className="flex min-h-11 items-center gap-x-5 max-lg:w-full max-lg:justify-between max-sm:min-h-14 sm:gap-x-8 print:hidden">
-      <p className="text-lead tabular-nums max-sm:text-base">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-lead tabular-nums max-sm:text-base">
+        <Dotted items={facts.flatMap((fact) => (fact ? [{ key: fact, content: fact }] : []))} />
+      </p>
       {pool && (
         <ButtonLink
           size="small"

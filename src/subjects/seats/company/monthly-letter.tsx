@@ -25,7 +25,7 @@ export function MonthlyLetter({
   // What was pressed is shown until it is stored.
   const isShown = saving.isPending ? saving.variables : isOn;
   return (
-    <div className="mt-14 max-w-prose">
+    <div className="max-w-prose">
       <h2 className="mb-1 text-h3">{text.title}</h2>
       <CheckboxField
         label={text.label}
