@@ -18,13 +18,13 @@ import type { Template } from './letter.ts';
 import { bookingsUrl, toDates, withdrawUrl } from './links.ts';
 import { text } from './text.ts';
 
-/** What was paid is given back; what was not is not owed. */
-const moneyNote = ({ booking, amount }: Facts, refund: string, nothing: string): string[] =>
-  booking.payment === 'refund_due'
-    ? [refund]
-    : amount && booking.payment === 'none'
-      ? [nothing]
-      : [];
+/** What was paid is given back, or was already; what was not is not owed. */
+function moneyNote({ booking, amount }: Facts, refund: string, nothing: string): string[] {
+  if (booking.payment === 'refund_due') return [refund];
+  if (amount && booking.payment === 'refunded')
+    return [text.cancelled.refunded(formatEuros(amount.amount_cents / 100))];
+  return amount && booking.payment === 'none' ? [nothing] : [];
+}
 
 /** How much is given back, and until when: as after a withdrawal. */
 const refundNote = ({ amount, created_at: from }: Facts) =>

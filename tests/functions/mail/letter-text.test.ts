@@ -388,6 +388,20 @@ test('what staff write keeps its paragraphs', () => {
   expect(mail.text).toContain('\n\nΠρώτη.\n\nΔεύτερη\n\nγραμμή.\n\n');
 });
 
+test.each(['cancelled', 'cohort_cancelled'] as const)(
+  'the letter «%s» says what was given back before it was written',
+  (kind) => {
+    const { booking, amount } = factsOf(kind);
+    const mail = mailOf(kind, {
+      booking: { ...booking, state: 'cancelled', payment: 'refunded' },
+      amount: amount && { ...amount, amount_cents: 9900 },
+    });
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Όσα πληρώσατε, 99 €, έχουν ήδη επιστραφεί. Δεν οφείλετε τίποτα.',
+    );
+  },
+);
+
 test('several meetings are counted, without those that are cancelled, and read as one course', () => {
   const later = { id: 'later', starts_at: '2031-03-06T16:00:00Z', ends_at: '2031-03-06T20:00:00Z' };
   const held = meetings.slice(0, 1);
