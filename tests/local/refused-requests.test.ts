@@ -46,6 +46,9 @@ test.each([
 test('brackets side by side, in strings and up to a depth of 1,000 are passed on', async () => {
   expect(isNestedTooDeep('[],'.repeat(9000))).toBe(false);
   expect(isNestedTooDeep(JSON.stringify(['\\"['.repeat(9000)]))).toBe(false);
+  // A text that does not begin as JSON is read as JSON by nothing.
+  const text = JSON.stringify({ lesson, fields: { content: `Text ${'['.repeat(9000)}` } });
+  expect(await (await call('save_lesson', text)).json()).not.toMatchObject({ code: '54001' });
   const answer = await call('save_place', `{"lesson": "${lesson}", "place": ${nested(998)}}`);
   expect(await answer.json()).not.toMatchObject({ code: '54001' });
 });

@@ -19,9 +19,9 @@ export function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-/** Every string of a JSON value: a function may read it as JSON again, as `save_lesson` reads a quiz. */
+/** Every string of a JSON value that begins as JSON: a function may read it again, as `save_lesson` reads a quiz. */
 function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return /^\s*[[{]/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(stringsIn);
 }
