@@ -169,6 +169,7 @@ test('a task of every day takes at most three presses from «Σήμερα»', as
   await task(page, 'remind the unpaid', async () => {
     await waiting(/απλήρωτ/).click();
     await button(adminUnpaidText.remindOf(day.person)).click();
+    await button(adminUnpaidText.reminder.confirm).click();
     await expect(toast(page, adminUnpaidText.reminded(day.person))).toBeVisible();
   });
 

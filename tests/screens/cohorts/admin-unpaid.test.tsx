@@ -113,8 +113,15 @@ test('a reminder is sent once for two presses, and says when it was', async () =
   const { word, emails, people } = await owed();
   const [name = ''] = people;
   const { user } = await openAs('admin', `${url}?q=${word}`);
-  const button = await screen.findByRole('button', { name: text.remindOf(name) }, wait);
-  pressTwiceAtOnce(button);
+  await user.click(await screen.findByRole('button', { name: text.remindOf(name) }, wait));
+  expect(dialog().getByText(text.reminder.text)).toBeVisible();
+  expect(await letters(emails[0] ?? '')).toHaveLength(0);
+  const confirm = { name: text.reminder.confirm };
+  disconnect('/rpc/remind_of_payment');
+  await user.click(dialog().getByRole('button', confirm));
+  expect(await dialog().findByText(noAnswerText.title, {}, wait)).toBeVisible();
+  stopFault();
+  pressTwiceAtOnce(dialog().getByRole('button', confirm));
   await expectToast(text.reminded(name));
   expect(await (await row(name)).findByText(/^Υπενθύμιση .*\d{2}:\d{2}$/, {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.remindOf(name) })).toBeNull();
@@ -127,6 +134,7 @@ test('a reminder is sent once for two presses, and says when it was', async () =
     select 'payment_due:' || id, 'payment_due', jsonb_build_object('booking', id), now() from public.bookings
     where holder_email = '${emails[1]}'`);
   await user.click(screen.getByRole('button', { name: text.remindOf(other) }));
+  await user.click(dialog().getByRole('button', confirm));
   expect(await screen.findByText(/η υπενθύμιση έχει ήδη σταλεί/, {}, wait)).toBeVisible();
   expect(await letters(emails[1] ?? '')).toHaveLength(1);
 });

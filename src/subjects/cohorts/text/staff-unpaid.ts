@@ -77,6 +77,12 @@ export const adminUnpaidText = {
   remind: 'Υπενθύμιση',
   more: (name: string) => `Περισσότερα: ${name}`,
   remindOf: (name: string) => `Υπενθύμιση με email: ${name}`,
+  reminder: {
+    title: (name: string) => `${name}: υπενθύμιση;`,
+    text: 'Στέλνουμε αμέσως email με το ποσό και την προθεσμία. Δεν αναιρείται.',
+    confirm: 'Αποστολή email',
+    failed: 'Η υπενθύμιση δεν στάλθηκε',
+  },
   remindedAt: (moment: string) => `Υπενθύμιση ${moment}`,
   reminded: (name: string) => `Στέλνεται υπενθύμιση: ${name}.`,
   remindedBefore: (name: string, moment: string) =>

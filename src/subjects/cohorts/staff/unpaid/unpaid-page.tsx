@@ -34,6 +34,7 @@ import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { PaymentDialog } from '../people/payment-dialog';
 import { RemindButton } from './remind-button';
+import { RemindDialog } from './remind-dialog';
 
 /** How long ago a payment was due. */
 function Late({ due, now }: { due: string; now: Date }) {
@@ -57,6 +58,7 @@ function columnsOf(
   now: Date,
   refunds: boolean,
   onPay: (booking: UnpaidBooking) => void,
+  onRemind: (booking: UnpaidBooking) => void,
 ): Column<UnpaidBooking>[] {
   return [
     {
@@ -150,7 +152,7 @@ function columnsOf(
         <span className="flex items-center justify-end gap-x-5 as-card:gap-x-2">
           {booking.can_be_reminded && (
             <span className="as-card:hidden">
-              <RemindButton booking={booking} />
+              <RemindButton booking={booking} onRemind={onRemind} />
             </span>
           )}
           {refunds &&
@@ -178,7 +180,7 @@ function columnsOf(
           {booking.can_be_reminded && (
             <span className="-my-1 -mr-3 as-table:hidden">
               <MoreMenu label={text.more(bookingName(booking))}>
-                <RemindButton booking={booking} isInMenu />
+                <RemindButton booking={booking} isInMenu onRemind={onRemind} />
               </MoreMenu>
             </span>
           )}
@@ -222,6 +224,7 @@ function UnpaidList() {
   const query = useQuery(unpaidQuery({ q, refunds, page }));
   const now = useNow();
   const [paying, setPaying] = useState<UnpaidBooking | null>(null);
+  const [reminding, setReminding] = useState<UnpaidBooking | null>(null);
   return (
     <>
       <SearchableList
@@ -267,12 +270,13 @@ function UnpaidList() {
           <ListTable
             isWide
             caption={refunds ? text.refunds.title : text.title}
-            columns={columnsOf(now, refunds, setPaying)}
+            columns={columnsOf(now, refunds, setPaying, setReminding)}
             rows={rows}
             rowKey={({ id }) => id}
           />
         )}
       </SearchableList>
+      {reminding && <RemindDialog booking={reminding} onClose={() => setReminding(null)} />}
       {/* Here and not in the row, which may leave the list while the dialog says that somebody else was faster. */}
       {paying && (
         <PaymentDialog
