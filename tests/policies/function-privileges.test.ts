@@ -67,6 +67,18 @@ describe('the functions of the database', () => {
     expect(outcome).not.toMatchObject(permissionDenied);
   });
 
+  test('that a trigger calls are granted to the service role, which writes a pool itself', async () => {
+    const outcome = await runAsOwner(`
+      set local role service_role;
+      insert into public.seat_pools (
+        organization_id, course_id, quantity, expires_at, price_cents, reference, vat_percent, due_at
+      ) values (
+        (select id from public.organizations limit 1), '${fixtureIds.courseWithInterests}', 1, '2031-02-01', 5000,
+        'PX-22222222', 24, '2031-01-10T10:00:00Z'
+      ) returning due_at::text`);
+    expect(outcome).toMatchObject({ result: [{ due_at: '2031-01-10 21:59:59+00' }] });
+  });
+
   test('are defined once each', async () => {
     const overloaded = await database.execute(`
       select pronamespace::regnamespace || '.' || proname as name from pg_proc
