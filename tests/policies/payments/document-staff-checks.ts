@@ -1,9 +1,18 @@
 import { expect } from 'vitest';
-import { clockAt, pay, step, values } from '../cohorts/calls.ts';
+import {
+  book,
+  bookingOf,
+  clockAt,
+  confirmEmail,
+  pay,
+  priced,
+  step,
+  values,
+} from '../cohorts/calls.ts';
 import { correctMoney, noteMoney, papers } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { create } from '../seats/seat-calls.ts';
-import { audited, opened, seat, settle, theCharge } from './calls.ts';
+import { audited, opened, others, seat, settle, theCharge } from './calls.ts';
 import {
   on,
   lease,
@@ -115,6 +124,54 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(disputed + correctMoney('chargeback'), counted())).toBe(0);
     },
 
+    'the papers of one charge say nothing of another': async () => {
+      const both =
+        on +
+        lastOf +
+        seat +
+        confirmEmail('otherLearner') +
+        book('otherLearner', priced) +
+        step(
+          'otherLearner',
+          `select public.save_billing(${bookingOf('otherLearner', priced)}, 'receipt', 'Vaso')`,
+        ) +
+        noteMoney('payment', 10_000, { charge: others }) +
+        noteMoney('payment', 10_000) +
+        later;
+      const contents = (await leased(both)).map(({ content }) => content);
+      expect(contents).toMatchObject([{ buyer: { name: 'Vaso' } }, { buyer: null }]);
+      expect(new Set(contents.map(({ reference }) => reference)).size).toBe(2);
+      const refused =
+        both +
+        lease() +
+        step(
+          null,
+          `select private.settle_document(event_id, null, 'buyer', true) from private.document_requests`,
+        );
+      for (const [sql, mine] of [
+        [say('retry_document', 'payment'), 'requested'],
+        [say('dismiss_document', 'payment'), 'not_needed buyer'],
+        [say('note_document', 'payment', ", 'B7'"), 'issued'],
+      ])
+        expect(await seen(refused + sql, requests)).toBe(`payment failed buyer, payment ${mine}`);
+      expect(await seen(both + correctMoney('payment'), requests)).toBe(
+        'payment requested, payment not_needed',
+      );
+      expect(await seen(both + lease() + correctMoney('payment'), requests)).toBe(
+        'payment requested, payment requested, correction failed by_staff',
+      );
+      // Nor does the paper of a corrected payment of somebody else become that of the next one.
+      const orphan =
+        both +
+        lease() +
+        answer('payment') +
+        correctMoney('payment') +
+        noteMoney('payment', 10_000, { charge: others });
+      expect(await seen(orphan, requests)).toBe(
+        'payment requested, payment issued, correction failed by_staff, payment requested',
+      );
+    },
+
     'admins type, send again or dismiss what waits for them': async () => {
       const refused = sent + fail('payment', 'buyer', true);
       const typed = refused + say('note_document', 'payment', ", ' B7 ', ''");
@@ -125,6 +182,7 @@ export function documentStaffChecks(run: Run): Checks {
       for (const [number, mark] of [
         ['', ''],
         ['B7', 'x'],
+        ['B'.repeat(61), '400'],
       ])
         expect(
           await codeOf(refused + say('note_document', 'payment', `, '${number}', '${mark}'`)),
