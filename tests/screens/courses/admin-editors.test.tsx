@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { editorText } from '@/shared/editor/text';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCoursesText } from '@/subjects/courses/text/staff-courses';
+import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminLessonsText } from '@/subjects/lessons/text/lesson-editor';
 import { adminLessonListText } from '@/subjects/lessons/text/lesson-list';
 import { adminOutlineText } from '@/subjects/lessons/text/outline';
@@ -139,15 +140,26 @@ describe('the focus', () => {
     );
     const { user, press } = await openAs('instructor', course.url);
     await press(adminCoursesText.delete.action);
-    const confirm = adminCoursesText.delete.confirm;
-    await waitFor(() =>
+    const { confirm, close, cohorts } = adminCoursesText.delete;
+    expect(await dialog().findByText(cohorts(1, 0), {}, wait)).toBeVisible();
+    expect(
+      within(dialog().getByRole('list')).getByText(adminCohortsText.list.noDate),
+    ).toBeVisible();
+    expect(dialog().queryByRole('button', { name: confirm })).toBeNull();
+    await user.click(dialog().getByRole('button', { name: close }));
+    await execute(`update public.cohorts set state = 'cancelled' where course_id = '${course.id}'`);
+    await press(adminCoursesText.delete.action);
+    const isReady = () =>
       expect(dialog().getByRole('button', { name: confirm })).not.toHaveAttribute(
         'aria-disabled',
         'true',
-      ),
-    );
+      );
+    await waitFor(isReady, wait);
+    // Another is made meanwhile: said once, in the dialog.
+    await execute(`update public.cohorts set state = 'open' where course_id = '${course.id}'`);
     await user.click(dialog().getByRole('button', { name: confirm }));
     expect(await dialog().findByText(errorMessage('course_has_cohorts'), {}, wait)).toBeVisible();
+    expect(screen.getAllByText(errorMessage('course_has_cohorts'))).toHaveLength(1);
     await execute(`update public.cohorts set state = 'cancelled' where course_id = '${course.id}'`);
     await user.click(dialog().getByRole('button', { name: confirm }));
     await expectFocus(heading(adminText.tabs.courses, 2));

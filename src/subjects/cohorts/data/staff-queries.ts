@@ -59,7 +59,7 @@ export function openCohortsQuery(courseId: string) {
       const [cohorts, people] = await Promise.all([
         supabase
           .from('cohorts')
-          .select('id, starts_at')
+          .select('id, starts_at, ends_at')
           .eq('course_id', courseId)
           .in('state', ['open', 'closed'])
           .order('starts_at'),

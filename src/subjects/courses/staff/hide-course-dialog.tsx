@@ -1,8 +1,7 @@
 import { adminText } from '@/subjects/staff/text/admin';
-import { adminCohortsText } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminCoursesText } from '../text/staff-courses';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { CohortDays } from './cohort-days';
 
 const text = adminCoursesText.hide;
 
@@ -33,15 +32,7 @@ export function HideCourseDialog(props: HideCourseDialogProps) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {hidden && (
-        <ul aria-label={text.cohorts} className="flex flex-wrap gap-x-5 tabular-nums">
-          {hidden.cohorts.map(({ id, starts_at: start }) => (
-            <li key={id} className="whitespace-nowrap">
-              {start ? formatMeetingDay(start) : adminCohortsText.list.noDate}
-            </li>
-          ))}
-        </ul>
-      )}
+      {hidden && <CohortDays cohorts={hidden.cohorts} />}
     </ConfirmDialog>
   );
 }
