@@ -16,7 +16,7 @@ import { insertSampleFiles, readSampleFiles, storeSampleFiles } from '../storage
 import { openUploadFolder } from '../storage/upload-folder.ts';
 import { createLiteApp, type LiteAppOptions } from './lite-app.ts';
 import { migrate, seed } from './migrate.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { readSnapshot, snapshotFile, writeSnapshot } from './snapshot.ts';
 
 export type LocalDatabase = {
   app: App;
@@ -57,7 +57,8 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
   const isFresh = folder === null || !existsSync(completeMark(folder));
   if (folder && isFresh) await rm(folder, { recursive: true, force: true });
   const sampleFiles = isFresh ? await readSampleFiles() : [];
-  const snapshot = isFresh ? await readSnapshot(sampleFiles) : null;
+  const snapshotAt = isFresh ? await snapshotFile(sampleFiles) : null;
+  const snapshot = snapshotAt ? await readSnapshot(snapshotAt) : null;
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
     pgliteOptions: {
@@ -78,10 +79,10 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
     await connection.driver.refreshArrayTypes();
   }
   await sendDomainsAsBaseTypes(connection);
-  if (isFresh && !snapshot) {
+  if (snapshotAt && !snapshot) {
     await seed(connection);
     await insertSampleFiles(connection.driver, sampleFiles);
-    await writeSnapshot(connection, sampleFiles);
+    await writeSnapshot(connection, snapshotAt, sampleFiles);
   }
   if (folder && isFresh) await writeFile(completeMark(folder), '');
 

@@ -8,7 +8,7 @@ import type { SampleFile } from '../storage/sample-files.ts';
 const maximumSnapshots = 3;
 
 /** The file name contains a hash of everything that a new database is made of, and of the day: the seed has dates before it. */
-async function snapshotFile(sampleFiles: SampleFile[]): Promise<string> {
+export async function snapshotFile(sampleFiles: SampleFile[]): Promise<string> {
   const hash = createHash('sha256');
   const migrations = (await readdir(join(supabaseFolder, 'migrations'))).toSorted();
   const files = [
@@ -23,10 +23,10 @@ async function snapshotFile(sampleFiles: SampleFile[]): Promise<string> {
   return join(cacheFolder, `database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** The files of a new database; null if there is no snapshot of it yet. */
-export async function readSnapshot(sampleFiles: SampleFile[]): Promise<Blob | null> {
+/** The files of a new database; null if there is no snapshot of it yet. @param file of {@link snapshotFile} */
+export async function readSnapshot(file: string): Promise<Blob | null> {
   try {
-    const { buffer } = await readFile(await snapshotFile(sampleFiles));
+    const { buffer } = await readFile(file);
     // PGlite only calls this method. A real blob copies its 40 MB twice, which takes half of the time of a start.
     return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(buffer) });
   } catch (error) {
@@ -48,12 +48,17 @@ async function removeOldSnapshots(): Promise<void> {
   await Promise.all(old.map(({ file }) => rm(file, { force: true })));
 }
 
-/** Saves the files of a new database, so that the next one need not apply migrations and seed. */
+/**
+ * Saves the files of a new database, so that the next one need not apply migrations and seed.
+ * @param file of {@link snapshotFile}, before migrations and seed were read. Nothing is saved if one was changed since:
+ * nobody knows which of the two the database has.
+ */
 export async function writeSnapshot(
   connection: PgliteConnection,
+  file: string,
   sampleFiles: SampleFile[],
 ): Promise<void> {
-  const file = await snapshotFile(sampleFiles);
+  if (file !== (await snapshotFile(sampleFiles))) return;
   // Otherwise each database that is made of the snapshot would replay what the migrations logged.
   await connection.driver.exec('checkpoint');
   const dump = await connection.driver.dumpDataDir('none');
