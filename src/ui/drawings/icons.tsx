@@ -35,7 +35,7 @@ export function CloseIcon() {
 
 export function ArrowIcon() {
   return (
-    <Icon>
+    <Icon className="shrink-0">
       <path d="M3 10h13M11 5l5 5-5 5" />
     </Icon>
   );

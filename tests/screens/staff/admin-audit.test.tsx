@@ -25,8 +25,8 @@ beforeAll(async () => {
   await execute(`
     insert into public.audit_log (action, subject_type, subject_id, actor_id, created_at, before, after) values
       ('update', 'courses', '${course}', '${admin}', '2090-01-04Z',
-        '{"price_cents": 9900, "state": "draft", "featured": false, "difficulty_level": "beginner", "places": []}',
-        '{"price_cents": 12900, "state": "published", "featured": true, "difficulty_level": "advanced", "places": ["athens", "remote"]}'),
+        '{"price_cents": 9900, "estimated_hours": 4, "state": "draft", "featured": false, "difficulty_level": "beginner", "places": []}',
+        '{"price_cents": 12900, "estimated_hours": 6.5, "state": "published", "featured": true, "difficulty_level": "advanced", "places": ["athens", "remote"]}'),
       ('insert', 'user_roles', '${crypto.randomUUID()}', '${crypto.randomUUID()}', '2090-01-03Z',
         '{}', '{"role": "instructor", "unknown_field": "=1+1"}'),
       ('purge', 'organizations', '${crypto.randomUUID()}', null, '2090-01-02Z', null, null);
@@ -54,6 +54,7 @@ test('an admin reads who changed what, with the fields before and after, and fol
   );
   const rows = within(change.getByRole('table', { name: text.changes })).getAllByRole('row');
   expect(rows.slice(1).map(cellsOf).toSorted()).toEqual([
+    ['Ώρες', '4', '6,5'],
     ['Επίπεδο', 'Αρχάριο', 'Προχωρημένο'],
     ['Κατάσταση', 'Σχέδιο', 'Δημοσιευμένο'],
     ['Προβάλλεται στην αρχή', text.no, text.yes],

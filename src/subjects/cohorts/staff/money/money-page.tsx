@@ -207,7 +207,7 @@ function Month() {
 /** `/admin/bookings/money?month=2026-12`: the movements of money of a month, for admins and their accountant. */
 export function MoneyPage() {
   return (
-    <AdminsOnly of="payments">
+    <AdminsOnly of="money">
       <BackLink to={adminPaths.unpaid}>{text.back}</BackLink>
       <Month />
     </AdminsOnly>

@@ -1,7 +1,7 @@
 import { adminAuditText as text } from '../../text/audit';
 import { auditKinds } from '../../text/audit-actions';
 import { auditFields, auditValues } from '../../text/audit-fields';
-import { formatEuros } from '@/lib/text/number';
+import { formatEuros, formatNumber } from '@/lib/text/number';
 import { cohortName } from '@/subjects/cohorts/staff-bookings/cohort-name';
 import type { AuditEntry } from '../../data/audit';
 import { formatDateTime } from '@/shared/dates/athens-time';
@@ -37,7 +37,11 @@ function formatValue(field: string, value: unknown, names: AuditEntry['names']):
   if (value === null || value === undefined || value === '') return text.noValue;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number')
-    return field.endsWith('_cents') ? formatEuros(value / 100) : String(value);
+    return field.endsWith('_cents')
+      ? formatEuros(value / 100)
+      : Number.isInteger(value)
+        ? String(value)
+        : formatNumber(value);
   if (Array.isArray(value))
     return value.map((item) => formatValue(field, item, names)).join(', ') || text.noValue;
   if (isQuiz(value)) return text.quiz.questions(value.questions);
