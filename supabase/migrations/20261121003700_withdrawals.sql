@@ -702,6 +702,7 @@ begin
       select jsonb_build_object('reason', said -> 'left_to_staff', 'answer_by', said -> 'refund_by')
       from private.withdrawal_facts(stated.reference) as said where said ->> 'left_to_staff' is not null
     ) end,
+    'is_refused', is_booked and private.withdrawal_facts(stated.reference) ->> 'refusal' is not null,
     'settled', case when stated.confirmed_at is not null then jsonb_build_object(
       'owed_cents', stated.owed_cents, 'refund_cents', stated.refund_cents,
       'refund_by', stated.stated_at + private.withdrawal_days() * interval '1 day',

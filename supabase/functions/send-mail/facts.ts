@@ -120,6 +120,8 @@ export type WithdrawalFacts = {
   } | null;
   /** Why staff decide it, in the letter to the address of the booking; null where the link does it at once. */
   left_to_staff: { reason: 'unasked' | 'begun'; answer_by: string } | null;
+  /** Whether the link does not confirm it, since the right does not apply: staff decide it. */
+  is_refused: boolean;
   /** Why it does not apply. */
   reason: string | null;
 };

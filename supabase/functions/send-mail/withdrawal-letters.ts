@@ -29,17 +29,21 @@ function statementDetails({ contract, statement }: WithdrawalFacts): Letter['det
 
 function writeStated(facts: WithdrawalFacts, sender: Sender) {
   const words = text.withdrawal_stated;
-  const { left_to_staff: left, token } = facts;
+  const { left_to_staff: left, is_refused: isRefused, token } = facts;
+  const toOwn = isRefused ? words.refused : words.complete;
   return {
     preview: words.preview(formatMoment(facts.statement.stated_at)),
     paragraphs: [
       words.counts,
       ...(left
         ? [law.leftToStaff[left.reason], law.answerBy(formatDay(left.answer_by))]
-        : [token ? words.complete : words.typed]),
+        : [token ? toOwn : words.typed]),
     ],
     ...(token && {
-      action: { label: left ? words.read : words.action, url: withdrawUrl(sender, token) },
+      action: {
+        label: left || isRefused ? words.read : words.action,
+        url: withdrawUrl(sender, token),
+      },
     }),
     notes: [words.notYou],
   };

@@ -72,6 +72,16 @@ export const withdrawalLetters: Record<WithdrawalFacts['kind'], LetterCase> = {
   },
 };
 
+/** The letter to who has stated the withdrawal from a booking with an invoice. */
+export async function letterWithInvoice(backend: RunningBackend) {
+  const { user, booking } = await paid(backend);
+  await backend.execute(`
+    insert into public.billing_details (booking_id, kind, name, vat_number) values ('${booking.id}', 'invoice', 'Νότος ΑΕ', '094014201');
+    select public.withdraw_from_contract(payment.reference, 'Ελένη', '${user.email}') from ${paymentOf(booking.id)}`);
+  const [mail] = await lettersTo(backend, user.email);
+  return mail;
+}
+
 /** The letter to an address that was typed and is not that of the booking. */
 export async function typedLetter(backend: RunningBackend) {
   const email = `typed-${crypto.randomUUID()}@example.test`;

@@ -14,6 +14,7 @@ import {
   letterOfLeft,
   letterOfPart,
   typedLetter,
+  letterWithInvoice,
   withdrawalLetters,
 } from '../cohorts/withdrawal-letters.ts';
 import { companyLetters, given } from '../seats/company-letters.ts';
@@ -203,6 +204,13 @@ test('the letter about a withdrawal that staff decide says why, and until when t
   const words = mail?.text.replaceAll(/\s+/g, ' ');
   expect(words).toContain('Το μάθημα άρχισε μέσα στην προθεσμία υπαναχώρησης');
   expect(words).toContain('Σας απαντάμε με email το αργότερο έως Σάββατο 15 Φεβρουαρίου 2031.');
+  expect(words).toContain('Δείτε τη δήλωση');
+  expect(words).not.toContain('επιβεβαιώστε');
+});
+
+test('the letter about a withdrawal with an invoice asks for no confirmation', async () => {
+  const words = (await letterWithInvoice(backend))?.text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain('Τη δήλωση την εξετάζει η ομάδα μας');
   expect(words).toContain('Δείτε τη δήλωση');
   expect(words).not.toContain('επιβεβαιώστε');
 });

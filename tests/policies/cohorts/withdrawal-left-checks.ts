@@ -322,6 +322,16 @@ export function withdrawalLeftChecks(run: Run): Checks {
         booked + billed + held + state(),
       ])
         expect(await reason(sql + facts('withdrawal_stated'))).toBeNull();
+      // Who asked for an invoice is not asked to confirm what the link would refuse.
+      expect(await result(booked + state() + facts('withdrawal_stated'))).toMatchObject({
+        is_refused: false,
+      });
+      expect(await result(booked + billed + state() + facts('withdrawal_stated'))).toMatchObject({
+        is_refused: true,
+      });
+      expect(await result(booked + billed + state() + toTyped)).toMatchObject({
+        is_refused: false,
+      });
       // It finds who has deleted the account, as the money must.
       expect(
         await seen(made + confirm() + deleteAccount('learner') + recipients('withdrawal_stated')),

@@ -229,6 +229,22 @@ test('a link that is not signed, or from a company, is refused with the reason',
   expect(screen.queryByRole('button', { name: withdrawalLaw.confirm })).toBeNull();
 });
 
+test('what was stated for a booking with an invoice is said to wait for staff', async () => {
+  const { booking } = await storeBooking();
+  const { token, reference } = await contractOf(booking.id);
+  await execute(`
+    insert into public.billing_details (booking_id, kind, name, vat_number)
+      values ('${booking.id}', 'invoice', 'Νότος ΑΕ', '094014201');
+    insert into private.withdrawals (reference, name, email, stated_at) values ('${reference}', 'Anna', 'a@b.example', now())`);
+  const waits = /^Δηλώσατε υπαναχώρηση: .* Την εξετάζει η ομάδα μας\.$/;
+  const page = open(paths.withdrawBy(token));
+  expect(await screen.findByText(waits, undefined, wait)).toBeVisible();
+  expect(screen.getByText(withdrawalLaw.refusals.company())).toBeVisible();
+  page.unmount();
+  open('/learn');
+  expect(await screen.findByText(waits, undefined, wait)).toBeVisible();
+});
+
 /** SQL that asks for an early start. */
 const askedFor = (booking: string) =>
   `update public.booking_payments set early_start_at = now() where booking_id = '${booking}';`;

@@ -3,7 +3,7 @@ import { withdrawalLaw } from '@/brand/withdrawal';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import type { MyBooking } from '../data/my-bookings';
-import { canWithdraw } from '../data/withdrawals';
+import { canWithdraw, statedInVain } from '../data/withdrawals';
 import { withdrawText } from '../text/withdraw-page';
 import { lastDayOf, sumsOf } from './withdrawal-words';
 
@@ -14,6 +14,9 @@ export function WithdrawLink({ booking }: { booking: MyBooking }) {
   const { withdrawal, course } = booking;
   if (!withdrawal) return null;
   if (withdrawal.confirmed_at) return <p className="text-sm">{sumsOf(withdrawal)}</p>;
+  const inVain = statedInVain(withdrawal);
+  if (inVain)
+    return <p className="text-sm text-ink-muted">{text.leftToStaff(formatDateTime(inVain))}</p>;
   if (!canWithdraw(withdrawal)) return null;
   const { stated_at: stated, left_to_staff: left } = withdrawal;
   const statedText = left ? text.leftToStaff : text.stated;

@@ -42,6 +42,13 @@ export const canWithdraw = (
   withdrawal: Pick<Withdrawal, 'refusal' | 'confirmed_at'> | null,
 ): boolean => withdrawal?.refusal === null && withdrawal.confirmed_at === null;
 
+/** When something was stated that the link does not confirm, since the right does not apply: staff decide it. */
+export const statedInVain = ({
+  refusal,
+  stated_at: stated,
+  confirmed_at: confirmed,
+}: Withdrawal) => (refusal !== null && refusal !== 'over' && confirmed === null ? stated : null);
+
 const contractSchema = withdrawalSchema.extend({
   course: z.object({ slug: z.string(), title: z.string() }),
   cohort: z.object({ place: z.enum(places), address: z.string() }),

@@ -16,6 +16,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { Ticket } from '@/ui/ticket';
 import {
   confirmWithdrawal,
+  statedInVain,
   withdrawalQuery,
   type WithdrawalContract,
 } from '../../data/withdrawals';
@@ -211,6 +212,7 @@ export function ContractWithdrawal({ token }: { token: string }) {
     );
   if (contract.confirmed_at) return <Done contract={contract} isNew={isNew} />;
   const { left_to_staff: left, stated_at: stated } = contract;
+  const inVain = statedInVain(contract);
   if (left && stated)
     return (
       <div>
@@ -224,7 +226,8 @@ export function ContractWithdrawal({ token }: { token: string }) {
       {contract.refusal === null ? (
         <Confirm token={token} contract={contract} onConfirmed={() => setIsNew(true)} />
       ) : (
-        <Notice tone="info" title={text.refused} className="mt-6">
+        <Notice tone="info" title={inVain ? text.received : text.refused} className="mt-6">
+          {inVain && <p className="mb-2">{withdrawText.own.leftToStaff(formatDateTime(inVain))}</p>}
           <p>{refusalText(contract.refusal, contract.until)}</p>
           <p className="mt-2">
             {text.refusedHelp} <a href={`mailto:${site.email}`}>{site.email}</a>.
