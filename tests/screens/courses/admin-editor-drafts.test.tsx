@@ -50,6 +50,18 @@ describe('a new lesson', () => {
   });
 });
 
+test('a course that is published while all its modules are drafts says so', async () => {
+  const course = await insertCourse();
+  const { fields } = adminCoursesText;
+  await insertModule(course.id);
+  const { user } = await openAs('instructor', course.url);
+  await user.selectOptions(await screen.findByLabelText(fields.state, {}, wait), 'published');
+  expect(await screen.findByText(fields.onlyDrafts, {}, wait)).toBeVisible();
+  await insertModule(course.id, { published: true });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['modules'] }));
+  expect(await screen.findByText(fields.stateHint.published, {}, wait)).toBeVisible();
+});
+
 /** The id in the one row of a query. */
 async function newId(sql: string): Promise<string> {
   const [row] = await execute(sql);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, useState, useDeferredValue } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { labelledOptions } from '@/shared/fields/labelled-options';
@@ -29,6 +30,7 @@ import { TextAreaField, TextField } from '@/ui/fields/text-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { useFields } from '@/shared/fields/use-fields';
 import { ImageField } from '../image-field';
+import { modulesQuery } from '@/subjects/lessons/data/modules/queries';
 import { CourseDescription } from '@/subjects/lessons/view/course-description';
 
 type FormProps = { form: UseFormReturn<CourseFormValues> };
@@ -72,13 +74,16 @@ type CourseFieldsProps = {
   id: string;
 };
 
-function StateField({ form }: Pick<CourseFieldsProps, 'form'>) {
+function StateField({ form, id }: CourseFieldsProps) {
   const field = useFields(form, 'state');
   const state = useWatch({ control: form.control, name: 'state' });
+  const { data: modules = [] } = useQuery({ ...modulesQuery(id), enabled: state === 'published' });
+  const hasOnlyDrafts = modules.length > 0 && modules.every((module) => !module.is_published);
+  const { stateHint: hints, onlyDrafts } = adminCoursesText.fields;
   return (
     <SelectField
       label={adminCoursesText.fields.state}
-      hint={adminCoursesText.fields.stateHint[state]}
+      hint={state === 'published' && hasOnlyDrafts ? onlyDrafts : hints[state]}
       options={labelledOptions(states, courseLabels.state)}
       {...field('state')}
     />
@@ -110,7 +115,7 @@ export const CourseFields = memo(function CourseFields({ form, id }: CourseField
   return (
     <>
       <FormSection section="page" title={adminCoursesText.sections.page}>
-        <StateField form={form} />
+        <StateField form={form} id={id} />
         <TextField label={adminCoursesText.fields.title} {...field('title')} />
         <Field
           label={adminCoursesText.fields.slug}
