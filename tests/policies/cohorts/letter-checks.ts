@@ -266,5 +266,14 @@ export function letterChecks(run: Run): Checks {
         expect(await valuesOf(sent + runDue('180 days 1 second') + count)).toEqual([0]);
         expect(await valuesOf(letter('a') + runDue('200 days') + count)).toEqual([1]);
       },
+
+    'a letter to a deleted account is deleted after three days, and no other': async () => {
+      const both = change(`
+        insert into private.outbox (cause, kind, subject, run_at, created_at)
+        select kind, kind, '{}', now() + interval '1 year', now() from unnest(array['account_deleted', 'test']) as kind`);
+      const kept = change(`select kind as value from private.outbox order by kind`);
+      expect(await valuesOf(both + runDue('3 days') + kept)).toEqual(['account_deleted', 'test']);
+      expect(await valuesOf(both + runDue('3 days 1 second') + kept)).toEqual(['test']);
+    },
   };
 }
