@@ -179,6 +179,28 @@ test('a seat of a course says before it is accepted that a date of it is paid al
   expect(box.getByText(text.offer.choose)).toBeVisible();
 });
 
+test('a seat of a course says that it does not pay a booking from which a withdrawal was stated', async () => {
+  const { course, cohort, user: person, booking } = await storeBooking({ priceCents: 9900 });
+  await storeCohort(course.id, { priceCents: 9900, meetings: ['20 days'] });
+  const pool = await storePool({ courseId: course.id, emails: [person.email] });
+  await execute(`insert into private.withdrawals (reference, name, email, stated_at)
+    select reference, 'Ελένη', '${person.email}', now() from public.booking_payments where booking_id = '${booking.id}'`);
+  const [row] = (await execute(
+    `select starts_at::text as at from public.cohorts where id = '${cohort.id}'`,
+  )) as { at: string }[];
+  const starts = formatDateTime(row?.at ?? '');
+  const { user, router } = open(linkOf(pool.seats[0]));
+  const box = await offer(course.title);
+  expect(box.queryByText(text.offer.pays(starts))).toBeNull();
+  expect(box.getByText(text.offer.choose)).toBeVisible();
+  expect(box.getByText(text.offer.stated(starts))).toBeVisible();
+  await user.click(box.getByRole('button'));
+  await screen.findByText(text.accepted.chooseText, {}, wait);
+  await router.navigate('/learn');
+  expect(await screen.findByText(text.mine.stated(starts), {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: text.mine.chooseOf(course.title) })).toBeVisible();
+});
+
 test('a seat that cannot be accepted says why, with a way on', async () => {
   const person = await newUser();
   const course = await storeCourse({ mode: 'booking' });

@@ -8,6 +8,7 @@ import { learnText } from '../text/learn';
 import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { isLive, myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
+import { hasWaitingStatement } from '@/subjects/cohorts/data/withdrawals';
 import { myCoursesQuery, type EnrolledCourse } from '../data/my-courses';
 import { ClosedLessonsNote } from '../closed-lessons-note';
 import { preloadBackend } from '@/shared/data/preload';
@@ -19,7 +20,7 @@ import { Container } from '@/ui/section';
 import { arrivedBooking, useArrival, type Arrival } from '@/subjects/cohorts/bookings/arrival';
 import { MyBookings, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
 import { MyCourses } from './my-courses';
-import { SeatsAbove, SeatsBelow } from '@/subjects/seats/own/seat-parts';
+import { SeatsAbove, SeatsBelow, type BookedPayment } from '@/subjects/seats/own/seat-parts';
 import { useSendNotes } from './use-send-notes';
 import { useEffect } from 'react';
 import { readPending } from '../data/pending';
@@ -67,10 +68,14 @@ const linkClass = 'inline-flex min-h-11 items-center text-blue';
 const closedOf = (courses: EnrolledCourse[] | undefined, courseId: string) =>
   courses?.find(({ course_id: id }) => id === courseId)?.closed;
 
-/** When the next booking of a course begins that is still to be paid, as the acceptance of a seat finds it, or was paid. */
-function startOf(bookings: MyBooking[], courseId: string, wanted: 'due' | 'paid'): string | null {
+/** What a booking is to a seat: a seat pays what is due, but not while a stated withdrawal waits. */
+const paymentOf = ({ payment, withdrawal }: MyBooking) =>
+  payment === 'due' && hasWaitingStatement(withdrawal) ? 'stated' : payment;
+
+/** When the next booking of a course with this payment begins, as the acceptance of a seat finds it. */
+function startOf(bookings: MyBooking[], courseId: string, wanted: BookedPayment): string | null {
   const starts = bookings
-    .filter(({ state, payment }) => state === 'confirmed' && payment === wanted)
+    .filter((booking) => booking.state === 'confirmed' && paymentOf(booking) === wanted)
     .flatMap(({ course, cohort }) => (course.id === courseId ? (cohort.starts_at ?? []) : []));
   return starts.toSorted()[0] ?? null;
 }

@@ -4,9 +4,11 @@ import { ownSeatsText } from '../text/own-seats';
 import type { OwnSeat } from '../data/mine';
 import { isUuid } from '@/lib/is-uuid';
 import { paths } from '@/lib/paths';
+import { formatDateTime } from '@/shared/dates/athens-time';
 import { ButtonLink } from '@/ui/button';
 import { LinkedSeat } from './linked-seat';
 import { SeatOffer } from './seat-offer';
+import type { BookedPayment } from './seat-parts';
 
 const { mine: text, failure } = ownSeatsText;
 
@@ -14,7 +16,7 @@ const { mine: text, failure } = ownSeatsText;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** An accepted seat that pays for a booking, which is still to be made. */
-function SeatToBook({ seat }: { seat: OwnSeat }) {
+function SeatToBook({ seat, stated }: { seat: OwnSeat; stated: string | null }) {
   return (
     <section
       aria-label={text.chooseOf(seat.course_title)}
@@ -25,6 +27,9 @@ function SeatToBook({ seat }: { seat: OwnSeat }) {
         <p className="mt-1">
           {text.chooseText} {text.from(seat.organization)}
         </p>
+        {stated !== null && (
+          <p className="mt-2 max-w-prose">{text.stated(formatDateTime(stated))}</p>
+        )}
       </div>
       <ButtonLink
         to={paths.course(seat.course_slug)}
@@ -43,8 +48,8 @@ type MySeatsProps = {
   query: UseQueryResult<OwnSeat[]>;
   /** The id in the link of an invitation. */
   linked: string | null;
-  /** When the booking of a course begins that is still to be paid, or was paid. */
-  startOf: (courseId: string, payment: 'due' | 'paid') => string | null;
+  /** When the booking of a course begins with this payment. */
+  startOf: (courseId: string, payment: BookedPayment) => string | null;
 };
 
 /** The seats that organisations give to the user: to accept, or to choose a date. And what the link of an invitation says. */
@@ -75,12 +80,13 @@ export function MySeats({ userId, query, linked, startOf }: MySeatsProps) {
             isLinked={seat.id === linked}
             pays={seat.cohort_id === null ? startOf(seat.course_id, 'due') : null}
             paid={seat.cohort_id === null ? startOf(seat.course_id, 'paid') : null}
+            stated={seat.cohort_id === null ? startOf(seat.course_id, 'stated') : null}
           />
         ))}
       {seats
         .filter(({ state, needs_booking: needsBooking }) => state === 'bound' && needsBooking)
         .map((seat) => (
-          <SeatToBook key={seat.id} seat={seat} />
+          <SeatToBook key={seat.id} seat={seat} stated={startOf(seat.course_id, 'stated')} />
         ))}
     </>
   );

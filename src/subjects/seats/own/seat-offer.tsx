@@ -58,10 +58,12 @@ type SeatOfferProps = {
   pays: string | null;
   /** When another booking of the course begins, which is paid; null where there is none. */
   paid: string | null;
+  /** When the booking begins that it will not pay, since a stated withdrawal from it waits; null where there is none. */
+  stated: string | null;
 };
 
 /** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
-export function SeatOffer({ seat, isLinked, pays, paid }: SeatOfferProps) {
+export function SeatOffer({ seat, isLinked, pays, paid, stated }: SeatOfferProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -108,16 +110,19 @@ export function SeatOffer({ seat, isLinked, pays, paid }: SeatOfferProps) {
       {pays !== null ? (
         <p className="mt-1">{text.pays(formatDateTime(pays))}</p>
       ) : (
-        seat.needs_booking && (
-          <>
-            <p className="mt-1">{text.choose}</p>
-            {paid !== null && (
-              <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
-                {text.paid(formatDateTime(paid))}
-              </p>
-            )}
-          </>
-        )
+        <>
+          {seat.needs_booking && <p className="mt-1">{text.choose}</p>}
+          {seat.needs_booking && paid !== null && (
+            <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
+              {text.paid(formatDateTime(paid))}
+            </p>
+          )}
+          {stated !== null && (
+            <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
+              {text.stated(formatDateTime(stated))}
+            </p>
+          )}
+        </>
       )}
       <div className="mt-6 border-t border-line pt-5">
         {seat.completed_at && (

@@ -9,11 +9,14 @@ import { Skeleton } from '@/ui/skeleton';
 const MySeats = lazyPart(async () => (await import('./my-seats')).MySeats);
 const AcceptedSeats = lazyPart(async () => (await import('./accepted-seats')).AcceptedSeats);
 
+/** `stated`: still to be paid, and a stated withdrawal from it waits. */
+export type BookedPayment = 'due' | 'paid' | 'stated';
+
 type SeatsAboveProps = {
   userId: string;
   query: UseQueryResult<OwnSeat[]>;
-  /** When the booking of a course begins that is still to be paid, which a seat of the course will pay, or was paid. */
-  startOf: (courseId: string, payment: 'due' | 'paid') => string | null;
+  /** When the booking of a course begins with this payment; a seat of the course will pay what is due. */
+  startOf: (courseId: string, payment: BookedPayment) => string | null;
 };
 
 /** `MySeats`, where there is a seat or the link of an invitation has led here. */

@@ -13,6 +13,9 @@ export const ownSeatsText = {
     /** Another date of the same course. */
     paid: (moment: string) =>
       `Έχετε ήδη πληρώσει μία ημερομηνία αυτού του μαθήματος (${moment}). Η θέση είναι για δεύτερη: αν δεν τη χρειάζεστε, μην τη δεχτείτε.`,
+    /** A booking that is still to be paid, from which a withdrawal was stated. */
+    stated: (moment: string) =>
+      `Δηλώσατε υπαναχώρηση από την κράτηση που έχετε ήδη κάνει (${moment}). Γι’ αυτό η θέση δεν την πληρώνει. Αν θέλετε να κρατήσετε την κράτηση, γράψτε μας πριν δεχτείτε τη θέση.`,
     /** Said before the seat is accepted. */
     completed: (day: string) =>
       `Το έχετε ήδη ολοκληρώσει (${day}). Μόλις δεχτείτε τη θέση, η εταιρεία θα το δει, μαζί με τα πιστοποιητικά σας.`,
@@ -98,6 +101,8 @@ export const ownSeatsText = {
     choose: 'Διαλέξτε ημερομηνία',
     chooseOf: (course: string) => `Διαλέξτε ημερομηνία: ${course}`,
     chooseText: 'Η θέση πληρώνει την κράτησή σας.',
+    stated: (moment: string) =>
+      `Δεν πληρώνει την κράτηση από την οποία δηλώσατε υπαναχώρηση (${moment}). Διαλέξτε άλλη ημερομηνία ή, αν θέλετε να την κρατήσετε, γράψτε μας.`,
     leave: {
       action: 'Δεν δουλεύω πια εκεί',
       of: (organization: string, course: string) =>
