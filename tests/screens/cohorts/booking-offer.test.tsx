@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { book } from '@/subjects/cohorts/data/bookings';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
@@ -78,18 +80,30 @@ test('an offered seat that is to be paid in less time is shown with that before 
   expect(await screen.findByText(bookingsText.accepted, undefined, wait)).toBeVisible();
 });
 
-test('an offer says that there is a seat of the same course on another day', async () => {
+test('an offer says that there is a seat of the same course on another day, and is confirmed as its own', async () => {
   const { course } = await storeBooking();
-  const other = await storeCohort(course.id, { meetings: ['14 days'] });
+  const other = await storeCohort(course.id, { meetings: ['30 days'] });
   const { id } = await book(other.id);
   await execute(`
     update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
     where id = '${id}'`);
-  open('/learn');
+  const { user } = open('/learn');
   const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
   const [offer, seat] = rows
     .getAllByRole('listitem')
     .filter((row) => within(row).queryByRole('heading'));
   expect(offer).toHaveTextContent(/Έχετε ήδη θέση στις \d/);
   expect(seat).not.toHaveTextContent(/ ήδη /);
+
+  const label = bookingsText.acceptPaid('99\u00a0€');
+  await user.click(rows.getByRole('button', { name: `${label}: ${course.title}` }));
+  const title = { level: 1, name: bookText.booked };
+  await waitFor(() => expect(screen.getByRole('heading', title)).toHaveFocus(), wait);
+  // The next one is of the lessons.
+  const [booked] = screen.getAllByRole('region', { name: course.title });
+  const [stored] = (await execute(
+    `select starts_at from public.cohorts where id = '${other.id}'`,
+  )) as { starts_at: string }[];
+  const day = formatMeetingDay(new Date(stored?.starts_at ?? '').toISOString());
+  expect(booked).toHaveTextContent(day.replaceAll('\u00a0', ' '));
 });

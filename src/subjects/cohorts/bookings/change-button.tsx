@@ -27,8 +27,9 @@ export function ChangeButton({
   check = () => true,
   change,
   find,
+  arrive,
 }: ChangeButtonProps) {
-  const mutation = useBookingChange({ change, find }, { done, failure });
+  const mutation = useBookingChange({ change, find, arrive }, { done, failure });
   return (
     <>
       <Button

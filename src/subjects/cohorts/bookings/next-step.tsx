@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { acceptOffer } from '../data/bookings';
@@ -7,8 +8,10 @@ import type { MyBooking } from '../data/my-bookings';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/hooks/use-now';
+import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
 import { bindNumbers } from '@/lib/bind-numbers';
+import type { Arrival } from './arrival';
 import { howToPay } from '../how-to-pay';
 import { ChangeButton } from './change-button';
 import { OtherBooking } from './other-booking';
@@ -50,6 +53,8 @@ type NextStepProps = {
 
 function Offer({ booking, other }: NextStepProps) {
   const { id, course, cohort, offer_expires_at: expiresAt, price_cents: cents } = booking;
+  const navigate = useNavigate();
+  const arrival: Arrival = { cohort: cohort.id, state: 'confirmed' };
   const early = useEarlyStart(cents > 0 && beginsWithinWithdrawal(cohort.starts_at ?? ''));
   const label = cents
     ? bookingsText.acceptPaid(courseLabels.price(cents / 100))
@@ -76,6 +81,7 @@ function Offer({ booking, other }: NextStepProps) {
           })
         }
         find={(bookings) => bookings.find((mine) => mine.id === id && mine.state === 'confirmed')}
+        arrive={() => navigate(paths.learn, { state: arrival, replace: true })}
       />
     </>
   );

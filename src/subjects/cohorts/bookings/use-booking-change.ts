@@ -13,6 +13,8 @@ import { changeBooking, type ChangedBooking } from './change-booking';
 export type BookingChange<Variables = void> = {
   change: (variables: Variables) => Promise<ChangedBooking>;
   find: (bookings: MyBooking[], variables: Variables) => ChangedBooking | undefined;
+  /** Where it leads, if this page is still open; bookings are read again after it. */
+  arrive?: () => unknown;
 };
 
 /**
@@ -20,7 +22,7 @@ export type BookingChange<Variables = void> = {
  * here only where that is gone by then, as for an offer that has lapsed.
  */
 export function useBookingChange<Variables = void>(
-  { change, find }: BookingChange<Variables>,
+  { change, find, arrive }: BookingChange<Variables>,
   texts: { done: string | ((changed: ChangedBooking) => string); failure: string },
 ) {
   const isMounted = useRef(true);
@@ -50,6 +52,7 @@ export function useBookingChange<Variables = void>(
       );
     },
     onSuccess: async (changed) => {
+      if (isMounted.current) arrive?.();
       await refresh();
       const { done } = texts;
       showToast({ tone: 'success', title: typeof done === 'string' ? done : done(changed) });
