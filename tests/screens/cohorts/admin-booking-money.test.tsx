@@ -299,6 +299,21 @@ test('what was paid through a provider goes back through it, once when the answe
       `select id, amount_cents, state::text from public.payment_refunds where charge_id = ${charge} order by amount_cents`,
     );
   expect(await stored()).toMatchObject([{ amount_cents: 3000, state: 'requested' }]);
+  // Dialogs about the whole payment tell what is on its way back.
+  const cancel = () => user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  const { pay, remove } = adminBookingText;
+  await press(remove.action);
+  const kept = `${remove.kept('99 €')} ${text.refunding.ofKept('30 €')}`;
+  expect(
+    await dialog().findByText(`${remove.seatOffered} ${kept} ${remove.letter}`, {}, wait),
+  ).toBeVisible();
+  await cancel();
+  for (const step of ['refund_due', 'due'] as const) {
+    await press(pay[step].action);
+    expect(await dialog().findByText(text.refunding.wait('30 €'), {}, wait)).toBeVisible();
+    expect(dialog().getAllByRole('button')).toHaveLength(1);
+    await cancel();
+  }
   // The rest is what the next one proposes; and what is to be given back, where that is less.
   await user.click(money.getByRole('button', refund));
   expect(dialog().getByLabelText(text.note.amount)).toHaveValue('69');

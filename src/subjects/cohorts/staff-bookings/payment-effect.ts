@@ -58,7 +58,10 @@ function refunded(charge: Charge): Effect | null {
   };
 }
 
+/** Of the steps that change the payment: the database refuses them all until a provider has given back what it was asked for. */
 const effects: Partial<Record<string, (charge: Charge) => Effect | null>> = {
+  paid: () => null,
+  refund_due: () => null,
   due: unpaidAgain,
   keep: keptPayment,
   waived,
@@ -72,5 +75,8 @@ export function usePaymentEffect(subject: Subject, step: string): Effect | null 
     ...chargeQuery(subject),
     enabled: effectOf !== undefined,
   });
-  return (charge && effectOf?.(charge)) ?? null;
+  if (!charge || !effectOf) return null;
+  if (charge.refunding_cents > 0)
+    return { text: moneyText.refunding.wait(euros(charge.refunding_cents)), isRefused: true };
+  return effectOf(charge);
 }

@@ -97,6 +97,12 @@ export const moneyText = {
     part: (open: string, kept: string) =>
       `Δεν οφείλονται πια ${open}, και όσα πληρώθηκαν, ${kept}, σημειώνονται προς επιστροφή. Δεν στέλνεται email.`,
   },
+  /** What a provider was asked to give back, and has not yet. */
+  refunding: {
+    wait: (amount: string) =>
+      `Έχει ήδη ζητηθεί από τον πάροχο επιστροφή ${amount}. Αφού γίνει, δοκιμάστε ξανά.`,
+    ofKept: (amount: string) => `Από αυτά, ${amount} έχουν ήδη ζητηθεί από τον πάροχο.`,
+  },
   /** Noted as given back, of what a provider can give back. */
   refundedByHand: {
     text: (method: string, amount: string) =>

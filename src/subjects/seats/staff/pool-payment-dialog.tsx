@@ -133,7 +133,7 @@ export function PoolPaymentDialog({ pool: current, step, onClose }: DialogProps)
             [text.invoice, isRefund ? pool.invoice_number : null],
           ]}
         />
-        {hasNumbers && (
+        {hasNumbers && !effect?.isRefused && (
           <>
             <TextField
               label={isRefund ? text.creditNoteNumber : text.number}

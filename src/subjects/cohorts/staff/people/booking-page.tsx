@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { formatEuros } from '@/lib/text/number';
+import { moneyText } from '../../text/money';
 import { adminBookingText } from '../../text/staff-bookings';
 import {
   cohortBookingQuery,
   type CohortOverview,
   type StaffBooking,
 } from '../../data/cohort-people';
+import { chargeQuery } from '../../data/charges';
 import { removeBooking } from '../../data/staff';
 import { Button } from '@/ui/button';
 import { adminPaths } from '@/lib/admin-paths';
@@ -34,7 +36,12 @@ const { one: text, seat, remove, pay } = adminBookingText;
 type Asked = 'seat' | 'remove' | PaymentStep;
 
 /** What removing means, for the seat and for the money. */
-function consequences(booking: StaffBooking, cohort: CohortOverview, isAdmin: boolean): string {
+function consequences(
+  booking: StaffBooking,
+  cohort: CohortOverview,
+  isAdmin: boolean,
+  refundingCents: number,
+): string {
   const { state, payment, kept_cents: kept } = booking;
   const freed = cohort.has_waiting_list ? remove.seatOffered : remove.seat;
   const owesNothing = payment === 'due' && remove.owesNothing;
@@ -43,7 +50,15 @@ function consequences(booking: StaffBooking, cohort: CohortOverview, isAdmin: bo
     : payment === 'paid'
       ? remove.paid
       : payment === 'due' && remove.partPaid;
-  return [state === 'waiting' ? remove.waiting : freed, owesNothing, returned, remove.letter]
+  const refunding =
+    refundingCents > 0 && moneyText.refunding.ofKept(formatEuros(refundingCents / 100));
+  return [
+    state === 'waiting' ? remove.waiting : freed,
+    owesNothing,
+    returned,
+    refunding,
+    remove.letter,
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -59,6 +74,10 @@ function Detail({ booking, cohort }: DetailProps) {
   const close = () => setAsked(null);
   const ask = (action: Asked) => setAsked({ action, booking });
   const isLive = ['confirmed', 'offered', 'waiting'].includes(booking.state);
+  const { data: charge } = useQuery({
+    ...chargeQuery({ booking: booking.id }),
+    enabled: isAdmin && asked?.action === 'remove',
+  });
   const steps = isAdmin ? paymentSteps(booking) : [];
 
   return (
@@ -132,7 +151,7 @@ function Detail({ booking, cohort }: DetailProps) {
       {asked?.action === 'remove' && (
         <ReasonDialog
           title={remove.title(bookingName(asked.booking))}
-          text={consequences(asked.booking, cohort, isAdmin)}
+          text={consequences(asked.booking, cohort, isAdmin, charge?.refunding_cents ?? 0)}
           hint={remove.hint}
           confirmLabel={remove.action}
           done={remove.done}

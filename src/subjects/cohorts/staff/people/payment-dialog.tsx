@@ -147,7 +147,7 @@ export function PaymentDialog({ booking, cohort, step, onClose }: PaymentDialogP
             [adminBookingText.one.invoice, isRefund ? booking.invoice_number : null],
           ]}
         />
-        {hasNumbers && (
+        {hasNumbers && !effect?.isRefused && (
           <>
             <TextField
               label={isRefund ? text.creditNoteNumber : text.invoiceNumber}
