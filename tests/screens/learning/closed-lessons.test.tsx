@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { book } from '@/subjects/cohorts/data/bookings';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { coursePageText } from '@/subjects/courses/text/course-page';
 import { learnText } from '@/subjects/learning/text/learn';
@@ -12,6 +13,7 @@ import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { wait } from '../../support/staff.ts';
 import { storeBooking } from '../../support/stored-booking.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 
 withBackend();
@@ -87,6 +89,19 @@ test('the list of the own courses and the page of the course say the same, and d
   );
   expect(panel.getByText(note)).toBeVisible();
   expect(panel.getByRole('link', { name: text.bookings })).toHaveAttribute('href', '/learn');
+});
+
+test('of two bookings the one that begins first says when the lessons open', async () => {
+  const { course, note } = await unpaidSeat();
+  const later = await storeCohort(course.id, { meetings: ['14 days'] });
+  await book(later.id);
+  open('/learn');
+  const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+  const notes = rows
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByRole('heading'))
+    .map((row) => within(row).queryAllByText(note).length);
+  expect(notes).toEqual([1, 0]);
 });
 
 test('a cohort without a date opens its lessons with the payment', async () => {

@@ -109,9 +109,13 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
           userId={userId}
           query={bookings}
           arrival={arrival}
-          renderNote={({ course }) => {
+          renderNote={({ course, cohort }) => {
             const closed = closedOf(query.data.enrolled, course.id);
-            return closed && <ClosedLessonsNote closed={closed} className="mt-3 text-sm" />;
+            // Of several dates of the course the first opens them.
+            const opens = closed?.opens_at === cohort.starts_at;
+            return (
+              closed && opens && <ClosedLessonsNote closed={closed} className="mt-3 text-sm" />
+            );
           }}
         />
         <MyCourses
