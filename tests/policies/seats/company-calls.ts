@@ -56,17 +56,21 @@ export const nameLearner = step(
   `update public.profiles set first_name = 'Μαρία', last_name = 'Ράλλη' where id = '${testUsers.learner}'`,
 );
 
-/** SQL that opens, or completes, every published lesson of the course for the learner. @param at when, in SQL */
-export const progress = (isCompleted: boolean, at = 'private.clock()') =>
+/** SQL that opens, or completes, every published lesson of the course for somebody. @param at when, in SQL */
+export const progress = (
+  isCompleted: boolean,
+  at = 'private.clock()',
+  user: TestUser = 'learner',
+) =>
   step(
     null,
     `insert into public.lesson_progress (enrolment_id, lesson_id, user_id, course_id, opened_at, completed_at)
      select enrolment.id, body.lesson_id, enrolment.user_id, enrolment.course_id, ${at}, ${isCompleted ? at : 'null'}
      from public.enrolments as enrolment join public.lesson_bodies as body on body.course_id = enrolment.course_id and body.is_live
-     where enrolment.user_id = '${testUsers.learner}'
+     where enrolment.user_id = '${testUsers[user]}'
      on conflict (enrolment_id, lesson_id) do update set completed_at = excluded.completed_at;
      select private.note_completion(enrolment) from public.enrolments as enrolment
-     where enrolment.user_id = '${testUsers.learner}'`,
+     where enrolment.user_id = '${testUsers[user]}'`,
   );
 
 /** The learner has a seat of a cohort with three seats, two of them of the pool. */

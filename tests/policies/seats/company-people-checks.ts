@@ -94,6 +94,15 @@ export function companyPeopleChecks(started: Run): Checks {
         [noProgress],
         [{ percent: 100, completed_at: null }],
       ]);
+      // Nor what somebody else completed.
+      const another =
+        mode('open') +
+        step('otherLearner', `select public.enrol('${course}')`) +
+        progress(true, `now() + interval '1 hour'`, 'otherLearner');
+      expect(await coursesOf(bound + another)).toMatchObject([
+        [noProgress],
+        [{ percent: 0, completed_at: null }],
+      ]);
       // Of two pools one row.
       const second = step(
         null,
