@@ -11,7 +11,7 @@ type LeaveGuardProps = {
   /** Called when the user leaves without saving, to delete the draft. */
   onDiscard?: () => void;
   /** Of a form that says whether its save is on the way: leaving waits for it, and goes on once nothing is unsaved. */
-  saving?: { isPending: boolean; onLeave: () => void };
+  saving?: { isPending: boolean; onLeave?: () => void };
 };
 
 const none: readonly string[] = [];
@@ -44,7 +44,7 @@ export function LeaveGuard({ when, parameters = none, onDiscard, saving }: Leave
   }
   const handleSaved = useEffectEvent(() => {
     if (!saving) return;
-    saving.onLeave();
+    saving.onLeave?.();
     leave();
   });
   const { state } = blocker;

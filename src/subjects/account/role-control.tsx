@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { adminText } from '@/subjects/staff/text/admin';
 import { FailureNotice } from '@/shared/errors/failure-notice';
+import { useNoteUnsaved, type NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -18,6 +19,8 @@ type RoleControlProps<Role extends string> = {
   failedTitle: string;
   /** Resolves after the new role has been read again. */
   save: (next: Role) => Promise<void>;
+  /** Of a page whose guard asks before a choice that was not confirmed is lost. */
+  noteUnsaved?: NoteUnsaved;
 };
 
 /**
@@ -25,12 +28,13 @@ type RoleControlProps<Role extends string> = {
  * keys pass through roles that are not meant.
  */
 export function RoleControl<Role extends string>(props: RoleControlProps<Role>) {
-  const { label, role, options, changeLabel, confirmation, failedTitle, save } = props;
+  const { label, role, options, changeLabel, confirmation, failedTitle, save, noteUnsaved } = props;
   const [choice, setChoice] = useState<Role | null>(null);
   const chosen = choice ?? role;
   const [isOpen, setOpen] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const mutation = useSingleMutation({ mutationFn: save, onSuccess: close });
+  useNoteUnsaved(noteUnsaved, 'role', chosen !== role, mutation.isPending);
 
   /** Resets the choice. The button that opened the dialog is gone then, so the focus moves to the select. */
   function close() {

@@ -5,11 +5,12 @@ import { listText } from '@/shared/list/text';
 import { adminInterestsText } from '@/subjects/contact/text/staff-interests';
 import { adminUsersText } from '@/subjects/account/text/users';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { sessionText } from '@/subjects/session/text/session';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { disconnect, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
+import { disconnect, hold, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { csvLinesOf, keepSavedFiles } from '../../support/saved-files.ts';
 import { open } from '../../support/screen.tsx';
 import { dialog as openDialog, expectToast, openAs, wait } from '../../support/staff.ts';
@@ -187,6 +188,56 @@ describe('/admin/users', () => {
     expect(await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait)).toHaveValue(
       'instructor',
     );
+  });
+
+  test('a chosen role and typed names are left only after a question, and a save that is on the way is waited for', async () => {
+    const other = await newUser();
+    const { user, press, router } = await openAs('admin', `/admin/users/${other.id}`);
+    const select = await screen.findByRole('combobox', { name: /^Ρόλος:/ }, wait);
+    await user.selectOptions(select, 'instructor');
+    const back = screen.getByRole('link', { name: words.one.back });
+    await user.click(back);
+    const question = await screen.findByRole('alertdialog', { name: unsavedChangesText.title });
+    await user.click(within(question).getByRole('button', { name: unsavedChangesText.stay }));
+    expect(select).toHaveValue('instructor');
+    await user.selectOptions(select, 'learner');
+    const { names } = words.one;
+    await user.type(screen.getByLabelText(names.first), '-Ελένη');
+    const goOn = hold('/rest/v1/rpc/correct_names');
+    await press(names.submit);
+    // While something else is unsaved, nothing opens by itself.
+    await user.selectOptions(select, 'instructor');
+    await user.click(back);
+    await screen.findByRole('alertdialog', { name: unsavedChangesText.title });
+    await user.click(openDialog().getByRole('button', { name: unsavedChangesText.stay }));
+    await user.selectOptions(select, 'learner');
+    await user.click(back);
+    await screen.findByRole('alertdialog', { name: unsavedChangesText.saving.title });
+    goOn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'), wait);
+    await router.navigate(`/admin/users/${other.id}`);
+    const first = await screen.findByDisplayValue('Δανάη-Ελένη', {}, wait);
+    await user.type(first, '!');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Ρόλος:/ }), 'instructor');
+    await user.click(screen.getByRole('link', { name: words.one.back }));
+    await user.click(openDialog().getByRole('button', { name: unsavedChangesText.leave }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'), wait);
+    expect(Object.keys(localStorage).filter((key) => key.includes('user-names'))).toEqual([]);
+    expect(await roleOf(other.id)).toEqual([]);
+  });
+
+  test('a role that is being saved is waited for', async () => {
+    const other = await newUser();
+    const { user, router } = await openAs('admin', `/admin/users/${other.id}`);
+    const dialog = await choose(user, 'instructor');
+    const goOn = hold('/rest/v1/rpc/set_role');
+    await user.click(dialog.getByRole('button', { name: words.ask.confirm }));
+    void router.navigate('/admin/users');
+    await screen.findByRole('alertdialog', { name: unsavedChangesText.saving.title }, wait);
+    goOn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'), wait);
+    await expectToast(words.changed('Δανάη Μαρκάκη', words.roles.instructor));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('are filtered by role, and each has a page, from which an admin suspends the account', async () => {

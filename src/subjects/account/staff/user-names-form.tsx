@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { getTabId } from '@/shared/draft/tab-id';
+import { clearEditorDraft, editorDraftKey } from '@/shared/editor/editor-draft';
 import { EditorForm } from '@/shared/editor/editor-form';
 import { useEditor } from '@/shared/editor/use-editor';
 import { useFields } from '@/shared/fields/use-fields';
+import { useNoteUnsaved, type NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { adminText } from '@/subjects/staff/text/admin';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { adminPaths } from '@/lib/admin-paths';
@@ -27,12 +30,20 @@ const name = z
 const schema = z.object({ firstName: name.min(1, text.missing), lastName: name });
 const resolver = zodResolver(schema);
 
+const kind = 'user-names';
+
+/** Deletes what was typed into the names of an account. */
+export const discardUserNames = (userId: string) =>
+  clearEditorDraft({ key: editorDraftKey(kind, userId), tab: getTabId() });
+
+type UserNamesFormProps = { user: NamedAccount; noteUnsaved: NoteUnsaved };
+
 /** Corrects the names of an account. An editor, because the person may write them at the same time. */
-export function UserNamesForm({ user }: { user: NamedAccount }) {
+export function UserNamesForm({ user, noteUnsaved }: UserNamesFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const editor = useEditor<z.infer<typeof schema>, NamedAccount>({
-    kind: 'user-names',
+    kind,
     row: user,
     toValues: (row) => ({ firstName: row?.first_name ?? '', lastName: row?.last_name ?? '' }),
     resolver,
@@ -43,6 +54,7 @@ export function UserNamesForm({ user }: { user: NamedAccount }) {
       return result;
     },
   });
+  useNoteUnsaved(noteUnsaved, 'names', editor.isDirty, editor.status === 'saving');
   const field = useFields(editor.form);
   return (
     <section aria-labelledby="names-title" className="max-w-form">
@@ -53,6 +65,7 @@ export function UserNamesForm({ user }: { user: NamedAccount }) {
         editor={editor}
         labels={{ firstName: text.first, lastName: text.last }}
         saveLabel={text.submit}
+        isGuarded={false}
         onLeave={() => void navigate(adminPaths.users)}
       >
         <TextField label={text.first} autoComplete="off" {...field('firstName')} />

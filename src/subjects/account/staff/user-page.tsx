@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { LeaveGuard } from '@/shared/forms/leave-guard';
+import { useUnsavedForms, type NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { QueryResult } from '@/shared/list/query-result';
 import { adminAuditText } from '@/subjects/staff/text/audit';
 import { adminUsersText } from '../text/users';
@@ -16,7 +18,7 @@ import { SuspensionButton } from './suspension-button';
 import { UserInterests, UserOrganizations } from './user-belongings';
 import { userName } from '../user-name';
 import { UserBookings, UserCourses } from './user-records';
-import { UserNamesForm } from './user-names-form';
+import { discardUserNames, UserNamesForm } from './user-names-form';
 import { UserRoleControl } from './user-role-control';
 
 const text = adminUsersText.one;
@@ -24,8 +26,10 @@ const text = adminUsersText.one;
 const dateOr = (time: string | null, otherwise: string) =>
   time === null ? otherwise : formatDateTime(time);
 
+type FactsProps = { user: StaffAccount; isOwn: boolean; noteUnsaved: NoteUnsaved };
+
 /** What the account is and does, with the controls that change it. */
-function Facts({ user, isOwn }: { user: StaffAccount; isOwn: boolean }) {
+function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
   const facts = [
     [
       adminUsersText.email,
@@ -38,7 +42,10 @@ function Facts({ user, isOwn }: { user: StaffAccount; isOwn: boolean }) {
     [text.verified, dateOr(user.email_confirmed_at, text.notVerified)],
     [adminUsersText.since, formatDateTime(user.created_at)],
     [text.lastSignIn, dateOr(user.last_sign_in_at, text.never)],
-    [adminUsersText.role, <UserRoleControl key="role" user={user} isOwn={isOwn} />],
+    [
+      adminUsersText.role,
+      <UserRoleControl key="role" user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />,
+    ],
     [
       text.state,
       user.is_suspended
@@ -99,6 +106,7 @@ function UserHistory({ userId }: { userId: string }) {
 function User({ id }: { id: string }) {
   const session = useSession();
   const query = useQuery(userQuery(id));
+  const { hasUnsaved, isSaving, noteUnsaved } = useUnsavedForms();
   const isOwn = session.status === 'signed-in' && session.userId === id;
   return (
     <QueryResult
@@ -108,12 +116,20 @@ function User({ id }: { id: string }) {
     >
       {(user) => (
         <>
+          <LeaveGuard
+            when={hasUnsaved}
+            saving={{ isPending: isSaving }}
+            onDiscard={() => discardUserNames(id)}
+          />
           <ViewHeading title={userName(user)} />
           <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
             <div className="grid min-w-0 content-start gap-10">
-              <Facts user={user} isOwn={isOwn} />
+              <Facts user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />
               {user.updated_at !== null && (
-                <UserNamesForm user={{ ...user, updated_at: user.updated_at }} />
+                <UserNamesForm
+                  user={{ ...user, updated_at: user.updated_at }}
+                  noteUnsaved={noteUnsaved}
+                />
               )}
               <UserBookings userId={id} />
               <UserCourses userId={id} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminUsersText } from '../text/users';
+import type { NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { roleQuery } from '@/subjects/session/data/roles';
 import { setRole } from '../data/users/mutations';
 import type { StaffUser } from '../data/users/queries';
@@ -13,8 +14,10 @@ const options = appRole.map((value) => ({
   label: adminUsersText.roles[value],
 }));
 
+type UserRoleControlProps = { user: StaffUser; isOwn: boolean; noteUnsaved: NoteUnsaved };
+
 /** The role of a user, to change after a confirmation. Admins are warned before they change their own role. */
-export function UserRoleControl({ user, isOwn }: { user: StaffUser; isOwn: boolean }) {
+export function UserRoleControl({ user, isOwn, noteUnsaved }: UserRoleControlProps) {
   const client = useQueryClient();
   const name = userName(user);
 
@@ -39,6 +42,7 @@ export function UserRoleControl({ user, isOwn }: { user: StaffUser; isOwn: boole
       })}
       failedTitle={adminUsersText.changeFailed}
       save={save}
+      noteUnsaved={noteUnsaved}
     />
   );
 }

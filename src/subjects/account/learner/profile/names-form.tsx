@@ -12,7 +12,7 @@ import { cleanName } from '@/lib/text/clean-name';
 import { readableEmail } from '@/lib/readable-email';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';
-import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+import { useNoteUnsaved, type NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 

@@ -13,7 +13,7 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/fields/error-summary';
 import { showToast } from '@/ui/toast-store';
-import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+import { useNoteUnsaved, type NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { PasswordField } from '@/ui/fields/password-field';
 import { useFields } from '@/shared/fields/use-fields';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -12,7 +12,7 @@ import { LinkedInvitation } from './linked-invitation';
 import { OwnInvitations } from './own-invitations';
 import { OwnInterests } from './own-interests';
 import { SignUpAnswers } from './sign-up-answers';
-import type { NoteUnsaved } from './unsaved-forms';
+import type { NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { useQuery } from '@tanstack/react-query';
 import { companyLinkText } from '@/subjects/organizations/text/company-link';
 import { membershipsQuery } from '@/subjects/organizations/data/queries';

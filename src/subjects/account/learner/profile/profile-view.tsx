@@ -18,7 +18,7 @@ import { DeleteAccount } from './delete-account';
 import { discardNames } from './names-form';
 import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
-import { useUnsavedForms } from './unsaved-forms';
+import { useUnsavedForms } from '@/shared/forms/unsaved-forms';
 import { VerificationBanner } from './verification-banner';
 import { useSearchParams } from 'react-router-dom';
 import { oneOf } from '@/lib/one-of';

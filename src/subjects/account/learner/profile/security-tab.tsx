@@ -4,7 +4,7 @@ import type { SignedIn } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { PasswordForm } from './password-form';
-import type { NoteUnsaved } from './unsaved-forms';
+import type { NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { signOutOthers } from '@/subjects/session/data/mutations';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';

@@ -10,7 +10,7 @@ import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { CheckboxCards } from '@/ui/fields/choice';
 import { showToast } from '@/ui/toast-store';
-import { useNoteUnsaved, type NoteUnsaved } from './unsaved-forms';
+import { useNoteUnsaved, type NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import type { SignUpAnswersOutput } from './sign-up-answers-schema';
 import { storedAnswers, useSignUpAnswersForm } from './use-sign-up-answers-form';
 import { EditorStatusLine } from '@/shared/editor/editor-form';
