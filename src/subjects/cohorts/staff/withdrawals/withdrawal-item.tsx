@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import type { StatedWithdrawal } from '../../data/withdrawals';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { adminWithdrawalsText as text } from '../../text/staff-withdrawals';
-import { lastDayOf, refusalText } from '../../bookings/withdrawal-words';
+import { lastDayOf } from '../../bookings/withdrawal-words';
 import { LeftToStaff } from './left-to-staff';
 
 export const nameOf = ({ name, typed_name: typed }: StatedWithdrawal) =>
@@ -15,10 +15,10 @@ export const nameOf = ({ name, typed_name: typed }: StatedWithdrawal) =>
 
 /** What became of a statement, or what it comes to. */
 export function stateOf(stated: StatedWithdrawal): string {
-  const { confirmed_at: confirmed, refused_at: refused, reason, refusal, until } = stated;
+  const { confirmed_at: confirmed, refused_at: refused, reason, refusal } = stated;
   const { owed_cents: owed, refund_cents: refund } = stated;
   if (refused) return text.refused(formatDateTime(refused), reason ?? '');
-  if (refusal) return text.wouldNot(refusalText(refusal, until));
+  if (refusal) return text.wouldNot[refusal](lastDayOf(stated));
   const sums =
     owed === null || refund === null
       ? ''
