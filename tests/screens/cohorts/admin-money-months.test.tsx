@@ -89,7 +89,7 @@ test('the months beside it are one press away, and the list of payments leads to
 
 test('instructors read why they cannot see it', async () => {
   await openAs('instructor', '/admin/bookings/money');
-  expect(await screen.findByText(/Τις απλήρωτες κρατήσεις/, {}, wait)).toBeVisible();
+  expect(await screen.findByText(/Τα ποσά των πληρωμών/, {}, wait)).toBeVisible();
 });
 
 const shownMonth = async () =>

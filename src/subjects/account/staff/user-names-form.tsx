@@ -11,7 +11,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { adminPaths } from '@/lib/admin-paths';
 import { limits } from '@/lib/limits';
-import { cleanName } from '@/lib/text/clean-name';
+import { cleanName } from '@/shared/forms/clean-name';
 import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
 import { TextField } from '@/ui/fields/text-field';

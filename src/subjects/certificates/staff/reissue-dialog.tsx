@@ -3,7 +3,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminCertificatesText } from '../text/staff-certificates';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { reissueCertificate, type StaffCertificate } from '../data/staff';
-import { cleanName } from '@/lib/text/clean-name';
+import { cleanName } from '@/shared/forms/clean-name';
 import { errorCode } from '@/lib/errors';
 import { isPrintable } from '@/lib/printable';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';

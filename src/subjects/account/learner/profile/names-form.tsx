@@ -8,7 +8,7 @@ import { profileText } from '../../text/profile';
 import { updateNames } from '../../data/profiles/mutations';
 import type { Profile } from '../../data/profiles/queries';
 import type { SignedIn } from '@/subjects/session/data/session-store';
-import { cleanName } from '@/lib/text/clean-name';
+import { cleanName } from '@/shared/forms/clean-name';
 import { readableEmail } from '@/lib/readable-email';
 import { TextField } from '@/ui/fields/text-field';
 import { showToast } from '@/ui/toast-store';

@@ -6,7 +6,7 @@ import { useFields } from '@/shared/fields/use-fields';
 import { adminText } from '@/subjects/staff/text/admin';
 import { showSuccessToast } from '@/subjects/staff/toasts';
 import { limits } from '@/lib/limits';
-import { cleanName } from '@/lib/text/clean-name';
+import { cleanName } from '@/shared/forms/clean-name';
 import { isPrintable } from '@/lib/printable';
 import { z } from '@/lib/zod';
 import { TextField } from '@/ui/fields/text-field';

@@ -6,7 +6,7 @@ import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
 import { emailTitle } from '@/lib/text/column-titles';
 import { parseEmails } from '@/subjects/organizations/email-list';
-import { cleanName } from '@/lib/text/clean-name';
+import { cleanName } from '@/shared/forms/clean-name';
 import { isPrintable } from '@/lib/printable';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/fields/text-field';
