@@ -7,7 +7,7 @@ import { editorText } from '@/shared/editor/text';
 import { profileText } from '@/subjects/account/text/profile';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
-import { disconnect, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
+import { disconnect, hold, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
 import { expectToast, openProfile, region, wait, withSignedInUser } from './profile-steps.ts';
 
@@ -173,6 +173,34 @@ test('leaving asks about unsaved changes; a change of tab keeps them', async () 
   const dialog = await screen.findByRole('alertdialog', { name: unsavedChangesText.title }, wait);
   await user.click(within(dialog).getByRole('button', { name: unsavedChangesText.stay }));
   expect(router.state.location.pathname).toBe('/profile');
+});
+
+test.each([
+  ['names', ''],
+  ['answers', ''],
+  ['password', '?tab=security'],
+] as const)('leaving waits for a save of the %s that is on the way', async (form, query) => {
+  const { user, press, router } = await openProfile(query);
+  const { security, answers } = profileText;
+  const next = 'allos-kodikos-2026';
+  const change = {
+    names: () => user.type(screen.getByLabelText(profileText.form.lastName), 'ς'),
+    answers: () => user.click(screen.getByRole('checkbox', { name: 'Αλλαγή καριέρας' })),
+    password: async () => {
+      await user.type(screen.getByLabelText(security.current), testUser().password);
+      await user.type(screen.getByLabelText(security.next), next);
+      await user.type(screen.getByLabelText(security.confirmation), next);
+    },
+  };
+  await change[form]();
+  const goOn = hold(form === 'password' ? '/auth/v1/' : profiles);
+  await press({ names: profileText.form, answers, password: security }[form].submit);
+  void router.navigate('/about');
+  await screen.findByRole('alertdialog', { name: unsavedChangesText.saving.title }, wait);
+  goOn();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/about'), wait);
+  await expectToast({ names: profileText.form, answers, password: security }[form].saved);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('while onboarding is incomplete, a card shows the progress and a link', async () => {

@@ -55,7 +55,7 @@ export function NamesForm({ session, profile, noteUnsaved }: NamesFormProps) {
       return result;
     },
   });
-  useNoteUnsaved(noteUnsaved, 'names', editor.isDirty);
+  useNoteUnsaved(noteUnsaved, 'names', editor.isDirty, editor.status === 'saving');
   const field = useFields(editor.form);
   return (
     <EditorForm

@@ -69,7 +69,6 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
   const form = usePasswordForm();
   const { errors, submitCount, isDirty } = form.formState;
   const field = useFields(form);
-  useNoteUnsaved(noteUnsaved, 'password', isDirty);
   const next = useWatch({ control: form.control, name: 'next' });
   const save = useSingleMutation({
     mutationFn: ({ mayBeDone, ...passwords }: Change) => changePassword(passwords, { mayBeDone }),
@@ -82,6 +81,7 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
       if (fieldError) form.setError(fieldError[0], { message: fieldError[1] });
     },
   });
+  useNoteUnsaved(noteUnsaved, 'password', isDirty, save.isPending);
 
   const fields = ['current', 'next', 'confirmation'] as const;
   const invalidFields = fields.flatMap((name) => {

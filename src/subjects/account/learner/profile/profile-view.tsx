@@ -101,7 +101,7 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
   const { data: profile, error } = query;
   const isReady = useDeferredReady(profile !== undefined);
   const isWhole = useReadyNext(isReady);
-  const { hasUnsaved, noteUnsaved } = useUnsavedForms();
+  const { hasUnsaved, isSaving, noteUnsaved } = useUnsavedForms();
   useEffect(() => {
     if (!error) return;
     const text = failureMessage(error);
@@ -139,7 +139,11 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
         description={profileText.description}
         noindex
       />
-      <LeaveGuard when={hasUnsaved} onDiscard={() => discardNames(profile ?? null)} />
+      <LeaveGuard
+        when={hasUnsaved}
+        saving={{ isPending: isSaving }}
+        onDiscard={() => discardNames(profile ?? null)}
+      />
       <h1 className="mb-8 text-title">{profileText.title}</h1>
       {!session.emailVerified && <VerificationBanner email={email} />}
       {profile !== undefined && isReady && <CompletionCard profile={profile} />}

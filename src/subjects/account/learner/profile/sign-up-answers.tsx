@@ -34,7 +34,6 @@ type Save = {
 /** The answers of the sign-up, which can be changed: whom the account is for, and the learning goals. */
 export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersProps) {
   const form = useSignUpAnswersForm(session, profile);
-  useNoteUnsaved(noteUnsaved, 'answers', form.formState.isDirty);
   const save = useSingleMutation({
     // An answer that was not changed here may have been changed in another tab.
     mutationFn: ({ answers, isChanged }: Save) =>
@@ -48,6 +47,7 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
       showToast({ tone: 'success', title: text.saved });
     },
   });
+  useNoteUnsaved(noteUnsaved, 'answers', form.formState.isDirty, save.isPending);
   const { errors, dirtyFields } = form.formState;
   const field = useFields(form);
   return (
