@@ -74,7 +74,7 @@ begin
         'billing', case when billing.booking_id is not null then jsonb_build_object(
           'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
         ) end,
-        'withdrawal', private.own_withdrawal(booking)
+        'paid_by', private.paid_by(booking), 'withdrawal', private.own_withdrawal(booking)
       ) order by booking.created_at desc, booking.id
     ), '[]')
     from (
@@ -95,6 +95,6 @@ language sql stable security invoker set search_path = '' as $$
   select private.my_bookings();
 $$;
 comment on function public.my_bookings() is
-  'The last 100 bookings of the signed-in user, the newest first: each with its place in the waiting list, its course, cohort, trainer and meetings, what is to be paid and to whom it is billed, and how one withdraws from it. The links to join are those of confirmed bookings.';
+  'The last 100 bookings of the signed-in user, the newest first: each with its place in the waiting list, its course, cohort, trainer and meetings, what is to be paid, by which organisation it is, to whom it is billed, and how one withdraws from it. The links to join are those of confirmed bookings.';
 
 grant execute on function private.my_bookings, public.my_bookings to authenticated, service_role;

@@ -218,6 +218,7 @@ begin
       from public.booking_payments as payment join public.charges as charge on charge.booking_id = payment.booking_id
       where payment.booking_id = booking.id
     ),
+    'paid_by', private.paid_by(booking),
     'withdrawal', case when letter.kind = 'booked' then private.own_withdrawal(booking) end,
     'reminder', case when letter.kind = 'reminder' then jsonb_build_object(
       'meeting', letter.subject ->> 'meeting', 'when', letter.subject ->> 'when'

@@ -586,6 +586,23 @@ $$;
 comment on function private.pay_with_seat(public.bookings, uuid) is
   'A bound seat of a course pays for a booking of its holder there, if it pays for none yet. Whether there is one.';
 
+create function private.paid_by(p_booking public.bookings) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  payer text;
+begin
+  select organization.name into payer
+  from public.seats as seat
+  join public.seat_pools as pool on pool.id = seat.pool_id
+  join public.organizations as organization on organization.id = pool.organization_id
+  -- An admin may note that a booking with a seat is to be paid after all.
+  where seat.booking_id = p_booking.id and p_booking.payment in ('none', 'waived');
+  return payer;
+end;
+$$;
+comment on function private.paid_by(public.bookings) is
+  'The organisation that pays for a booking with a seat; null where none does. The caller has checked whose it is.';
+
 create function private.free_seat_of_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -44,7 +44,10 @@ export const booked: Template = (facts, sender) => {
     subject: words.subject(course.title),
     title: words.title,
     preview: text.booked.preview(course.title, firstDate(facts)),
-    paragraphs: [words.body(course.title)],
+    paragraphs: [
+      words.body(course.title),
+      ...(facts.paid_by === null ? [] : [text.booked.paidBy(facts.paid_by)]),
+    ],
     details: [...courseDetails(facts), ...replacedDetails(facts)],
     ...(isDue && { payment: paymentDetails(facts, sender) }),
     action: { label: text.booked.action, url: bookingsUrl(sender) },

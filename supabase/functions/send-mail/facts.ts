@@ -90,6 +90,8 @@ export type Facts = CourseFacts & {
   } | null;
   /** What staff write to all people of the cohort. */
   message: { subject: string; body: string } | null;
+  /** The organisation that pays for the booking with a seat; null where none does. */
+  paid_by: string | null;
   /** How a consumer withdraws, in the letter about a booking that has a price. */
   withdrawal: {
     token: string;

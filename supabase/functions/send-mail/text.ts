@@ -59,6 +59,7 @@ export const text = {
     title: 'Η θέση σας κρατήθηκε',
     preview: (course: string, date: string) => `${course}, ${date}.`,
     body: (course: string) => `Έχετε θέση στο «${course}». Σας περιμένουμε.`,
+    paidBy: (organization: string) => `Την καλύπτει: ${organization}. Δεν πληρώνετε τίποτα.`,
     online:
       'Ο σύνδεσμος για τη συνάντηση ανοίγει στη σελίδα των κρατήσεών σας, 15 λεπτά πριν αρχίσει.',
     cancel:

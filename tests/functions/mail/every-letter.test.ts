@@ -229,6 +229,20 @@ test('the letter about a booking with a price leads to the withdrawal from it', 
   expect(mail.text).toContain('/withdraw?token=');
 });
 
+test('the letter about a booking names the organisation that pays for it', async () => {
+  const user = await newUser(backend);
+  const { pool } = await given(backend, user.email);
+  const [{ id: seat } = { id: '' }] = (await backend.execute(
+    `select id from public.seats where pool_id = '${pool}'`,
+  )) as { id: string }[];
+  await callAs(user, 'accept_seat', { seat });
+  const mails = await lettersTo(backend, user.email);
+  const booked = mails.find(({ subject }) => subject === aboutCourse('Η θέση σας κρατήθηκε'));
+  expect(booked?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Την καλύπτει: Βορράς <b>ΑΕ</b>. Δεν πληρώνετε τίποτα.',
+  );
+});
+
 test('one press on the header of an invitation ends invitations, and no other letter', async () => {
   const email = await letters.invitation.cause(backend);
   const [mail] = await lettersTo(backend, email);

@@ -68,6 +68,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     has_seat: false,
     is_open: true,
     lapses_within: null,
+    paid_by: words,
     ending: { cause: 'removed by staff', reason: words },
     amount: {
       reference: 'PX-22222222',

@@ -39,6 +39,13 @@ import {
 const hasCompleted = (user: TestUser) =>
   step(user, `select completed_at is not null as value from public.list_own_seats()`);
 
+/** SQL that notes what is owed for the bookings. */
+const owes = (cents: number, isWaived: boolean) =>
+  step(
+    null,
+    `update public.charges set owed_cents = ${cents}, is_waived = ${isWaived} where booking_id is not null`,
+  );
+
 export function seatChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -114,6 +121,29 @@ export function seatChecks(run: Run): Checks {
         bound + book('learner', priced) + cancel('learner', priced) + book('learner', priced);
       expect(await valuesOf(second + payment)).toEqual(['waived,waived']);
       expect(await valuesOf(given + book('learner', priced) + payment)).toEqual(['due']);
+    },
+
+    'a booking and the letter about it name the organisation that pays': async () => {
+      const payer = step('learner', `select public.my_bookings() -> 0 ->> 'paid_by' as value`);
+      const inLetter = step(
+        null,
+        `select public.letter_facts(id) ->> 'paid_by' as value from private.outbox where kind = 'booked'`,
+      );
+      const name = values(
+        `(select name from public.organizations where id = '${fixtureIds.organization}')`,
+      );
+      const [organization] = await valuesOf(name);
+      const paid = given + mode('booking') + accept() + book('learner', priced);
+      for (const booked of [paid, reserved + accept()]) {
+        expect(await valuesOf(booked + payer)).toEqual([organization]);
+        expect(await valuesOf(booked + inLetter)).toEqual([organization]);
+      }
+      // Staff may waive a price, or ask for it after all.
+      expect(await valuesOf(book('learner', priced) + owes(0, true) + payer)).toEqual([null]);
+      expect(await valuesOf(paid + owes(10000, false) + payer)).toEqual([null]);
+      // Nor does the seat of another booking.
+      const other = book('learner', priced) + owes(0, true);
+      expect(await valuesOf(reserved + accept() + other + payer)).toEqual([null]);
     },
 
     'a seat of a cohort books what was reserved, without a payment': async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { book } from '@/subjects/cohorts/data/bookings';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { learnText } from '@/subjects/learning/text/learn';
 import { ownSeatsText as text } from '@/subjects/seats/text/own-seats';
@@ -145,6 +146,23 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   expect(
     await screen.findByRole('link', { name: text.mine.chooseOf(other.title) }, wait),
   ).toHaveAttribute('href', `/course/${other.slug}`);
+  // And so does what comes of it, in place of a price.
+  await later.user.click(screen.getByRole('link', { name: text.mine.chooseOf(other.title) }));
+  await later.user.click(await screen.findByRole('button', { name: /^Κράτηση: / }, wait));
+  await later.user.click(
+    within(await screen.findByRole('alertdialog', {}, wait)).getByRole('button', {
+      name: bookText.confirm,
+    }),
+  );
+  const covers = bookingsText.next.paidBy(ofCourse.organization);
+  expect(await screen.findByText(covers, {}, wait)).toBeVisible();
+  expect(screen.getByRole('heading', { name: bookingsText.steps.calendar })).toBeVisible();
+  expect(screen.queryByText(/€/)).toBeNull();
+  later.unmount();
+  // One of the cohort of a pool, and one of the course.
+  open('/learn');
+  expect(await screen.findByText(covers, {}, wait)).toBeVisible();
+  expect(screen.getByText(bookingsText.next.paidBy(reserved.organization))).toBeVisible();
 });
 
 test('a seat of a course says before it is accepted which booking it will pay', async () => {

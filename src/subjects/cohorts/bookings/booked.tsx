@@ -60,10 +60,10 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
 
 /** What somebody sees who has just booked, in the place of the booking's row: the ticket, and what is left to do. */
 export function Booked({ booking, other, note }: BookedProps) {
-  const { course, cohort, meetings, trainer, amount, payment, price_cents: price } = booking;
+  const { course, cohort, meetings, trainer, amount, payment, paid_by: paidBy } = booking;
+  const { price_cents: price } = booking;
   const hasSeat = booking.state === 'confirmed';
-  // A seat of an organisation pays for it.
-  const isCovered = hasSeat && payment === 'none' && price > 0;
+  const isCovered = paidBy !== null || (hasSeat && payment === 'none' && price > 0);
   const steps = hasSeat ? stepsOf(booking, note) : [];
   return (
     <section
@@ -82,6 +82,9 @@ export function Booked({ booking, other, note }: BookedProps) {
             limit={8}
             cents={isCovered ? null : (amount?.amount_cents ?? price)}
           />
+          {paidBy !== null && (
+            <p className="mt-2 font-semibold wrap-anywhere">{bookingsText.next.paidBy(paidBy)}</p>
+          )}
         </Ticket>
         <BookingTrainer trainer={trainer} />
         {hasSeat && (

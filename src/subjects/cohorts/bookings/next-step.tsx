@@ -94,6 +94,9 @@ export function NextStep({ booking, other }: NextStepProps) {
     return <p>{booking.place !== null && text.waiting(booking.place)}</p>;
   return (
     <>
+      {booking.paid_by !== null && (
+        <p className="font-semibold wrap-anywhere">{text.paidBy(booking.paid_by)}</p>
+      )}
       {hasPayment(booking) ? <Payment booking={booking} /> : <p>{text.ready}</p>}
       <JoinLink {...booking} />
     </>

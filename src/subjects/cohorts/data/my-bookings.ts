@@ -98,6 +98,8 @@ const myBookingSchema = z.object({
       address: z.string(),
     })
     .nullable(),
+  /** The organisation that pays for it with a seat; null where none does. */
+  paid_by: z.string().nullable(),
   /** How a consumer withdraws from it, with the signed link; null when it is free of charge. */
   withdrawal: withdrawalSchema.extend({ token: z.string() }).nullable(),
 });

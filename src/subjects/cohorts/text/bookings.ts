@@ -30,6 +30,8 @@ export const bookingsText = {
     paid: 'Η πληρωμή σας έχει καταχωριστεί.',
     received: (amount: string) => `Έχουμε λάβει ${amount}.`,
     returned: (amount: string) => `Σας επιστρέψαμε ${amount}.`,
+    /** By an organisation, with a seat. */
+    paidBy: (organization: string) => `Την καλύπτει: ${organization}`,
     ready: 'Δεν χρειάζεται κάτι άλλο. Σας περιμένουμε.',
     linkLater: 'Ο σύνδεσμος για τη συνάντηση ανοίγει εδώ 15 λεπτά πριν αρχίσει.',
     materials: 'Το υλικό σας περιμένει.',
