@@ -24,12 +24,10 @@ function SeatToBook({ seat, stated }: { seat: OwnSeat; stated: string | null }) 
     >
       <div className="min-w-0">
         <h2 className="text-h4 wrap-anywhere">{seat.course_title}</h2>
-        <p className="mt-1">
-          {text.chooseText} {text.from(seat.organization)}
+        <p className="mt-1 max-w-prose">
+          {stated === null ? text.chooseText : text.stated(formatDateTime(stated))}{' '}
+          {text.from(seat.organization)}
         </p>
-        {stated !== null && (
-          <p className="mt-2 max-w-prose">{text.stated(formatDateTime(stated))}</p>
-        )}
       </div>
       <ButtonLink
         to={paths.course(seat.course_slug)}
