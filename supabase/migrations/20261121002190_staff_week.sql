@@ -96,7 +96,8 @@ begin
     ),
     'withdrawals', (
       select count(*) from (
-        select from private.withdrawals as stated where num_nulls(stated.confirmed_at, stated.refused_at) = 2 limit 100
+        select from private.withdrawals as stated
+        where num_nulls(stated.confirmed_at, stated.refused_at) = 2 and not private.is_settled_otherwise(stated) limit 100
       ) as waiting
     )
   );

@@ -571,6 +571,22 @@ comment on function public.list_own_withdrawals is
 
 -- Staff.
 
+create function private.is_settled_otherwise(p_stated private.withdrawals) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.booking_payments as payment join public.bookings as booking on booking.id = payment.booking_id
+    where payment.reference = p_stated.reference and private.withdrawal_refusal(booking, p_stated.stated_at) = 'over'
+      -- Who states it of a booking that had ended before is told that staff answer.
+      and p_stated.stated_at < (
+        select max(event.created_at) from public.booking_events as event where event.booking_id = booking.id
+      )
+  );
+end;
+$$;
+comment on function private.is_settled_otherwise(private.withdrawals) is
+  'Whether the booking of a statement has ended since, as by cancelling it, with nothing left to withdraw from: nobody has to decide the statement.';
+
 create function private.list_withdrawals(p_booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -597,7 +613,9 @@ begin
     ) order by stated.stated_at, stated.id), '[]')
     from (
       select * from private.withdrawals as listed
-      where case when p_booking is null then num_nulls(listed.confirmed_at, listed.refused_at) = 2 else listed.reference = (
+      where case when p_booking is null then
+        num_nulls(listed.confirmed_at, listed.refused_at) = 2 and not private.is_settled_otherwise(listed)
+      else listed.reference = (
         select payment.reference from public.booking_payments as payment where payment.booking_id = p_booking
       ) end
       order by listed.stated_at, listed.id limit 100
@@ -614,7 +632,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.list_withdrawals(booking);
 $$;
 comment on function public.list_withdrawals is
-  'Up to 100 statements of withdrawal that wait, the first first; of a booking all, each with why staff decide it, if they do. What is owed and given back is null for instructors. For staff.';
+  'Up to 100 statements of withdrawal that wait, the first first, without those whose booking has ended since with nothing left to withdraw from; of a booking all, each with why staff decide it, if they do. What is owed and given back is null for instructors. For staff.';
 
 create function private.decide_withdrawal(p_withdrawal uuid, p_applies boolean, p_reason text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

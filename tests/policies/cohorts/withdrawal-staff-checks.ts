@@ -163,6 +163,21 @@ export function withdrawalStaffChecks(run: Run): Checks {
       expect(await result(waits + cancel('learner', priced) + listed('admin'))).toMatchObject([
         { refund_cents: 10_000 },
       ]);
+      // Who cancels after it leaves nothing to decide; who states it after that is answered.
+      const nextDay = at('2031-03-04T08:00Z');
+      const ended = booked + state() + nextDay + cancel('learner', priced);
+      expect(await result(ended + listed('admin'))).toEqual([]);
+      expect(await result(ended + week)).toBe(0);
+      expect(await result(ended + listed('admin', ofLearner))).toMatchObject([{ refusal: 'over' }]);
+      const others = nextDay + book('otherLearner', priced);
+      const after = booked + cancel('learner', priced) + state() + others;
+      expect(await result(after + listed('admin'))).toMatchObject([{ refusal: 'over' }]);
+      expect(await result(after + week)).toBe(1);
+      // Nor is one with money to give back over, nor that of another contract.
+      const paid = waits + nextDay + cancel('learner', priced);
+      expect(await result(paid + week)).toBe(1);
+      const theirs = booked + state() + others + cancel('otherLearner', priced);
+      expect(await result(theirs + listed('admin'))).toMatchObject([{ refusal: null }]);
       // Why it would not apply is asked of what waits alone.
       const refusedLate = booked + late + state() + decide(false, 'Late');
       expect(await result(refusedLate + listed('admin', ofLearner))).toMatchObject([
