@@ -32,6 +32,12 @@ type ConfirmDialogProps = {
 const firstField =
   ':is(input:not([type="radio"], [type="checkbox"]), input[type="radio"]:checked, select, textarea):enabled';
 
+/** Notes whether the page scrolls: `styles.css` keeps the room of a scrollbar only where there was one. */
+function noteScrolling(overlay: HTMLElement | null) {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  overlay?.toggleAttribute('data-over-scrolling', scrollHeight > clientHeight);
+}
+
 /**
  * An AlertDialog that asks for confirmation. The first field has the focus, else the cancel button (the dialog, where that is below the window), and Escape cancels. When the dialog is
  * closed, the focus returns to the element that had it.
@@ -96,7 +102,7 @@ export function ConfirmDialog({
       <RadixAlertDialog.Portal>
         {/* The dialog lies over the toasts, which lie over this. Radix's own overlay writes a style sheet to stop the page from scrolling, which the content security policy
             refuses; `styles.css` does it instead. */}
-        <div className="pointer-events-auto fixed inset-0 z-40 bg-ink/50" />
+        <div ref={noteScrolling} className="pointer-events-auto fixed inset-0 z-40 bg-ink/50" />
         <RadixAlertDialog.Content
           onOpenAutoFocus={(event) => {
             // Pressed in a menu, which would lie over the dialog. Its button gets the focus.
