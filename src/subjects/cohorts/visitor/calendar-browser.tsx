@@ -6,6 +6,7 @@ import { calendarViewsText as text } from '../text/calendar-views';
 import { cohortText } from '../text/cohorts';
 import { calendarQuery, type CalendarCohort } from '../data/queries';
 import { queryClient } from '@/shared/data/query-client';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CalendarList } from './calendar-list';
@@ -75,7 +76,11 @@ export function CalendarBrowser() {
             tone={isCurrent ? 'primary' : 'quiet'}
             aria-current={isCurrent ? 'true' : undefined}
             preventScrollReset
-            className="first:rounded-r-none last:rounded-l-none"
+            className={classNames(
+              'first:rounded-r-none last:rounded-l-none',
+              // Filled is what is chosen.
+              !isCurrent && 'hover:bg-blue-pale/35! hover:text-blue!',
+            )}
           >
             {label}
           </ButtonLink>
