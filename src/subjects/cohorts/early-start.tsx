@@ -2,6 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { ErrorIcon } from '@/ui/drawings/icons';
 
+/** The buttons of a dialog may lie over what is below the box. */
+const show = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
+
 /**
  * The explicit request that a course begins within the period of withdrawal. It is never ticked beforehand, and the law asks
  * for it: without it nobody owes anything for what was held.
@@ -24,14 +27,7 @@ export function useEarlyStart(isNeeded: boolean) {
       return isRight;
     },
     field: isNeeded && (
-      <div className="mt-4 bg-white px-4 py-3 ring-1 ring-line">
-        {/* Above, where the buttons of a dialog do not lie over it. */}
-        {hasError && (
-          <p id={`${id}-error`} className="mb-2 flex gap-2 text-sm text-clay">
-            <ErrorIcon />
-            {withdrawalLaw.earlyStartMissing}
-          </p>
-        )}
+      <div className="mt-4 bg-white px-4 py-3 ring-1 ring-line has-aria-invalid:ring-clay">
         <div className="flex items-start gap-3">
           <input
             ref={box}
@@ -42,12 +38,18 @@ export function useEarlyStart(isNeeded: boolean) {
             aria-required
             aria-invalid={hasError || undefined}
             aria-describedby={hasError ? `${id}-error` : undefined}
-            className="size-6 shrink-0 accent-blue"
+            className="size-6 shrink-0 rounded-xs accent-blue aria-invalid:ring-2 aria-invalid:ring-clay"
           />
           <label htmlFor={id} className="text-sm max-sm:leading-snug">
             {withdrawalLaw.earlyStart}
           </label>
         </div>
+        {hasError && (
+          <p id={`${id}-error`} ref={show} className="mt-2 flex gap-2 text-sm text-clay">
+            <ErrorIcon />
+            {withdrawalLaw.earlyStartMissing}
+          </p>
+        )}
       </div>
     ),
   };

@@ -162,6 +162,9 @@ test('a user books with one press and a confirmation that says price and terms',
   expect(early).toHaveFocus();
   expect(early).toBeInvalid();
   expect(early).toHaveAccessibleDescription(withdrawalLaw.earlyStartMissing);
+  // Below the box, as below a field.
+  const error = dialog.getByText(withdrawalLaw.earlyStartMissing);
+  expect(early.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await stored(user.id)).toEqual([]);
   await person.click(early);
   expect(early).toBeValid();
