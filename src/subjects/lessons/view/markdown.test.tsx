@@ -249,3 +249,11 @@ test('a post with a long table of numbers is a table', () => {
   render(<Markdown of="question" text={rows.slice(0, longestPost)} />);
   expect(screen.getByRole('table')).toBeVisible();
 });
+
+test('a formula may break after what separates its parts, a number nowhere', () => {
+  render(<Markdown text={'`=ROUND(A1;2)` `1.250,50`'} />);
+  expect(screen.getByText('=ROUND(A1;2)').querySelector('wbr')).not.toBeNull();
+  const number = screen.getByText('1.250,50');
+  expect(number.querySelector('wbr')).toBeNull();
+  expect(number).toHaveClass('whitespace-nowrap');
+});

@@ -82,11 +82,17 @@ function alignment(style: CSSProperties | undefined): string {
   return style?.textAlign === 'right' ? 'text-right' : 'text-left';
 }
 
-/** A formula breaks after what separates its parts, before it breaks inside one. */
+/** A formula breaks after what separates its parts, before it breaks inside one; the comma of a number separates nothing. */
 const withBreaks = (code: string) =>
   code
-    .split(/(?<=[;,])(?=\S)/)
+    .split(/(?<=[;,])(?=\S)(?<!\d,(?=\d))/)
     .flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]));
+
+/** What is written with figures, also with spaces between them or a sign before them. */
+const isNumber = (code: ReactNode) =>
+  typeof code === 'string' &&
+  code.length <= 20 &&
+  /^[\d\s.,:/%€$'+−-]*\d[\d\s.,:/%€$'+−-]*$/.test(code);
 
 function ScrollingTable({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return (
@@ -129,7 +135,7 @@ const components: Components = {
   ),
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   code: ({ children }) => (
-    <code className="font-mono text-sm">
+    <code className={classNames('font-mono text-sm', isNumber(children) && 'whitespace-nowrap')}>
       {typeof children === 'string' ? withBreaks(children) : children}
     </code>
   ),
