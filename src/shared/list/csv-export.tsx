@@ -58,6 +58,7 @@ export function CsvExport({ text, subject = [], read }: CsvExportProps) {
       <Button
         tone="plain"
         size="small"
+        className="shrink-0"
         onClick={() => (isPending ? controller.current?.abort() : exporting.mutate())}
       >
         {isPending ? text.stop : text.action}

@@ -100,7 +100,8 @@ export function SearchForm({
         <div
           id={filtersId}
           className={classNames(
-            'flex flex-wrap items-center gap-2 max-lg:basis-full max-sm:grid max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none',
+            'flex flex-wrap items-center gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:*:block max-sm:*:min-w-0 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none',
+            isLong && 'max-lg:basis-full',
             // Whatever their layout is otherwise.
             !isOpen && (isLong ? 'max-lg:hidden!' : 'max-sm:hidden!'),
           )}

@@ -245,8 +245,9 @@ function UnpaidList() {
             />
           </SearchForm>
         }
-        action={
-          <div className="flex flex-wrap items-center gap-x-6 max-md:gap-x-5 max-md:*:min-h-9 max-md:*:py-0">
+        // Three links leave the search no room on the same line, and beside what clears it an export looks like a filter.
+        toolbar={
+          <div className="mt-1 flex flex-wrap items-center gap-x-6 max-md:gap-x-5 max-md:*:min-h-9 max-md:*:py-0">
             <CsvExport
               key={String(refunds)}
               text={(refunds ? text.refunds : text).export}
