@@ -32,12 +32,25 @@ export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
             rows={courses.map(({ id, title, counts }) => ({
               key: id,
               heading: title,
-              cells: steps.map((step) => (
-                <span key={step} className="inline-flex items-center gap-x-2">
-                  {step === 'bookings' && <TableBar percent={percentOf(counts.bookings, most)} />}
-                  <StepLink step={step} count={counts[step]} of={title} {...scope} course={id} />
-                </span>
-              )),
+              cells: steps.map((step) => {
+                const count = (
+                  <StepLink
+                    key={step}
+                    step={step}
+                    count={counts[step]}
+                    of={title}
+                    {...scope}
+                    course={id}
+                  />
+                );
+                return step === 'bookings' ? (
+                  <TableBar key={step} percent={percentOf(counts.bookings, most)}>
+                    {count}
+                  </TableBar>
+                ) : (
+                  count
+                );
+              }),
             }))}
           />
           <FiguresExport

@@ -45,10 +45,9 @@ export function QuizzesFigure({ courses }: Pick<Overview, 'courses'>) {
                 what={text.listOf(quizzes.attempts, title)}
               />,
               formatNumber(passed),
-              <span key="percent" className="inline-flex items-center gap-x-2 whitespace-nowrap">
-                <TableBar percent={percent} />
+              <TableBar key="percent" percent={percent}>
                 {text.percent(percent)}
-              </span>,
+              </TableBar>,
             ],
           }))}
         />

@@ -29,18 +29,26 @@ export function SeatsFigure({ courses }: Pick<Overview, 'courses'>) {
           rows={rows.map(({ id, title, counts }) => ({
             key: id,
             heading: title,
-            cells: (['sold', 'used'] as const).map((which) => (
-              <span key={which} className="inline-flex items-center gap-x-2">
-                {which === 'used' && (
-                  <TableBar percent={percentOf(counts.seats_used, counts.seats_sold || 1)} />
-                )}
+            cells: (['sold', 'used'] as const).map((which) => {
+              const count = (
                 <FigureLink
+                  key={which}
                   to={`${adminPaths.pools}?${new URLSearchParams({ course: id })}`}
                   count={counts[`seats_${which}`]}
                   what={text.listOf(seats[which], title)}
                 />
-              </span>
-            )),
+              );
+              return which === 'used' ? (
+                <TableBar
+                  key={which}
+                  percent={percentOf(counts.seats_used, counts.seats_sold || 1)}
+                >
+                  {count}
+                </TableBar>
+              ) : (
+                count
+              );
+            }),
           }))}
         />
       }

@@ -47,7 +47,10 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
             cells: [
               <span key="seats" className="inline-flex items-center gap-x-3 whitespace-nowrap">
                 <SeatBlocks taken={taken} capacity={capacity} className="w-24 print:hidden" />
-                {upcoming.seats(formatNumber(taken), formatNumber(capacity))}
+                {/* One width, so that the blocks of all cohorts begin below each other. */}
+                <span className="min-w-20 text-right">
+                  {upcoming.seats(formatNumber(taken), formatNumber(capacity))}
+                </span>
               </span>,
               formatNumber(waiting),
             ],
