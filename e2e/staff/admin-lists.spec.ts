@@ -4,6 +4,7 @@ import { listText } from '../../src/shared/list/text.ts';
 import { adminCohortsText } from '../../src/subjects/cohorts/text/staff-cohorts.ts';
 import { adminInterestsText } from '../../src/subjects/contact/text/staff-interests.ts';
 import { adminCoursesText } from '../../src/subjects/courses/text/staff-courses.ts';
+import { adminOverviewText } from '../../src/subjects/staff/text/overview.ts';
 import type { Backend } from '../backend.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -186,5 +187,58 @@ test('rows of every list are low and keep their words whole', async ({ page, bac
         })
         .toBeLessThanOrEqual(width);
     }
+  }
+});
+
+/** The left edges of elements, each once. */
+const leftEdgesOf = (elements: Locator) =>
+  elements.evaluateAll((all) => [
+    ...new Set(all.map((element) => Math.round(element.getBoundingClientRect().left))),
+  ]);
+
+test('what belongs together in a list is in one line', async ({ page, backend, signIn }) => {
+  await signIn(page, await backend.newUser({ role: 'admin' }));
+  const { word, course } = await storedRows(backend);
+
+  // What searches, filters and clears, on a tablet.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/admin/bookings/unpaid?show=refunds');
+  const search = page.getByRole('search');
+  const middle = await middleOf(search.getByRole('searchbox'));
+  for (const control of [
+    search.getByRole('button', { name: listText.search.submit }),
+    search.getByRole('combobox'),
+    search.getByRole('button', { name: listText.search.clear }),
+  ])
+    expect(await middleOf(control)).toBe(middle);
+
+  // Subjects of messages are whole.
+  await page.goto('/admin/messages');
+  const message = page.getByRole('listitem').filter({ hasText: word }).first();
+  const subject = message.getByText(`Προσφορά για ομάδα ${word}`);
+  await expect(subject).toBeVisible();
+  expect(await subject.evaluate((shown) => shown.scrollWidth > shown.clientWidth)).toBe(false);
+
+  // Checkboxes, below the one that selects all.
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/admin/messages', `/admin/interests?course=${course}`]) {
+      await page.goto(path);
+      const boxes = page.getByRole('checkbox');
+      await expect(boxes.nth(1)).toBeVisible();
+      expect(await leftEdgesOf(boxes), `${path} at ${width}`).toHaveLength(1);
+    }
+  }
+
+  // Bars and blocks of seats.
+  await page.goto('/admin/overview');
+  const { quizzes, upcoming } = adminOverviewText;
+  for (const name of [quizzes.title, upcoming.title]) {
+    const rows = page.getByRole('table', { name }).getByRole('row');
+    await expect(rows.nth(2)).toBeVisible();
+    expect(
+      await leftEdgesOf(rows.locator('td [aria-hidden=true] > :first-child')),
+      name,
+    ).toHaveLength(1);
   }
 });

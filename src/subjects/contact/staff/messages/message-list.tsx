@@ -40,8 +40,8 @@ export function MessageList({ messages, openId, params, selection }: MessageList
         const isOpen = message.id === openId;
         return (
           <li key={message.id} className="border-b border-line">
-            {/* On a phone what one does about it is a line of its own. */}
-            <div className="flex items-center gap-x-1 max-sm:flex-wrap">
+            {/* On a phone what one does about it is a line of its own. The checkbox shares the edge of what is above the list. */}
+            <div className="-ml-3 flex items-center gap-x-1 max-sm:flex-wrap">
               <SelectRow
                 selection={selection}
                 id={message.id}
@@ -55,12 +55,18 @@ export function MessageList({ messages, openId, params, selection }: MessageList
                   onClick={() =>
                     params.update({ message: isOpen ? null : message.id, page: params.page })
                   }
-                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-1 text-left text-base leading-tight font-normal hover:text-blue sm:min-h-16 sm:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:grid-cols-[13rem_minmax(0,1fr)_auto_auto]"
+                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-1 text-left text-base leading-tight font-normal hover:text-blue sm:min-h-16 lg:grid-cols-[13rem_minmax(0,1fr)_auto_auto]"
                 >
-                  <span className="font-semibold max-sm:truncate sm:line-clamp-2 sm:wrap-anywhere">
+                  <span className="font-semibold max-lg:truncate lg:line-clamp-2 lg:wrap-anywhere">
                     {message.name}
                   </span>{' '}
-                  <span className="min-w-0 max-sm:order-1 max-sm:col-span-2">
+                  <span
+                    className={classNames(
+                      'min-w-0 max-lg:order-1',
+                      // On a tablet the state of a handled one is beside it.
+                      message.handled_at ? 'max-sm:col-span-2' : 'max-lg:col-span-2',
+                    )}
+                  >
                     <span className={isOpen ? 'block wrap-anywhere' : 'block truncate'}>
                       {message.subject}
                     </span>{' '}
@@ -79,8 +85,8 @@ export function MessageList({ messages, openId, params, selection }: MessageList
                   {/* Where there is no room for it, what one does about it says that it is open. */}
                   <span
                     className={classNames(
-                      'max-sm:order-2',
-                      message.handled_at ? 'max-lg:mt-1' : 'max-lg:sr-only',
+                      'max-lg:order-2',
+                      message.handled_at ? 'max-sm:mt-1' : 'max-lg:sr-only',
                     )}
                   >
                     <Tag tone={message.handled_at ? 'good' : 'soon'}>
