@@ -105,13 +105,15 @@ begin
     answer := answer || jsonb_build_object('unpaid', (
       select jsonb_build_object(
         'count', count(*), 'overdue', count(*) filter (where unpaid.due_at < private.clock()),
-        'amount_cents', coalesce(sum(unpaid.amount_cents), 0)
+        'amount_cents', coalesce(sum(unpaid.amount_cents), 0),
+        'overdue_cents', coalesce(sum(unpaid.amount_cents) filter (where unpaid.due_at < private.clock()), 0)
       )
       from private.unpaid_bookings() as unpaid
     ), 'pools', (
       select jsonb_build_object(
         'count', count(*), 'overdue', count(*) filter (where unpaid.due_at < private.clock()),
-        'amount_cents', coalesce(sum(unpaid.amount_cents), 0)
+        'amount_cents', coalesce(sum(unpaid.amount_cents), 0),
+        'overdue_cents', coalesce(sum(unpaid.amount_cents) filter (where unpaid.due_at < private.clock()), 0)
       )
       from (
         select pool.due_at, private.open_cents(charge) as amount_cents
@@ -148,7 +150,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -140,7 +140,12 @@ export function chargeChecks(run: Run): Checks {
          select id, now(), 5000, 24, case queue_number when 101 then 5000 else 100 end from made`,
       );
       const unpaid = step('admin', `select public.staff_week() -> 'unpaid' as value`);
-      expect(await seen(many, unpaid)).toEqual({ count: 100, overdue: 100, amount_cents: 10_000 });
+      expect(await seen(many, unpaid)).toEqual({
+        count: 100,
+        overdue: 100,
+        amount_cents: 10_000,
+        overdue_cents: 10_000,
+      });
       // Of the pools of organisations the first is paid, and the last is beyond the hundred.
       const pools = step(
         null,
@@ -157,7 +162,12 @@ export function chargeChecks(run: Run): Checks {
          from made`,
       );
       const ofPools = step('admin', `select public.staff_week() -> 'pools' as value`);
-      expect(await seen(pools, ofPools)).toEqual({ count: 100, overdue: 1, amount_cents: 10_000 });
+      expect(await seen(pools, ofPools)).toEqual({
+        count: 100,
+        overdue: 1,
+        amount_cents: 10_000,
+        overdue_cents: 100,
+      });
       const letter = step(
         null,
         `select public.letter_facts(letter.id) #> '{amount,amount_cents}' as value from private.outbox as letter where kind = 'booked'`,

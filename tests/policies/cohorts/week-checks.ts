@@ -102,10 +102,10 @@ export function weekChecks(run: Run): Checks {
         expect(resultOf(await run(alone + sql + counted))).toBe(count);
       }
       expect(await seen(two, 'admin')).toMatchObject({
-        unpaid: { count: 2, overdue: 0, amount_cents: 2 * 10_000 },
+        unpaid: { count: 2, overdue: 0, amount_cents: 2 * 10_000, overdue_cents: 0 },
       });
       expect(await seen(two + clockAt('8 days'), 'admin')).toMatchObject({
-        unpaid: { count: 2, overdue: 2 },
+        unpaid: { count: 2, overdue: 2, overdue_cents: 2 * 10_000 },
       });
       expect(await seen(two + pay('paid', 'A1'), 'admin')).toMatchObject({ unpaid: { count: 1 } });
       expect(await seen(two + cancel('learner', priced), 'admin')).toMatchObject({

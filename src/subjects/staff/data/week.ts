@@ -4,6 +4,13 @@ import { places } from '@/subjects/courses/course-values';
 import { getSupabase } from '@/lib/supabase/clients';
 import { z } from '@/lib/zod';
 
+const unpaidSchema = z.object({
+  count: z.number(),
+  overdue: z.number(),
+  amount_cents: z.number(),
+  overdue_cents: z.number(),
+});
+
 const weekSchema = z.object({
   now: z.string(),
   /** Of today and of the six days after it, up to 50. */
@@ -34,10 +41,10 @@ const weekSchema = z.object({
   offers: z.object({ count: z.number(), until: z.string().nullable() }),
   /** Statements of withdrawal that wait for a decision; 100 means 100 or more. */
   withdrawals: z.number(),
-  /** Seats that are not paid, how many of them are past due, and what they owe together, of at most 100. Only admins receive it. */
-  unpaid: z.object({ count: z.number(), overdue: z.number(), amount_cents: z.number() }).optional(),
+  /** Seats that are not paid, how many of them are past due, and what all and those owe together, of at most 100. Only admins receive it. */
+  unpaid: unpaidSchema.optional(),
   /** The same of the seats of companies. Only admins receive it. */
-  pools: z.object({ count: z.number(), overdue: z.number(), amount_cents: z.number() }).optional(),
+  pools: unpaidSchema.optional(),
   /** Bookings whose money is to be given back, and how much together, of at most 100. Only admins receive it. */
   refunds: z.object({ count: z.number(), amount_cents: z.number() }).optional(),
   /** The same of the seats of companies. Only admins receive it. */

@@ -43,11 +43,10 @@ export const adminWeekText = {
     refunds: of('επιστροφή χρημάτων', 'επιστροφές χρημάτων'),
     poolRefunds: of('επιστροφή χρημάτων σε εταιρεία', 'επιστροφές χρημάτων σε εταιρείες'),
     overdue: 'σε καθυστέρηση',
-    /** Of which a part is overdue. */
-    outOf: (count: number, what: string) => `από ${shown(count)} ${what}`,
-    /** What is owed in all. */
-    withSum: (what: string, sum: string) => `${what}, ${sum}`,
     inTime: 'εντός προθεσμίας',
+    /** Beside what is overdue, the rest. */
+    othersInTime: (what: string, count: number) =>
+      `${what} · ${formatNumber(count)}\u00a0ακόμη εντός προθεσμίας`,
     /** What a press does about what presses most. */
     show: {
       cohort: 'Δείτε το τμήμα',

@@ -39,33 +39,25 @@ type Refunds = NonNullable<StaffWeek['refunds']>;
 const sumOf = ({ count, amount_cents: cents }: Refunds) =>
   count > 99 ? undefined : formatEuros(cents / 100);
 
-/** A name with the sum in one text. */
-function withSum(name: string, refunds: Refunds) {
-  const sum = sumOf(refunds);
-  return sum ? text.withSum(name, sum) : name;
-}
-
-/** What is not paid, with what is owed together where all are counted; what is overdue leads. */
+/** What is not paid, with what is owed together where all are counted; of what is overdue alone, where something is. */
 function itemOfUnpaid(
   to: string,
   nameOf: (count: number) => string,
   showThem: (count: number) => string,
-  unpaid: Unpaid = { count: 0, overdue: 0, amount_cents: 0 },
+  unpaid: Unpaid = { count: 0, overdue: 0, amount_cents: 0, overdue_cents: 0 },
 ): Item {
-  const { count, overdue } = unpaid;
+  const { count, overdue, overdue_cents: cents } = unpaid;
   if (overdue === 0)
     return { to, count, name: nameOf(count), sum: sumOf(unpaid), detail: text.inTime };
-  const action = showThem(count);
-  // The sum is of all that is not paid.
-  return overdue === count
-    ? { to, count, name: text.overdue, sum: sumOf(unpaid), detail: nameOf(count), action }
-    : {
-        to,
-        count: overdue,
-        name: text.overdue,
-        detail: text.outOf(count, withSum(nameOf(count), unpaid)),
-        action,
-      };
+  const others = count > 99 ? 0 : count - overdue;
+  return {
+    to,
+    count: overdue,
+    name: text.overdue,
+    sum: sumOf({ count: overdue, amount_cents: cents }),
+    detail: others ? text.othersInTime(nameOf(overdue), others) : nameOf(overdue),
+    action: showThem(overdue),
+  };
 }
 
 /** What is to be given back, with how much it is together where all are counted. */
