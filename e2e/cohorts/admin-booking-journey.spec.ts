@@ -85,7 +85,7 @@ test('from interest over invitation, booking and an offer to attendance, with th
   await signUp(eleni, backend, email);
   await button(eleni, bookText.confirm).click();
   await expect(eleni).toHaveURL('/learn');
-  await expect(eleni.getByText(bookingsText.state.confirmed)).toBeVisible();
+  await expect(eleni.getByRole('heading', { name: bookText.booked })).toBeVisible();
 
   // Petros waits, until she cancels.
   await signIn(petros, learner);

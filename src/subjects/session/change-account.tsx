@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/ui/button';
-import { signOutWithToast } from './sign-out';
+import { signOut } from './start-sign-out';
 import { sessionText } from './text/session';
 
 const text = sessionText.changeAccount;
@@ -17,7 +17,7 @@ export function ChangeAccount() {
     setPending(true);
     // The guard of this page then redirects to the sign-in, and not to the home page.
     await navigate(pathname + search, { replace: true, state: { changesAccount: true } });
-    await signOutWithToast();
+    await signOut();
     setPending(false);
   }
 

@@ -1,28 +1,9 @@
 import { useEffect, useState } from 'react';
 import { signOutButtonText } from './text/sign-out-button';
 import { useSession } from './data/session-store';
-import { signOutWithoutClient } from './data/start-session';
-import { paths } from '@/lib/paths';
+import { loadSignOut, signOut } from './start-sign-out';
 import { Button } from '@/ui/button';
 import { closeMenus } from '@/ui/close-menus';
-
-/** What a sign-out runs and shows. Loaded with the page, because a newer deployment may remove the files. */
-const loadSignOut = async () => {
-  const [{ signOutWithToast }] = await Promise.all([
-    import('./sign-out'),
-    import('./session-toasts'),
-    import('@/ui/toaster'),
-  ]);
-  return signOutWithToast;
-};
-
-/** Signs out. If its code cannot be loaded, the session is removed from this browser and the home page is loaded again. */
-async function signOut() {
-  const signOutWithToast = await loadSignOut().catch(() => null);
-  if (signOutWithToast) return signOutWithToast();
-  signOutWithoutClient();
-  window.location.assign(paths.home);
-}
 
 type SignOutButtonProps = {
   tone?: 'quiet' | 'plain';
