@@ -25,7 +25,7 @@ import {
   step,
 } from './calls.ts';
 import { noteMoney } from './money-calls.ts';
-import { create, created, meetingId, on, save, series } from './cohort-calls.ts';
+import { create, created, on, save, series } from './cohort-calls.ts';
 
 /** SQL that compares what the learner was shown to owe and to get back. */
 const shown = (due: number | null, refund: number | null) =>
@@ -35,7 +35,7 @@ const shown = (due: number | null, refund: number | null) =>
   );
 
 /** What the newest letter of a kind says. */
-const factsOf = (kind: string, person = '') =>
+export const factsOf = (kind: string, person = '') =>
   step(
     null,
     `select public.letter_facts((
@@ -58,11 +58,6 @@ const written = (of: string, subject: string) =>
     'instructor',
     `select public.message_cohort('${of}', gen_random_uuid(), '${subject}', 'Second floor.')`,
   );
-
-const moveTo = (day: string) =>
-  save({ meetings: [on(1, day), series[1]], address: `Room of ${day}` });
-const movedLetters = (change: string) =>
-  step(null, `update private.outbox set ${change} where kind = 'moved'`);
 
 export function letterFactChecks(run: Run): Checks {
   const facts = async (sql: string, kind: string, person?: string) =>
@@ -421,83 +416,6 @@ export function letterFactChecks(run: Run): Checks {
       expect(
         await facts(booked + at('5 days') + cancel('learner', priced), 'payment_due'),
       ).toBeNull();
-    },
-
-    'the letter about a move says how all was when its person was last told': async () => {
-      const begun = create({ meetings: series }) + setState('open', null, created);
-      const both = begun + book('learner', created);
-      /** What the person reads: the meetings and the place as they were. */
-      const before = async (sql: string, person = 'learner') => {
-        const said = (await facts(sql, 'moved', person)) as {
-          before: { cohort: { address: string }; meetings: { starts_at: string }[] } | null;
-        };
-        return said.before && [said.before.cohort.address, said.before.meetings[0]?.starts_at];
-      };
-      const first = ['', '2027-03-22T16:00:00+00:00'];
-      const second = ['Room of 2027-03-23', '2027-03-23T16:00:00+00:00'];
-      const moved = both + moveTo('2027-03-23');
-      expect(await before(moved)).toEqual(first);
-      expect(await facts(moved, 'moved')).toMatchObject({
-        cohort: { address: 'Room of 2027-03-23' },
-        before: {
-          meetings: [{ id: meetingId(1), is_cancelled: false }, { id: meetingId(2) }],
-        },
-      });
-      expect(await facts(moved + cancel('learner', created), 'moved')).toBeNull();
-      expect(await facts(both, 'booked')).toMatchObject({ before: null });
-
-      // Moved again before it is sent: one letter, from the first day.
-      const again = moveTo('2027-03-24');
-      expect(await before(moved + again)).toEqual(first);
-      expect(valuesIn(await run(moved + again + letters))).toEqual([
-        'booked learner',
-        'moved learner',
-      ]);
-      // Who booked in between knows the second day alone, and each has a letter of their own.
-      const newcomer = moved + book('otherLearner', created) + again;
-      expect(await before(newcomer)).toEqual(first);
-      expect(await before(newcomer, 'otherlearner')).toEqual(second);
-      // One that was given up was never told; one that was sent, or that a worker has, may have been.
-      expect(await before(moved + movedLetters('dead_at = now()') + again)).toEqual(first);
-      const newest = movedLetters(`kind = 'told'`);
-      for (const told of [
-        'sent_at = now()',
-        `lease = gen_random_uuid(), leased_until = now() + interval '1 minute'`,
-      ]) {
-        const kinds = valuesIn(await run(moved + movedLetters(told) + again + letters));
-        expect(kinds).toEqual(['booked learner', 'moved learner', 'moved learner']);
-        const renamed = moved + movedLetters(told) + newest + again;
-        expect(await before(renamed)).toEqual(second);
-      }
-      // A letter of another cohort, or of another kind, is left as it is.
-      const other = book('learner', priced);
-      const elsewhereMoved = step(null, `select private.queue_moved_letters('${priced}', '{}')`);
-      expect(valuesIn(await run(other + elsewhereMoved + moved + letters))).toEqual([
-        'booked learner',
-        'booked learner',
-        'moved learner',
-        'moved learner',
-      ]);
-    },
-
-    'how a cohort was before a move is kept for 180 days': async () => {
-      const begun = create({ meetings: series }) + setState('open', null, created);
-      const toErmou = save({ address: 'Ermou 1' });
-      const moved = begun + book('learner', created) + toErmou;
-      const after = (days: string) => moved + runDue(days);
-      const count = step(
-        null,
-        `select count(*)::int as value from private.cohort_moves where cohort_id = '${created}'`,
-      );
-      // Nobody is told.
-      const others = begun + book('learner', elsewhere);
-      expect(valuesIn(await run(others + toErmou + count))).toEqual([0]);
-      const ended = begun + book('learner', created) + cancel('learner', created);
-      expect(valuesIn(await run(ended + toErmou + count))).toEqual([0]);
-      expect(valuesIn(await run(after('180 days') + count))).toEqual([1]);
-      const gone = moved + step(null, 'delete from private.cohort_moves');
-      expect(await facts(gone, 'moved')).toMatchObject({ before: null });
-      expect(valuesIn(await run(after('180 days 1 second') + count))).toEqual([0]);
     },
 
     'a letter of an unknown kind is a mistake': async () => {

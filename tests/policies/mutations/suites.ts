@@ -32,6 +32,7 @@ import { hiddenCourseChecks } from '../cohorts/hidden-course-checks.ts';
 import { invitationChecks as interestedChecks } from '../cohorts/invitation-checks.ts';
 import { letterChecks } from '../cohorts/letter-checks.ts';
 import { letterFactChecks } from '../cohorts/letter-fact-checks.ts';
+import { moveLetterChecks } from '../cohorts/move-letter-checks.ts';
 import { meetingChecks } from '../cohorts/meeting-checks.ts';
 import { moneyChecks } from '../cohorts/money-checks.ts';
 import { moneyNoteChecks } from '../cohorts/money-note-checks.ts';
@@ -146,7 +147,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'due work': ofCohorts(dueChecks, letterChecks),
   'hidden courses': ofCohorts(hiddenCourseChecks),
   'invitations to cohorts': ofCohorts(interestedChecks),
-  letters: ofCohorts(letterFactChecks),
+  letters: ofCohorts(letterFactChecks, moveLetterChecks),
   'own bookings': ofCohorts(myBookingsChecks),
   people: ofCohorts(peopleChecks, payerChecks, papersChecks),
   'staff of cohorts': ofCohorts(staffChecks, moveChecks),
