@@ -3162,7 +3162,13 @@ export type Database = {
         }[];
       };
       list_unpaid: {
-        Args: { page?: number; page_size?: number; refunds?: boolean; search_text?: string };
+        Args: {
+          overdue?: boolean;
+          page?: number;
+          page_size?: number;
+          refunds?: boolean;
+          search_text?: string;
+        };
         Returns: Database['public']['CompositeTypes']['unpaid_row'][];
         SetofOptions: {
           from: '*';

@@ -188,7 +188,9 @@ create type public.unpaid_row as (
 comment on type public.unpaid_row is
   'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. method: of the last payment. can_be_reminded: somebody can be written to, and was not within a day. lapses_at, certificate_id: as in cohort_booking_row.';
 
-create function private.list_unpaid(p_search_text text, p_refunds boolean, p_page integer, p_page_size integer) returns setof public.unpaid_row
+create function private.list_unpaid(
+  p_search_text text, p_refunds boolean, p_page integer, p_page_size integer, p_overdue boolean
+) returns setof public.unpaid_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
   is_searched constant boolean := coalesce(p_search_text ~ '[^[:space:]]', false);
@@ -209,7 +211,7 @@ begin
     left join public.profiles as profile on profile.id = unpaid.user_id
     where (
       unpaid.payment = 'due' and not p_refunds or unpaid.payment = 'refund_due' and p_refunds or unpaid.id = any (failed)
-    ) and (
+    ) and (not p_overdue or payment.due_at < private.clock()) and (
       not is_searched or profile.search_vector @@ query
       or unpaid.holder_email is not null and private.user_search_vector(unpaid.holder_name, unpaid.holder_email) @@ query
       or private.user_search_vector(null, payment.payer_email) @@ query
@@ -243,13 +245,13 @@ begin
 end;
 $$;
 create function public.list_unpaid(
-  search_text text default null, refunds boolean default false, page integer default 1, page_size integer default 50
+  search_text text default null, refunds boolean default false, page integer default 1, page_size integer default 50, overdue boolean default false
 ) returns setof public.unpaid_row
 language sql stable security invoker set search_path = '' as $$
-  select * from private.list_unpaid(search_text, refunds, page, page_size);
+  select * from private.list_unpaid(search_text, refunds, page, page_size, overdue);
 $$;
 comment on function public.list_unpaid is
-  'One page of the bookings of all cohorts that are not paid, or of those to be refunded or of which a provider could not make a refund, the longest due first, found by name, e-mail, or four characters and more of what is written on the transfer. For admins.';
+  'One page of the bookings of all cohorts that are not paid (with overdue: of those past due), or of those to be refunded or of which a provider could not make a refund, the longest due first, found by name, e-mail, or four characters and more of what is written on the transfer. For admins.';
 
 create function private.remind_of_payment(p_booking uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

@@ -37,6 +37,10 @@ const first = step(
   'admin',
   'select to_jsonb(listed) as result from public.list_unpaid() as listed limit 1',
 );
+const overdue = step(
+  'admin',
+  'select listed.name as value from public.list_unpaid(overdue => true) as listed',
+);
 const remind = (who: 'learner' | 'otherLearner' = 'learner') =>
   step('admin', `select public.remind_of_payment(${bookingOf(who, priced)}) as result`);
 const due = (person: string, when: string) =>
@@ -69,6 +73,8 @@ export function unpaidListChecks(run: Run): Checks {
       expect(await seen(three + names())).toEqual(everybody);
       expect(await seen(three + names('  '))).toEqual(everybody);
       expect(await seen(three + names(null, 1, 3))).toEqual(everybody);
+      expect(await seen(three + overdue)).toEqual(['Anna Pappa']);
+      expect(await seen(three + due(anna, '0 days') + overdue)).toEqual([]);
       expect(await seen(three + names(null, 1, 2))).toEqual([
         'Anna Pappa +',
         `${emailOf('otherLearner')} +`,

@@ -163,7 +163,7 @@ export const cohortFunctions = [
   ...bothOf(`list_user_bookings('${booking}', 1, 10)`, admins),
   ...bothOf(`list_user_courses('${booking}', 1, 10)`, admins),
   ...bothOf('list_offers()', staff),
-  ...bothOf('list_unpaid(null, false, 1, 50)', admins),
+  ...bothOf('list_unpaid(null, false, 1, 50, false)', admins),
   ...bothOf(`list_money('2030-01-01', '2030-02-01', 1, 50)`, admins),
   ...bothOf(`sum_money('2030-01-01', '2030-02-01')`, admins),
   ...bothOf('list_missing_documents()', admins),

@@ -180,15 +180,19 @@ test('the number of unpaid seats leads to their list, the longest due first', as
 });
 
 test('of unpaid seats of which some are still in time, the overdue lead, with their own sum', async () => {
-  const { cohort, bookings } = await storeMeeting(1);
+  const { course, cohort, bookings } = await storeMeeting(1);
   await owes(cohort.id);
   await execute(`
     update public.booking_payments set due_at = now() + interval '10 days' where booking_id <> '${bookings[0]}'`);
-  await openAs('admin', '/admin/today');
+  const { user } = await openAs('admin', '/admin/today');
   const link = {
     name: /^1 σε καθυστέρηση, 99\s€ απλήρωτη κράτηση · \d+\sακόμη εντός προθεσμίας Δείτε την κράτηση$/,
   };
-  expect(await (await waiting()).findByRole('link', link, wait)).toBeVisible();
+  await user.click(await (await waiting()).findByRole('link', link, wait));
+  // The list is of those alone.
+  const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
+  expect(await table.findByRole('row', { name: new RegExp(course.title) })).toBeVisible();
+  expect(table.getAllByText(unpaid.paid)).toHaveLength(1);
 });
 
 /** What the page of a cohort says of a term. */

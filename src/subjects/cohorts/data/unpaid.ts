@@ -41,10 +41,11 @@ const unpaidSchema = z.object({
 /** A booking that is not paid, or whose money is to be given back. */
 export type UnpaidBooking = z.infer<typeof unpaidSchema>;
 
-type UnpaidFilter = { q: string; refunds: boolean };
+/** Of what is not paid, `overdue` leaves only what is past due. */
+type UnpaidFilter = { q: string; refunds: boolean; overdue: boolean };
 
 async function fetchUnpaid(
-  { q, refunds }: UnpaidFilter,
+  { q, refunds, overdue }: UnpaidFilter,
   page: number,
   pageSize: number,
   signal: AbortSignal,
@@ -54,7 +55,7 @@ async function fetchUnpaid(
     await supabase
       .rpc(
         'list_unpaid',
-        { search_text: q || undefined, refunds, page, page_size: pageSize },
+        { search_text: q || undefined, refunds, overdue, page, page_size: pageSize },
         { get: true },
       )
       .abortSignal(signal),
@@ -68,7 +69,7 @@ async function fetchUnpaid(
  */
 export function unpaidQuery({ page, ...filter }: UnpaidFilter & { page: number }) {
   return queryOptions({
-    queryKey: ['cohorts', 'unpaid', filter.q, filter.refunds, page],
+    queryKey: ['cohorts', 'unpaid', filter.q, filter.refunds, filter.overdue, page],
     staleTime: 0,
     queryFn: ({ signal }) => fetchUnpaid(filter, page, 50, signal),
     placeholderData: keepPreviousData,

@@ -126,17 +126,17 @@ function columnsOf(
     {
       head: text.cohort,
       className: 'text-sm as-card:min-w-0 as-card:basis-full as-card:truncate',
-      // In a table the day is above the title, which so has the whole width of the column.
+      // The days have one width, so that all titles begin below each other; a long one wraps beside its day.
       cell: ({ course_title: title, starts_at: start }) => (
-        <>
+        <span className="as-table:flex">
           {start && (
-            <span className="whitespace-nowrap tabular-nums as-table:block">
+            <span className="shrink-0 whitespace-nowrap tabular-nums as-table:w-[5.5rem]">
               {formatMeetingDay(start)}
               <span className="as-table:hidden"> ·</span>
             </span>
           )}{' '}
-          <span className="as-table:text-ink-muted">{title}</span>
-        </>
+          <span className="min-w-0 as-table:text-balance">{title}</span>
+        </span>
       ),
     },
     {
@@ -190,7 +190,7 @@ function columnsOf(
   ];
 }
 
-async function* parts(filter: { q: string; refunds: boolean }, signal: AbortSignal) {
+async function* parts(filter: Parameters<typeof allUnpaid>[0], signal: AbortSignal) {
   const { csvLines, csvStart } = await import('./unpaid-csv');
   yield { csv: csvStart(filter.refunds), rows: 0 };
   for await (const bookings of allUnpaid(filter, signal))
@@ -199,6 +199,9 @@ async function* parts(filter: { q: string; refunds: boolean }, signal: AbortSign
 
 const isOfRefunds = ({ searchParams }: Pick<ListParams, 'searchParams'>) =>
   searchParams.get('show') === 'refunds';
+
+const isOfOverdue = ({ searchParams }: Pick<ListParams, 'searchParams'>) =>
+  searchParams.get('show') === 'overdue';
 
 /** The pools of companies that are not paid, or to be refunded: how many, how much, and their list. */
 function PoolsLink({ refunds }: { refunds: boolean }) {
@@ -221,7 +224,9 @@ function UnpaidList() {
   const params = useListParams();
   const { q, page, update } = params;
   const refunds = isOfRefunds(params);
-  const query = useQuery(unpaidQuery({ q, refunds, page }));
+  const overdue = isOfOverdue(params);
+  const query = useQuery(unpaidQuery({ q, refunds, overdue, page }));
+  const shown = refunds ? 'refunds' : overdue ? 'overdue' : null;
   const now = useNow();
   const [paying, setPaying] = useState<UnpaidBooking | null>(null);
   const [reminding, setReminding] = useState<UnpaidBooking | null>(null);
@@ -233,25 +238,27 @@ function UnpaidList() {
             label={text.search}
             placeholder={text.placeholder}
             params={params}
-            filters={{ show: refunds ? 'refunds' : null }}
+            filters={{ show: shown }}
           >
             <ChoiceField
               isSmall
               label={text.show}
-              value={refunds ? 'refunds' : null}
+              value={shown}
               anyLabel={text.shown.unpaid}
-              options={[{ value: 'refunds', label: text.shown.refunds }]}
+              options={[
+                { value: 'overdue', label: text.shown.overdue },
+                { value: 'refunds', label: text.shown.refunds },
+              ]}
               onChange={(show) => update({ show })}
             />
           </SearchForm>
         }
-        // Three links leave the search no room on the same line, and beside what clears it an export looks like a filter.
-        toolbar={
-          <div className="mt-1 flex flex-wrap items-center gap-x-6 max-md:gap-x-5 max-md:*:min-h-9 max-md:*:py-0">
+        action={
+          <div className="flex flex-wrap items-center gap-x-6 max-md:gap-x-5 max-md:*:min-h-9 max-md:*:py-0">
             <CsvExport
-              key={String(refunds)}
+              key={String(shown)}
               text={(refunds ? text.refunds : text).export}
-              read={(signal) => parts({ q, refunds }, signal)}
+              read={(signal) => parts({ q, refunds, overdue }, signal)}
             />
             <PoolsLink refunds={refunds} />
             <Link
@@ -264,7 +271,7 @@ function UnpaidList() {
         }
         query={query}
         params={params}
-        isFiltered={q !== ''}
+        isFiltered={q !== '' || overdue}
         text={refunds ? text.refunds : text}
       >
         {(rows) => (

@@ -87,7 +87,12 @@ function itemsOfWeek(week: StaffWeek): Item[] {
       name: text.withdrawals(withdrawals),
       action: text.show.withdrawals(withdrawals),
     },
-    itemOfUnpaid(adminPaths.unpaid, text.unpaid, text.show.unpaid, unpaid),
+    itemOfUnpaid(
+      unpaid?.overdue ? adminPaths.overdue : adminPaths.unpaid,
+      text.unpaid,
+      text.show.unpaid,
+      unpaid,
+    ),
     itemOfUnpaid(`${adminPaths.pools}?payment=due`, text.pools, text.show.pools, pools),
     itemOfRefunds(adminPaths.refunds, text.refunds, week.refunds),
     itemOfRefunds(`${adminPaths.pools}?payment=refund_due`, text.poolRefunds, week.pool_refunds),
