@@ -21,7 +21,7 @@ export const adminUnpaidText = {
   none: 'Καμία κράτηση δεν περιμένει πληρωμή.',
   notFound: 'Καμία απλήρωτη κράτηση δεν ταιριάζει. Ίσως έχει ήδη πληρωθεί.',
   show: 'Δείτε',
-  shown: { unpaid: 'Απλήρωτες', overdue: 'Σε καθυστέρηση', refunds: 'Προς επιστροφή' },
+  shown: { unpaid: 'Απλήρωτες', overdue: 'Εκπρόθεσμες', refunds: 'Προς επιστροφή' },
   refunds: {
     title: 'Επιστροφές χρημάτων',
     count: refunds,

@@ -126,17 +126,17 @@ function columnsOf(
     {
       head: text.cohort,
       className: 'text-sm as-card:min-w-0 as-card:basis-full as-card:truncate',
-      // The days have one width, so that all titles begin below each other; a long one wraps beside its day.
+      // In a table the day is above the title, which so has the whole width of the column.
       cell: ({ course_title: title, starts_at: start }) => (
-        <span className="as-table:flex">
+        <>
           {start && (
-            <span className="shrink-0 whitespace-nowrap tabular-nums as-table:w-[5.5rem]">
+            <span className="whitespace-nowrap tabular-nums as-table:block">
               {formatMeetingDay(start)}
               <span className="as-table:hidden"> ·</span>
             </span>
           )}{' '}
-          <span className="min-w-0 as-table:text-balance">{title}</span>
-        </span>
+          <span className="as-table:text-ink-muted">{title}</span>
+        </>
       ),
     },
     {
@@ -253,8 +253,9 @@ function UnpaidList() {
             />
           </SearchForm>
         }
-        action={
-          <div className="flex flex-wrap items-center gap-x-6 max-md:gap-x-5 max-md:*:min-h-9 max-md:*:py-0">
+        // Three links leave the search no room on the same line, and beside what clears it an export looks like a filter.
+        toolbar={
+          <div className="mt-1 flex flex-wrap items-center gap-x-6 max-md:gap-x-5 max-md:*:min-h-9 max-md:*:py-0">
             <CsvExport
               key={String(shown)}
               text={(refunds ? text.refunds : text).export}
