@@ -7,9 +7,12 @@ const filesWith = (content: string) => [
 ];
 
 test('nothing is saved of a database whose files were changed while it was made', async () => {
-  const exec = vi.fn<() => void>();
-  const connection = { driver: { exec } } as unknown as PgliteConnection;
+  const driver = {
+    exec: vi.fn<PgliteConnection['driver']['exec']>(),
+    dumpDataDir: vi.fn<PgliteConnection['driver']['dumpDataDir']>(),
+  };
   const file = await snapshotFile(filesWith('before'));
-  await writeSnapshot(connection, file, filesWith('after'));
-  expect(exec).not.toHaveBeenCalled();
+  await writeSnapshot({ driver }, file, filesWith('after'));
+  expect(driver.exec).not.toHaveBeenCalled();
+  expect(driver.dumpDataDir).not.toHaveBeenCalled();
 });

@@ -54,14 +54,14 @@ async function removeOldSnapshots(): Promise<void> {
  * nobody knows which of the two the database has.
  */
 export async function writeSnapshot(
-  connection: PgliteConnection,
+  { driver }: { driver: Pick<PgliteConnection['driver'], 'exec' | 'dumpDataDir'> },
   file: string,
   sampleFiles: SampleFile[],
 ): Promise<void> {
   if (file !== (await snapshotFile(sampleFiles))) return;
   // Otherwise each database that is made of the snapshot would replay what the migrations logged.
-  await connection.driver.exec('checkpoint');
-  const dump = await connection.driver.dumpDataDir('none');
+  await driver.exec('checkpoint');
+  const dump = await driver.dumpDataDir('none');
   await mkdir(cacheFolder, { recursive: true });
   // Another backend may write the same snapshot at the same time, also in this process, so nobody may see an unfinished
   // file and no two may write one.

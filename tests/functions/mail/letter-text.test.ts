@@ -96,79 +96,6 @@ test.each([
   expect(text.includes('ακυρώστε')).toBe(state === 'confirmed');
 });
 
-test('a reminder of a payment says that its day is over, once it is', () => {
-  const day = 'Σάββατο 8 Φεβρουαρίου 2031';
-  expect(mailOf('payment_due').text).toContain(`Πληρώστε έως ${day}.`);
-  const amount = {
-    reference: 'PX-22222222',
-    amount_cents: 9900,
-    kept_cents: 0,
-    due_at: '2031-02-08T08:00:00Z',
-    is_overdue: true,
-    lapses_at: null,
-  };
-  const late = mailOf('payment_due', { amount }).text.replaceAll(/\s+/g, ' ');
-  expect(late).toContain(`Η προθεσμία ήταν έως ${day}. Πληρώστε το συντομότερο`);
-  expect(late).not.toContain('Πληρώστε έως');
-});
-
-test('a reminder to somebody who has paid a part says how much was received and how much is left', () => {
-  const amount = {
-    reference: 'PX-22222222',
-    amount_cents: 6010,
-    kept_cents: 4000,
-    due_at: '2031-02-08T08:00:00Z',
-    is_overdue: false,
-    lapses_at: null,
-  };
-  const { text, html } = mailOf('payment_due', { amount });
-  for (const body of [text, html]) {
-    expect(body.replaceAll(/\s+/g, ' ')).toMatch(
-      /Λάβαμε 40 € για το «.*». Μένουν να πληρωθούν 60,10 €\./,
-    );
-    expect(body).not.toContain('Δεν έχουμε καταχωρίσει');
-  }
-  expect(mailOf('payment_due').text).toContain('Δεν έχουμε καταχωρίσει');
-});
-
-test('the letter about a seat that lapses says until when it is paid, and names no account', () => {
-  const amount = {
-    reference: 'PX-22222222',
-    amount_cents: 9900,
-    kept_cents: 0,
-    due_at: '2031-02-08T08:00:00Z',
-    is_overdue: false,
-    lapses_at: '2031-02-08T08:00:00Z',
-  };
-  const textOf = (payAtOnce: boolean) =>
-    toMail('letter', factsOf('booked', { amount, has_account: true }), {
-      ...sender,
-      payAtOnce,
-    }).text.replaceAll(/\s+/g, ' ');
-  const atOnce = textOf(true);
-  expect(atOnce).toContain('έως Σάββατο 8 Φεβρουαρίου 2031, 10:00');
-  expect(atOnce).toContain('Αν δεν πληρωθεί ως τότε, η θέση ελευθερώνεται.');
-  expect(atOnce).not.toMatch(/IBAN|με κατάθεση/);
-  // There is no other way.
-  expect(textOf(false)).toContain('IBAN');
-});
-
-test('a reminder about a seat that lapses names the hour, and does not say that a payment takes days', () => {
-  const amount = {
-    reference: 'PX-22222222',
-    amount_cents: 9900,
-    kept_cents: 0,
-    due_at: '2031-02-08T08:00:00Z',
-    is_overdue: false,
-    lapses_at: '2031-02-08T08:00:00Z',
-  };
-  const timed = mailOf('payment_due', { amount }).text.replaceAll(/\s+/g, ' ');
-  expect(timed).toContain('Πληρώστε έως Σάββατο 8 Φεβρουαρίου 2031, 10:00.');
-  expect(timed).toContain('Αν έχετε ήδη πληρώσει, αγνοήστε αυτό το μήνυμα.');
-  expect(timed).not.toContain('λίγες ημέρες');
-  expect(mailOf('payment_due').text).toMatch(/η\s+καταχώριση\s+παίρνει\s+λίγες\s+ημέρες/);
-});
-
 test.each(['booked', 'payment_due'] as const)(
   'the letter «%s» names paying at once where the site takes it, beside the transfer',
   (kind) => {
@@ -420,44 +347,6 @@ test('only an invitation can be refused, by a page that asks and by one press of
   });
   expect(html).toContain(`href="https://praxi.example/unsubscribe?${letter}"`);
   expect(text).toContain(`\nhttps://praxi.example/unsubscribe?${letter}\n`);
-});
-
-test('without a bank account in the configuration the letter says that it follows', () => {
-  const facts = factsOf('booked');
-  const { text } = toMail('letter', facts, { ...sender, bank: null });
-  expect(text).toContain('Κωδικός κράτησης:\n  PX-22222222');
-  expect(text.replaceAll('\n', ' ')).toContain('ξεχωριστό email');
-  expect(text).not.toContain('IBAN');
-});
-
-test.each(['booked', 'payment_due'] as const)(
-  'the letter «%s» says what, when and where before what is to be paid, with reference and IBAN in bold',
-  (kind) => {
-    const { html, text } = mailOf(kind, { course: { slug: 'excel', title: 'Excel' } });
-    const order = [
-      'Μάθημα',
-      'Πότε (ώρα Ελλάδας)',
-      'Πού',
-      'Πληρωμή',
-      'Αιτιολογία κατάθεσης',
-      'IBAN',
-    ];
-    for (const [mail, after] of [
-      [html, '</p>'],
-      [text, ':\n'],
-    ] as const) {
-      const places = order.map((label) => mail.indexOf(label + after));
-      expect(places).not.toContain(-1);
-      expect(places).toEqual(places.toSorted((a, b) => a - b));
-    }
-    expect(html).toContain('font-weight: 700">PX-22222222</p>');
-    expect(html).toContain(`font-weight: 700">${sender.bank?.iban}</p>`);
-  },
-);
-
-test('nothing is to be paid for a seat that is free or paid', () => {
-  const booking = { ...factsOf('booked').booking, payment: 'paid' as const };
-  expect(mailOf('booked', { booking }).text).not.toContain('IBAN');
 });
 
 test('the same facts make the same mail, so that a second attempt is recognised', () => {
