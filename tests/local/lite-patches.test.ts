@@ -39,6 +39,13 @@ describe('database', () => {
     expect(initialPrivileges, fixed('project-privileges')).toEqual([]);
   });
 
+  test('mfa-tables: there are no tables for second factors', async () => {
+    const { rows } = await lite.driver.query(
+      "select tablename from pg_tables where schemaname = 'auth' and tablename like 'mfa%'",
+    );
+    expect(rows, fixed('mfa-tables')).toEqual([]);
+  });
+
   test('column-grants: the first request grants every column to every role', async () => {
     const readable = `select column_name from information_schema.column_privileges
       where table_name = 'notes' and grantee = 'anon' and privilege_type = 'SELECT'`;

@@ -3,6 +3,7 @@ import { applyPendingMigrations } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createMfaTables } from '../lite-patches/mfa-tables.ts';
 import { messageOf, withPostgresMessage } from '../lite-patches/migration-errors.ts';
 import { grantProjectPrivileges } from '../lite-patches/project-privileges.ts';
 import { ConfigurationError, seedFiles, supabaseFolder } from '../settings.ts';
@@ -32,6 +33,7 @@ export async function migrate(app: App, connection: PgliteConnection): Promise<v
   try {
     await withPostgresMessage(async () => {
       await app.ensureSystemSchema();
+      await createMfaTables(connection);
       if (!(await hasMigrations(connection))) await grantProjectPrivileges(connection);
       await applyPendingMigrations(app);
     });

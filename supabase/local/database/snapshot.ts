@@ -14,6 +14,7 @@ export async function snapshotFile(sampleFiles: SampleFile[]): Promise<string> {
   const files = [
     ...migrations.map((name) => join(supabaseFolder, 'migrations', name)),
     ...seedFiles.map((name) => join(supabaseFolder, name)),
+    join(import.meta.dirname, '../lite-patches/mfa-tables.ts'),
     join(import.meta.dirname, '../lite-patches/project-privileges.ts'),
     join(projectFolder, 'node_modules/@supabase/lite/package.json'),
   ];

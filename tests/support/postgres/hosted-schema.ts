@@ -73,13 +73,18 @@ export const hostedSchema = `
     created_at timestamptz,
     updated_at timestamptz
   );
+  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+  create type auth.factor_status as enum ('unverified', 'verified');
   create table auth.mfa_factors (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references auth.users on delete cascade,
-    factor_type text not null,
-    status text not null,
+    friendly_name text,
+    factor_type auth.factor_type not null,
+    status auth.factor_status not null,
     secret text,
-    created_at timestamptz not null default now()
+    last_challenged_at timestamptz unique,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
   );
   create table auth.mfa_challenges (
     id uuid primary key default gen_random_uuid(),
@@ -94,6 +99,7 @@ export const hostedSchema = `
   alter table auth.users enable row level security;
   alter table auth.sessions enable row level security;
   alter table auth.identities enable row level security;
+  alter table auth.mfa_factors enable row level security;
   alter table auth.flow_state enable row level security;
   alter table auth.audit_log_entries enable row level security;
   grant all on all tables in schema auth to postgres;
