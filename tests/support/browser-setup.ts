@@ -5,7 +5,21 @@ import { queryClient } from '@/shared/data/query-client';
 import { setSessionState } from '@/subjects/session/data/session-store';
 import { dismissAllToasts } from '@/ui/toast-store';
 
-const { asyncWrapper } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
+
+/**
+ * The message of an error contains the whole page, and a query that waits fails at each change of the page until it
+ * finds something. So the message is made only when it is read.
+ */
+function elementError(message: string | null, container: Element) {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, elementError);
+  return Object.defineProperty(error, 'message', {
+    get: () => getElementError(message, container).message,
+    configurable: true,
+  });
+}
 
 configure({
   // Long, so that a busy machine does not fail a test.
@@ -20,10 +34,11 @@ configure({
       });
       return found;
     }),
+  getElementError: elementError,
 });
 
 // This file runs again before the next test file of the worker, which would wrap what is configured here.
-afterAll(() => configure({ asyncWrapper }));
+afterAll(() => configure({ asyncWrapper, getElementError }));
 
 // The test files of a worker share the window and the application's modules: each begins as on a first visit.
 beforeAll(() => {
