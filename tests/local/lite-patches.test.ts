@@ -100,6 +100,14 @@ describe('database', () => {
     ).toBe('22P02');
   });
 
+  test('row-array-parsers: each statement copies parsers of arrays of rows', async () => {
+    await lite.driver.refreshArrayTypes();
+    const { rows } = await lite.driver.query<{ array: number }>(
+      "select typarray::int as array from pg_type where typname = 'notes'",
+    );
+    expect(lite.driver.parsers, fixed('row-array-parsers')).toHaveProperty(String(rows[0]?.array));
+  });
+
   test('json-arguments: a string for a json parameter is read as JSON', async () => {
     const response = await lite.send('POST', '/rest/v1/rpc/type_of', { value: '[1]' });
     expect(await response.json(), fixed('json-arguments')).toBe('array');

@@ -9,6 +9,7 @@ import { toPostgrestError } from '../lite-patches/database-errors.ts';
 import { sendDomainsAsBaseTypes } from '../lite-patches/domain-parameters.ts';
 import { FileStore } from '../lite-patches/file-store.ts';
 import { numericParsers } from '../lite-patches/numeric-values.ts';
+import { removeRowArrayParsers } from '../lite-patches/row-array-parsers.ts';
 import { restoreStackAfterErrors } from '../lite-patches/stack-of-errors.ts';
 import { sendParametersAsText } from '../lite-patches/text-parameters.ts';
 import { ConfigurationError } from '../settings.ts';
@@ -79,6 +80,7 @@ export async function openDatabase(options: Options): Promise<LocalDatabase> {
     await connection.driver.refreshArrayTypes();
   }
   await sendDomainsAsBaseTypes(connection);
+  await removeRowArrayParsers(connection);
   if (snapshotAt && !snapshot) {
     await seed(connection);
     await insertSampleFiles(connection.driver, sampleFiles);
