@@ -2746,6 +2746,7 @@ export type Database = {
           outcome: string;
         }[];
       };
+      is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_certificate: { Args: { certificate: string }; Returns: undefined };
       keep_unreturned: { Args: { charge: string; shown_cents?: number }; Returns: undefined };
       lapses_within: {
@@ -3499,6 +3500,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      reset_second_factor: { Args: { account: string }; Returns: undefined };
       restore_from_bin: {
         Args: { ids: string[]; kind: Database['public']['Enums']['bin_kind'] };
         Returns: number;
@@ -3709,6 +3711,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      second_factor_state: { Args: Record<PropertyKey, never>; Returns: Json };
       send_letter_again: { Args: { letter: string }; Returns: boolean };
       set_cohort_state: {
         Args: {
@@ -3858,6 +3861,7 @@ export type Database = {
         Args: { role: Database['public']['Enums']['app_role']; user_id: string };
         Returns: undefined;
       };
+      set_staff_second_factor: { Args: { needed: boolean }; Returns: undefined };
       set_suspended: { Args: { is_suspended: boolean; user_id: string }; Returns: undefined };
       settle_dispute: {
         Args: {
@@ -3984,6 +3988,7 @@ export type Database = {
         };
       };
       staff_overview: { Args: { course?: string; since: string; until: string }; Returns: Json };
+      staff_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       staff_user: {
         Args: { user_id: string };
         Returns: Database['public']['CompositeTypes']['staff_user_row'][];
@@ -4514,6 +4519,7 @@ export type Database = {
         suspended_at: string | null;
         suspended_by: string | null;
         updated_at: string | null;
+        has_second_factor: boolean | null;
       };
       unpaid_row: {
         id: string | null;

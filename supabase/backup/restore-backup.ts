@@ -22,7 +22,11 @@ const stillToDo = `Still to do: everybody signs in again. Letters that were due 
 before the project sends letters (docs/operations.md). Then run npm run deploy with all settings, and build the site with the project's URL.`;
 
 /** Have rows before anybody uses the project: migrations and due work make them. Those of the backup replace them. */
-const filledFromTheStart = new Set(['private.report_months', 'private.withdrawal_key']);
+const filledFromTheStart = new Set([
+  'private.report_months',
+  'private.second_factor_setting',
+  'private.withdrawal_key',
+]);
 
 const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.${name}`;
 

@@ -46,11 +46,20 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from public.user_roles where user_id = (select private.active_user_id()) and role = any (roles)
-  );
+  ) and private.has_second_factor();
 end;
 $$;
 comment on function private.has_role(public.app_role[]) is
-  'Whether the signed-in user has one of these roles. A suspended account has none.';
+  'Whether the signed-in user has one of these roles. A suspended account has none, nor one whose second factor is asked for and was not given.';
+
+create function private.is_on_staff(p_user uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.user_roles where user_id = p_user and role in ('instructor', 'admin'));
+end;
+$$;
+comment on function private.is_on_staff(uuid) is
+  'Whether somebody is an instructor or an admin, even if they may do nothing as such now. It decides about no right.';
 
 create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -60,6 +69,13 @@ end;
 $$;
 comment on function private.is_staff() is 'Whether the signed-in user is an instructor or an admin.';
 grant execute on function private.is_staff() to authenticated, service_role;
+create function public.is_staff() returns boolean
+language sql stable security invoker set search_path = '' as $$
+  select private.is_staff();
+$$;
+comment on function public.is_staff() is
+  'Whether the signed-in user may act as staff. For the edge functions, which write with more rights than the user has.';
+grant execute on function public.is_staff() to authenticated, service_role;
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -76,11 +92,14 @@ begin
   if private.is_suspended((select auth.uid())) then
     raise exception 'the account is suspended' using errcode = 'PX009';
   end if;
+  if private.is_on_staff((select auth.uid())) and not private.has_second_factor() then
+    raise exception 'give the second factor first' using errcode = 'PX011';
+  end if;
   raise exception '%', p_message using errcode = '42501';
 end;
 $$;
 comment on function private.refuse_caller(text) is
-  'Refuses the signed-in user: with PX009 when the account is suspended, which it can be told, else with 42501.';
+  'Refuses the signed-in user: with PX009 when the account is suspended and PX011 when the second factor of staff was not given, which it can be told, else with 42501.';
 
 create function private.require_user() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -106,7 +125,7 @@ begin
 end;
 $$;
 comment on function private.require_staff() is
-  'Raises 42501 unless the signed-in user is staff, and PX009 when the account is suspended.';
+  'Raises 42501 unless the signed-in user is staff, and PX009 or PX011 as refuse_caller says it.';
 grant execute on function private.require_staff() to authenticated, service_role;
 
 create function private.require_admin() returns void
@@ -118,7 +137,7 @@ begin
 end;
 $$;
 comment on function private.require_admin() is
-  'Raises 42501 unless the signed-in user is an admin of the platform, and PX009 when the account is suspended.';
+  'Raises 42501 unless the signed-in user is an admin of the platform, and PX009 or PX011 as refuse_caller says it.';
 
 -- A platform without an admin could be repaired with SQL only.
 create function private.prevent_last_admin_removal() returns trigger

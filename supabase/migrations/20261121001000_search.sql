@@ -596,7 +596,7 @@ comment on function public.search_users is 'One page of the users with their rol
 create type public.staff_user_row as (
   id uuid, email text, display_name text, first_name text, last_name text, role public.app_role, created_at timestamptz,
   email_confirmed_at timestamptz, last_sign_in_at timestamptz, is_invited boolean, is_suspended boolean,
-  suspended_at timestamptz, suspended_by text, updated_at timestamptz
+  suspended_at timestamptz, suspended_by text, updated_at timestamptz, has_second_factor boolean
 );
 
 create function private.staff_user(user_id uuid) returns setof public.staff_user_row
@@ -609,7 +609,7 @@ begin
       coalesce(user_role.role, 'learner'), coalesce(profile.created_at, account.created_at), account.email_confirmed_at,
       account.last_sign_in_at, account.invited_at is not null and account.last_sign_in_at is null,
       private.is_suspended(account.id), suspension.created_at, coalesce(actor.display_name, actor.email)::text,
-      profile.updated_at
+      profile.updated_at, private.has_own_factor(account.id)
     from auth.users as account
     left join public.profiles as profile on profile.id = account.id
     left join public.user_roles as user_role on user_role.user_id = account.id

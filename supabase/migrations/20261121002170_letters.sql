@@ -169,6 +169,11 @@ begin
     return private.withdrawal_letter_facts(letter);
   elsif letter.kind = 'question_answered' then
     return private.answer_letter_facts(letter);
+  elsif letter.kind = 'second_factor_reset' then
+    return (
+      select jsonb_build_object('kind', letter.kind, 'email', account.email, 'created_at', letter.created_at)
+      from auth.users as account where account.id = (letter.subject ->> 'user')::uuid
+    );
   elsif letter.kind = 'account_deleted' then
     return letter.subject || jsonb_build_object('kind', letter.kind, 'created_at', letter.created_at, 'bookings', (
       select coalesce(jsonb_agg(jsonb_build_object('title', course.title, 'starts_at', cohort.starts_at) order by cohort.starts_at), '[]')

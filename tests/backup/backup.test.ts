@@ -63,7 +63,7 @@ const restoreDatabase = (project: Project) => restore(environment(project), '--w
 const service = () => createClient(backend.url, keys.secret).storage;
 
 /** What every new project has. */
-const untouched = ['private.withdrawal_key', 'storage.buckets'];
+const untouched = ['private.second_factor_setting', 'private.withdrawal_key', 'storage.buckets'];
 
 describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
   beforeAll(async () => {
@@ -101,6 +101,7 @@ describe.runIf(hasPostgres())('a backup', { timeout: 120_000 }, () => {
       `insert into auth.mfa_factors (user_id, factor_type, status, secret)
          select id, 'totp', 'verified', 'secret' from auth.users limit 1`,
     );
+    await client.query('update private.second_factor_setting set is_needed = true');
     await client.query('insert into auth.sessions (user_id) select id from auth.users');
     before = await fingerprints(client);
     await backUp(folder, environment(source));

@@ -13,8 +13,9 @@ export const testUsers = {
   organizationOwner: '70000000-0000-4000-8000-000000000003',
   organizationAdmin: '70000000-0000-4000-8000-000000000004',
   organizationMember: '70000000-0000-4000-8000-000000000005',
+  adminWithoutFactor: '70000000-0000-4000-8000-000000000006',
+  instructorWithoutFactor: '70000000-0000-4000-8000-00000000000a',
   // The actors do things to these users; they do nothing themselves.
-  secondAdmin: '70000000-0000-4000-8000-000000000006',
   secondOrganizationOwner: '70000000-0000-4000-8000-000000000007',
   secondOrganizationMember: '70000000-0000-4000-8000-000000000008',
   newUser: '70000000-0000-4000-8000-000000000009',
@@ -22,7 +23,10 @@ export const testUsers = {
 
 export type TestUser = keyof typeof testUsers;
 
-/** Everybody who tries every rule of the matrix. `learner` owns rows, `otherLearner` does not. */
+/**
+ * Everybody who tries every rule of the matrix. `learner` owns rows, `otherLearner` does not. All staff need a second factor,
+ * which `admin` and `instructor` gave.
+ */
 export const actors = [
   'visitor',
   'learner',
@@ -32,6 +36,8 @@ export const actors = [
   'organizationOwner',
   'organizationAdmin',
   'organizationMember',
+  'adminWithoutFactor',
+  'instructorWithoutFactor',
 ] as const;
 
 export type Actor = (typeof actors)[number];
@@ -59,7 +65,8 @@ export function impersonate(
 ): string {
   const role = user === 'visitor' ? 'anon' : 'authenticated';
   const id = user === 'visitor' ? '' : testUsers[user];
-  const claims = JSON.stringify({ ...(id && { sub: id }), role, ...extraClaims });
+  const aal = user === 'admin' || user === 'instructor' ? 'aal2' : 'aal1';
+  const claims = JSON.stringify({ ...(id && { sub: id }), role, aal, ...extraClaims });
   return `
     select set_config('request.jwt.claim.sub', '${id}', true),
       set_config('request.jwt.claim.role', '${role}', true),

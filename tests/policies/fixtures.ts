@@ -72,7 +72,9 @@ delete from public.lesson_questions;
 delete from storage.objects;
 insert into auth.users (id, aud, role, email, created_at, updated_at) values ${accounts};
 insert into public.user_roles (user_id, role) values
-  ('${testUsers.learner}', 'learner'), ('${testUsers.secondAdmin}', 'admin');
+  ('${testUsers.learner}', 'learner'), ('${testUsers.adminWithoutFactor}', 'admin'),
+  ('${testUsers.instructorWithoutFactor}', 'instructor');
+update private.second_factor_setting set is_needed = true;
 insert into public.trainers (id, name) values
   ('${fixtureIds.trainer}', 'Trainer'), ('${fixtureIds.trainerOfDraft}', 'Trainer of a draft');
 insert into public.courses (id, slug, title, state, trainer_id) values

@@ -19,7 +19,7 @@ test('every function that waits three seconds for a lock catches that it did not
   expect(namesWhere((source) => /private\.lock_/.test(declared(source)))).toEqual([]);
 });
 
-/** They change a few rows that nobody else waits for: of the bin, of members, of accounts and of letters. */
+/** They change a few rows that nobody else waits for: of the bin, of members, of accounts, of letters and of a setting. */
 const withoutTimeout = [
   'answer_invitation',
   'delete_from_bin',
@@ -28,6 +28,7 @@ const withoutTimeout = [
   'move_to_bin',
   'restore_from_bin',
   'send_letter_again',
+  'set_staff_second_factor',
   'set_suspended',
   'unsubscribe',
   'withdraw_invitation',

@@ -60,6 +60,7 @@ test.each([
   ['enrolment_ended', true],
   ['busy', false],
   ['account_suspended', false],
+  ['second_factor_needed', false],
   ['network', false],
   ['42501', false],
 ])('isRefusal(%s) is %s', (code, isFinal) => {

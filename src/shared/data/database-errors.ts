@@ -15,6 +15,8 @@ export const databaseErrors = {
   PX008: 'course_has_cohorts',
   PX009: 'account_suspended',
   PX010: 'no_mailbox',
+  PX011: 'second_factor_needed',
+  PX012: 'own_second_factor',
   PX129: 'quiz_invalid',
   PX140: 'file_missing',
   PX141: 'parent_in_bin',
@@ -135,9 +137,12 @@ export function toDatabaseError(error: Failure, status: number, ownNames: OwnNam
   return name ? new AppError(name, { status, cause: error }) : toAppError(error, status);
 }
 
-/** Whether a function refused for good: sending the same again gets the same answer. A suspension may be lifted. */
+/**
+ * Whether a function refused for good: sending the same again gets the same answer. A suspension may be lifted, and the second
+ * factor given.
+ */
 export const isRefusal = (code: string): boolean =>
-  !['busy', 'account_suspended'].includes(code) &&
+  !['busy', 'account_suspended', 'second_factor_needed'].includes(code) &&
   Object.values<string>(databaseErrors).includes(code);
 
 /** A response of the Supabase client; in its type, `error: null` marks the successful one. */

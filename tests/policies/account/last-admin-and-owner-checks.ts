@@ -32,7 +32,7 @@ export function lastAdminAndOwnerChecks(run: Run): Checks {
   const both = ['organizationOwner', 'secondOrganizationOwner'] as const;
   const demote = updateRole(testUsers.admin, 'learner');
   const remove = `delete from public.user_roles where user_id = '${testUsers.admin}'`;
-  const onlyAdmin = `delete from public.user_roles where user_id = '${testUsers.secondAdmin}';`;
+  const onlyAdmin = `delete from public.user_roles where user_id = '${testUsers.adminWithoutFactor}';`;
   return {
     'the last admin cannot step down, one of two can': async () => {
       for (const sql of [demote, remove]) {

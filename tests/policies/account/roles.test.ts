@@ -14,7 +14,7 @@ const database = await openDatabaseWithFixtures();
 const { runAsOwner, runAs } = createRunners(() => database);
 
 describe('the last admin', () => {
-  const deleteSecondAdmin = `delete from public.user_roles where user_id = '${testUsers.secondAdmin}';`;
+  const deleteSecondAdmin = `delete from public.user_roles where user_id = '${testUsers.adminWithoutFactor}';`;
 
   test.for([
     ['become learner', updateRole(testUsers.admin, 'learner')],

@@ -38,7 +38,10 @@ export function suspensionChecks(run: Run): Checks {
         await asSuspended('instructor', 'select * from public.search_messages()'),
       ).toMatchObject({ code: 'PX009' });
       expect(
-        await asSuspended('secondAdmin', updateRole(testUsers.admin, 'learner')),
+        await run(
+          `${suspend('adminWithoutFactor')} ${impersonate('adminWithoutFactor', { aal: 'aal2' })}
+           ${updateRole(testUsers.admin, 'learner')}`,
+        ),
       ).toMatchObject(nothing);
     },
 
@@ -72,7 +75,9 @@ export function suspensionChecks(run: Run): Checks {
 
     'the last admin who is not suspended stays admin': async () => {
       const demote = `${impersonate('admin')} ${updateRole(testUsers.admin, 'learner')}`;
-      expect(await run(`${suspend('secondAdmin')} ${demote}`)).toMatchObject({ code: 'PX001' });
+      expect(await run(`${suspend('adminWithoutFactor')} ${demote}`)).toMatchObject({
+        code: 'PX001',
+      });
       expect(await run(demote)).toMatchObject({ rows: 1 });
     },
 

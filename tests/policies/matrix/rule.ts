@@ -23,6 +23,18 @@ export type Rule = SharedFields &
     | { verb: 'insert'; values: Record<string, string | boolean | null> }
   );
 
+/** Two users without a role. What both may do, everybody who is signed in may do. */
+const anybody: Actor[] = ['otherLearner', 'organizationMember'];
+
+/**
+ * Whether an actor is among these, who have the same rights. Staff without the second factor that is asked of them own nothing, and
+ * may do what everybody may who is signed in.
+ */
+export const isAmong = (listed: readonly Actor[], actor: Actor) =>
+  actor === 'adminWithoutFactor' || actor === 'instructorWithoutFactor'
+    ? anybody.every((user) => listed.includes(user))
+    : listed.includes(actor);
+
 export const everyone = actors;
 export const users = actors.filter((actor) => actor !== 'visitor');
 export const staff: Actor[] = ['instructor', 'admin'];

@@ -10,7 +10,7 @@ import {
 } from '../actors.ts';
 import { matrix } from './matrix.ts';
 import { checkPrivileges, privileges } from '../privileges.ts';
-import type { Rule } from './rule.ts';
+import { isAmong, type Rule } from './rule.ts';
 
 /** The rules of one verb, or the privileges on columns. */
 export type MatrixPart = Rule['verb'] | 'privileges';
@@ -61,12 +61,12 @@ function describe(outcome: Outcome) {
 
 function isRefusedWithError({ verb, refusedWithError }: Rule, actor: Actor) {
   return refusedWithError
-    ? refusedWithError.includes(actor)
+    ? isAmong(refusedWithError, actor)
     : verb === 'insert' || actor === 'visitor';
 }
 
 function isExpected(rule: Rule, actor: Actor, outcome: Outcome) {
-  if (rule.allowed.includes(actor)) return 'rows' in outcome && outcome.rows === 1;
+  if (isAmong(rule.allowed, actor)) return 'rows' in outcome && outcome.rows === 1;
   if (isRefusedWithError(rule, actor)) return 'code' in outcome && outcome.code === '42501';
   return 'rows' in outcome && outcome.rows === 0;
 }
@@ -101,7 +101,7 @@ async function checkRule(
   const outcome = await attempt(transaction, sql);
   if (!isExpected(rule, actor, outcome)) return `${name}: ${describe(outcome)}`;
   if (
-    !rule.allowed.includes(actor) &&
+    !isAmong(rule.allowed, actor) &&
     !(await leavesRowUnchanged(transaction, rule, actor, setup))
   ) {
     return `${name}: changed by a statement without a condition`;

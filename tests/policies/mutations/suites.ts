@@ -98,6 +98,7 @@ import { secrecyChecks } from '../quizzes/secrecy-checks.ts';
 import { staffAnswerChecks } from '../quizzes/staff-answer-checks.ts';
 import { runInSteps } from '../run-in-steps.ts';
 import { sameCallerChecks } from '../contact/same-caller-checks.ts';
+import { secondFactorChecks } from '../account/second-factor-checks.ts';
 import { suspensionChecks } from '../account/suspension-checks.ts';
 
 /** Checks that begin with the same rows. */
@@ -124,6 +125,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'same caller': suite('', sameCallerChecks),
   names: suite('', nameChecks),
   suspension: suite('', suspensionChecks),
+  'second factor': suite('', secondFactorChecks),
   invitations: suite('', invitationChecks),
   bin: suite('', binChecks),
   files: suite('', fileChecks),

@@ -127,6 +127,14 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
       'correct name': 'Διόρθωση ονόματος',
     },
   },
+  second_factor: {
+    label: 'Δεύτερος παράγοντας',
+    actions: {
+      'require of staff': 'Ζητείται από όλη την ομάδα',
+      'leave to each': 'Ζητείται μόνο από όσους τον έχουν ορίσει',
+      reset: 'Αφαιρέθηκε από άλλον διαχειριστή',
+    },
+  },
   lesson_questions: {
     label: 'Ερώτηση',
     actions: { ...post, 'dismiss reports': 'Κλείσιμο αναφορών' },

@@ -104,6 +104,7 @@ export function subjectUrl({ subject_type, subject_id, names, place }: AuditEntr
       return course && cohort ? adminPaths.booking(course, cohort, subject_id) : null;
     case 'profiles':
     case 'user_roles':
+    case 'second_factor':
     case 'organization_members':
       return adminPaths.user(subject_id);
     case 'quiz_attempt':

@@ -1,0 +1,198 @@
+import { expect } from 'vitest';
+import { emailOf, impersonate, testUsers, type TestUser } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { updateRole } from '../statements.ts';
+
+const setting = (isNeeded: boolean) =>
+  `reset role; update private.second_factor_setting set is_needed = ${isNeeded};`;
+const factor = (user: TestUser, status: 'verified' | 'unverified') => `reset role;
+  insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values (gen_random_uuid(), '${testUsers[user]}', 'totp', '${status}', now(), now());`;
+const as = (user: TestUser, aal?: 'aal1' | 'aal2' | null) =>
+  `reset role; ${impersonate(user, aal === undefined ? {} : { aal })}`;
+const state = 'select public.second_factor_state() as state';
+const isStaff = 'select public.is_staff() as is_staff';
+const set = (isNeeded: boolean | null) => `select public.set_staff_second_factor(${isNeeded})`;
+const resetOf = (user: TestUser) => `select public.reset_second_factor('${testUsers[user]}');`;
+const entries = `reset role; select actor_id, action, subject_id from public.audit_log where subject_type = 'second_factor' order by id`;
+const letters = `reset role; select subject ->> 'user' as "user" from private.outbox where kind = 'second_factor_reset'`;
+const left = (table: string) => `reset role; select distinct user_id from auth.${table}
+  where user_id in ('${testUsers.instructor}', '${testUsers.learner}')`;
+
+const missing = { code: 'PX011' };
+
+export function secondFactorChecks(run: Run): Checks {
+  const valueOf = async (sql: string) => {
+    const outcome = await run(sql);
+    return 'result' in outcome ? Object.values(outcome.result[0] ?? {})[0] : outcome;
+  };
+  return {
+    'with the setting a role counts for nothing until the second factor was given': async () => {
+      for (const user of ['admin', 'instructor'] as const) {
+        expect(await valueOf(setting(true) + as(user, 'aal2') + isStaff)).toBe(true);
+        for (const aal of ['aal1', null] as const)
+          expect(await valueOf(setting(true) + as(user, aal) + isStaff)).toBe(false);
+        // Without the row of the setting, too.
+        const lost = `reset role; delete from private.second_factor_setting;`;
+        expect(await valueOf(lost + as(user, 'aal1') + isStaff)).toBe(false);
+      }
+      expect(await valueOf(setting(true) + as('learner', 'aal2') + isStaff)).toBe(false);
+    },
+
+    'without the setting who has set one up needs it, and nobody else': async () => {
+      const off = setting(false);
+      for (const user of ['admin', 'instructor'] as const) {
+        expect(await valueOf(off + as(user, 'aal1') + isStaff)).toBe(true);
+        const unverified = off + factor(user, 'unverified');
+        expect(await valueOf(unverified + as(user, 'aal1') + isStaff)).toBe(true);
+        const verified = off + factor(user, 'verified');
+        expect(await valueOf(verified + as(user, 'aal1') + isStaff)).toBe(false);
+        expect(await valueOf(verified + as(user, 'aal2') + isStaff)).toBe(true);
+      }
+      const ofOthers = off + factor('learner', 'verified');
+      expect(await valueOf(ofOthers + as('admin', 'aal1') + isStaff)).toBe(true);
+      const own = ofOthers + as('learner', 'aal1');
+      expect(await run(`${own} select 1 from public.profiles`)).toMatchObject({ rows: 1 });
+    },
+
+    'staff without it see and change nothing of others, and functions say why': async () => {
+      const own = setting(false) + factor('admin', 'verified') + as('admin', 'aal1');
+      for (const on of [setting(true) + as('admin', 'aal1'), own]) {
+        for (const table of ['contact_messages', 'audit_log', 'organizations'])
+          expect(await run(`${on} select 1 from public.${table}`)).toMatchObject({ rows: 0 });
+        expect(await run(on + updateRole(testUsers.learner))).toMatchObject({ rows: 0 });
+        for (const call of ['search_messages()', 'search_users()', 'staff_counts()'])
+          expect(await run(`${on} select * from public.${call}`)).toMatchObject(missing);
+      }
+      const files = `insert into storage.objects (bucket_id, name)
+        values ('thumbnails', gen_random_uuid() || '/' || gen_random_uuid() || '.png');`;
+      const objects = `select 1 from storage.objects`;
+      expect(await run(files + setting(true) + as('admin', 'aal1') + objects)).toMatchObject({
+        rows: 0,
+      });
+      expect(await run(files + setting(true) + as('admin', 'aal2') + objects)).toMatchObject({
+        rows: 1,
+      });
+      // Others are refused as always, also where they have a second factor.
+      const learner = setting(true) + factor('learner', 'verified') + as('learner', 'aal1');
+      const refused = { code: '42501' };
+      expect(await run(`${learner} select * from public.search_messages()`)).toMatchObject(refused);
+      const instructor = setting(true) + as('instructor', 'aal2');
+      expect(await run(`${instructor} select * from public.search_users()`)).toMatchObject(refused);
+    },
+
+    'everybody learns what is asked of them': async () => {
+      const none = { needed: false, enrolled: false, given: false, missing: false };
+      const needed = { ...none, needed: true, missing: true };
+      for (const user of ['admin', 'instructor'] as const) {
+        expect(await valueOf(setting(false) + as(user, 'aal1') + state)).toEqual(none);
+        expect(await valueOf(setting(true) + as(user, 'aal1') + state)).toEqual(needed);
+      }
+      expect(await valueOf(setting(true) + as('learner', 'aal1') + state)).toEqual(none);
+      const enrolled = { ...none, enrolled: true, missing: true };
+      const own = setting(false) + factor('learner', 'verified');
+      expect(await valueOf(own + as('learner', 'aal1') + state)).toEqual(enrolled);
+      expect(await valueOf(own + as('learner', 'aal2') + state)).toEqual({
+        ...enrolled,
+        given: true,
+        missing: false,
+      });
+    },
+
+    'an admin who gave theirs says whether all staff need it': async () => {
+      const off = setting(false) + as('admin', 'aal2');
+      const read = 'select public.staff_second_factor() as value';
+      const onlyRow = 'reset role; select is_needed as value from private.second_factor_setting';
+      expect(await valueOf(off + read)).toBe(false);
+      expect(await valueOf(`${off} ${set(true)}; ${read}`)).toBe(true);
+      expect(await valueOf(`${off} ${set(true)}; ${set(false)}; ${onlyRow}`)).toBe(false);
+      expect(await run(off + set(null))).toMatchObject({ code: '22004' });
+      for (const isNeeded of [true, false])
+        expect(await run(setting(!isNeeded) + as('admin', 'aal1') + set(isNeeded))).toMatchObject(
+          missing,
+        );
+      expect(await run(setting(false) + as('instructor', 'aal2') + set(true))).toMatchObject({
+        code: '42501',
+      });
+    },
+
+    'a change of the setting is noted once': async () => {
+      const off = setting(false) + as('admin', 'aal2');
+      const changes = [true, true, false, false].map((isNeeded) => `${set(isNeeded)};`).join(' ');
+      const noted = { actor_id: testUsers.admin, subject_id: testUsers.admin };
+      expect(await run(off + changes + entries)).toMatchObject({
+        result: [
+          { ...noted, action: 'require of staff' },
+          { ...noted, action: 'leave to each' },
+        ],
+      });
+    },
+
+    'an admin removes the second factor of somebody else with all sessions': async () => {
+      const rows = (user: TestUser) =>
+        `reset role; insert into auth.sessions (id, user_id) values (gen_random_uuid(), '${testUsers[user]}');` +
+        factor(user, 'verified');
+      const both = rows('instructor') + factor('instructor', 'unverified') + rows('learner');
+      const done = both + as('admin') + resetOf('instructor');
+      for (const table of ['mfa_factors', 'sessions'])
+        expect(await run(done + left(table))).toMatchObject({
+          result: [{ user_id: testUsers.learner }],
+        });
+      const noted = {
+        actor_id: testUsers.admin,
+        action: 'reset',
+        subject_id: testUsers.instructor,
+      };
+      expect(await run(done + entries)).toEqual(expect.objectContaining({ result: [noted] }));
+      expect(await run(done + letters)).toMatchObject({ result: [{ user: testUsers.instructor }] });
+      // Again after a lost answer, and later another one.
+      const again = done + resetOf('instructor');
+      expect(await run(again + letters)).toMatchObject({ rows: 1 });
+      expect(await run(again + entries)).toMatchObject({ rows: 1 });
+      const later = done + factor('instructor', 'verified') + as('admin') + resetOf('instructor');
+      expect(await run(later + letters)).toMatchObject({ rows: 2 });
+    },
+
+    'an account without one stays as it is': async () => {
+      const session = `reset role; insert into auth.sessions (id, user_id) values (gen_random_uuid(), '${testUsers.instructor}');`;
+      const done = session + as('admin') + resetOf('instructor');
+      const sessions = `reset role; select 1 from auth.sessions where user_id = '${testUsers.instructor}'`;
+      expect(await run(done + sessions)).toMatchObject({ rows: 1 });
+      expect(await run(done + entries)).toMatchObject({ rows: 0 });
+      expect(await run(done + letters)).toMatchObject({ rows: 0 });
+    },
+
+    'nobody resets their own, that of nobody, or without being an admin': async () => {
+      expect(await run(as('admin') + resetOf('admin'))).toMatchObject({ code: 'PX012' });
+      const unknown = `${as('admin')} select public.reset_second_factor(gen_random_uuid())`;
+      expect(await run(unknown)).toMatchObject({ code: 'PT404' });
+      for (const user of ['instructor', 'learner'] as const)
+        expect(await run(as(user) + resetOf('otherLearner'))).toMatchObject({ code: '42501' });
+      expect(await run(setting(true) + as('admin', 'aal1') + resetOf('learner'))).toMatchObject(
+        missing,
+      );
+    },
+
+    'admins see who has one': async () => {
+      const shown = `select has_second_factor from public.staff_user('${testUsers.learner}')`;
+      for (const [status, has] of [
+        ['unverified', false],
+        ['verified', true],
+      ] as const)
+        expect(await valueOf(factor('learner', status) + as('admin') + shown)).toBe(has);
+    },
+
+    'the letter goes to the address of the account': async () => {
+      const done = factor('learner', 'verified') + as('admin') + resetOf('learner');
+      const facts = `reset role; select public.letter_facts(id) as facts from private.outbox where kind = 'second_factor_reset'`;
+      expect(await valueOf(done + facts)).toEqual({
+        kind: 'second_factor_reset',
+        email: emailOf('learner'),
+        created_at: expect.any(String),
+        has_no_mailbox: false,
+      });
+      const deleted = `reset role; delete from auth.users where id = '${testUsers.learner}';`;
+      expect(await valueOf(done + deleted + facts)).toBeNull();
+    },
+  };
+}
