@@ -1,12 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 /**
- * Whether a user is an instructor or admin.
- * @param client a client with the secret key
- * @throws Error when the roles cannot be read
+ * Whether a user may act as staff now. The database decides, as for all that the user does there: a role is not enough
+ * without the second factor that is asked for.
+ * @param asUser a client with the token of the user
+ * @throws Error when the database does not answer
  */
-export async function isStaff(client: SupabaseClient, userId: string): Promise<boolean> {
-  const { data, error } = await client.from('user_roles').select('role').eq('user_id', userId);
+export async function isStaff(asUser: SupabaseClient): Promise<boolean> {
+  const { data, error } = await asUser.rpc('is_staff');
   if (error) throw new Error(error.message, { cause: error });
-  return (data as { role: string }[]).some(({ role }) => role !== 'learner');
+  return data === true;
 }

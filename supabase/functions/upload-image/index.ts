@@ -5,6 +5,7 @@ import { readBody } from '../_shared/read-body.ts';
 import { secretKey } from '../_shared/secret-key.ts';
 import { removeUnusedFiles } from '../_shared/unused-files.ts';
 import { isOverUploadRate } from '../_shared/upload-rate.ts';
+import { userClient } from '../_shared/user-client.ts';
 import { readImage } from './image-type.ts';
 import { readTarget } from './target.ts';
 
@@ -36,7 +37,8 @@ Deno.serve(async (request) => {
   const identity = await identifyUser(client, token);
   if (identity.status === 'unavailable') return refuse(503, 'unavailable');
   if (identity.status !== 'user') return refuse(401, 'unauthorized');
-  const target = await readTarget(client, request.url, identity.user.id);
+  const clients = { client, asUser: userClient(Deno.env, token) };
+  const target = await readTarget(clients, request.url, identity.user.id);
   if (!target) return refuse(403, 'forbidden');
 
   if (await isOverUploadRate(client, identity.user.id)) return refuse(429, 'too_many_uploads');

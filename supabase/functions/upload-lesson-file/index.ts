@@ -6,6 +6,7 @@ import { readBody } from '../_shared/read-body.ts';
 import { secretKey } from '../_shared/secret-key.ts';
 import { removeUnusedFiles } from '../_shared/unused-files.ts';
 import { isOverUploadRate } from '../_shared/upload-rate.ts';
+import { userClient } from '../_shared/user-client.ts';
 import { uuidAfter } from '../_shared/uuid.ts';
 import { fileKindOf, maximumBytes } from './file-kind.ts';
 
@@ -35,7 +36,7 @@ Deno.serve(async (request) => {
   if (identity.status === 'unavailable') return refuse(503, 'unavailable');
   if (identity.status !== 'user') return refuse(401, 'unauthorized');
   const lessonId = uuidAfter('/upload-lesson-file/', new URL(request.url).pathname);
-  if (!lessonId || !(await isStaff(client, identity.user.id))) return refuse(403, 'forbidden');
+  if (!lessonId || !(await isStaff(userClient(Deno.env, token)))) return refuse(403, 'forbidden');
 
   if (await isOverUploadRate(client, identity.user.id)) return refuse(429, 'too_many_uploads');
   const content = await readBody(request, maximumBytes.film);

@@ -81,21 +81,15 @@ const imageType = moduleUnderTest({
   check: checkImageType,
 });
 
+/** A client of a user to whom the functions of the database answer this. */
+const userWho = (answers: Record<string, unknown>) =>
+  ({ rpc: async (name: string) => ({ data: answers[name], error: null }) }) as never;
+
 async function checkIsStaff(module: typeof IsStaff) {
-  const client = clientWith({
-    user_roles: [
-      { user_id: 'a', role: 'learner' },
-      { user_id: 'b', role: 'instructor' },
-      { user_id: 'c', role: 'admin' },
-    ],
-  });
-  expect(await Promise.all(['a', 'b', 'c', 'd'].map((id) => module.isStaff(client, id)))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  await expect(module.isStaff(failingClient, 'b')).rejects.toThrow('failed');
+  expect(await module.isStaff(userWho({ is_staff: true }))).toBe(true);
+  for (const answer of [false, null])
+    expect(await module.isStaff(userWho({ is_staff: answer }))).toBe(false);
+  await expect(module.isStaff(failingClient)).rejects.toThrow('failed');
 }
 
 const isStaff = moduleUnderTest({
@@ -135,11 +129,9 @@ const readBody = moduleUnderTest({
 });
 
 async function checkTarget({ readTarget }: typeof Target) {
-  const client = clientWith({
-    user_roles: [{ user_id: 'staff', role: 'instructor' }],
-    courses: [{ id: course }],
-  });
-  const of = (path: string, user = 'staff') => readTarget(client, `${site}${path}`, user);
+  const client = clientWith({ courses: [{ id: course }] });
+  const of = (path: string, user = 'staff') =>
+    readTarget({ client, asUser: userWho({ is_staff: user === 'staff' }) }, `${site}${path}`, user);
   for (const user of ['staff', 'learner'])
     expect(await of('/upload-image/avatars', user)).toEqual({ bucket: 'avatars', folder: user });
   const path = `/upload-image/thumbnails/${course}`;
@@ -160,7 +152,7 @@ async function checkTarget({ readTarget }: typeof Target) {
     `/upload-image/thumbnails/-${course.slice(1)}`,
   ])
     expect(await of(other), other).toBeNull();
-  const failing = clientWith({ user_roles: [{ user_id: 'staff', role: 'admin' }] });
+  const failing = { client: clientWith({}), asUser: userWho({ is_staff: true }) };
   await expect(readTarget(failing, `${site}${path}`, 'staff')).rejects.toThrow('failed');
 }
 
