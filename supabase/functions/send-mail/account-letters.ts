@@ -1,6 +1,6 @@
 import { formatEuros } from '../../../src/lib/text/number.ts';
-import { accountText as text } from './account-text.ts';
-import type { AccountFacts, Sender } from './facts.ts';
+import { accountText as text, secondFactorText } from './account-text.ts';
+import type { AccountFacts, SecondFactorFacts, Sender } from './facts.ts';
 import { formatDay } from './format.ts';
 import type { Letter } from './letter.ts';
 
@@ -28,6 +28,21 @@ export const writeAccountDeleted = (facts: AccountFacts, { origin }: Sender): Le
     ...[text.deleted, text.kept].map(({ label, lines }) => ({ label, lines: [...lines] })),
   ],
   action: { label: text.action, url: `${origin}/privacy-policy` },
+  notes: [],
+  attachments: [],
+});
+
+/** To whose second factor an admin removed. */
+export const writeSecondFactorReset = (
+  { created_at: at }: SecondFactorFacts,
+  { origin }: Sender,
+): Letter => ({
+  subject: secondFactorText.title,
+  title: secondFactorText.title,
+  preview: secondFactorText.preview,
+  paragraphs: [secondFactorText.body(formatDay(at)), secondFactorText.notYou],
+  details: [],
+  action: { label: secondFactorText.action, url: `${origin}/profile?tab=security` },
   notes: [],
   attachments: [],
 });

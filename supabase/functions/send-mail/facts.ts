@@ -230,6 +230,13 @@ export type AccountFacts = {
   refund_cents: number;
 };
 
+/** What it says about a letter to whose second factor an admin removed. */
+export type SecondFactorFacts = {
+  kind: 'second_factor_reset';
+  email: string;
+  created_at: string;
+};
+
 /** What it says about a letter to who asked below a lesson and has an answer. */
 export type AnswerFacts = {
   kind: 'question_answered';
@@ -252,6 +259,7 @@ export type AnyFacts =
   | CertificateFacts
   | WithdrawalFacts
   | AnswerFacts
+  | SecondFactorFacts
   | AccountFacts;
 
 /** What every letter needs to know of the site that sends it. */

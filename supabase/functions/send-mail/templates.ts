@@ -1,4 +1,4 @@
-import { writeAccountDeleted } from './account-letters.ts';
+import { writeAccountDeleted, writeSecondFactorReset } from './account-letters.ts';
 import {
   booked,
   cancelled,
@@ -65,6 +65,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeWithdrawal(facts, sender);
     case 'question_answered':
       return writeAnswer(facts, sender);
+    case 'second_factor_reset':
+      return writeSecondFactorReset(facts, sender);
     case 'account_deleted':
       return writeAccountDeleted(facts, sender);
     default:

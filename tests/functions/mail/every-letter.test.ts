@@ -6,7 +6,10 @@ import { routePaths } from '../../../src/lib/paths.ts';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
 import type { AnyFacts } from '../../../supabase/functions/send-mail/facts.ts';
 import type { CapturedMail } from '../../../supabase/local/mail/mailbox.ts';
-import { accountText } from '../../../supabase/functions/send-mail/account-text.ts';
+import {
+  accountText,
+  secondFactorText,
+} from '../../../supabase/functions/send-mail/account-text.ts';
 import { callDeleteAccount, newUser } from '../account/account.ts';
 import { bookingLetters } from '../cohorts/booking-letters.ts';
 import { certificateLetters } from '../certificates/certificate-letters.ts';
@@ -48,6 +51,20 @@ const letters: Record<Kind, LetterCase> = {
     subject: accountText.subject,
     words: [accountText.deleted.label, accountText.kept.label],
     links: ['privacyPolicy'],
+  },
+  second_factor_reset: {
+    cause: async (running) => {
+      const user = await newUser(running);
+      await running.execute(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), '${user.id}', 'totp', 'verified', now(), now())`,
+      );
+      await asAdmin(running, `select public.reset_second_factor('${user.id}')`);
+      return user.email;
+    },
+    subject: secondFactorText.title,
+    words: ['Ένας διαχειριστής', secondFactorText.notYou],
+    links: ['profile'],
   },
   question_answered: {
     cause: async (running) => {
