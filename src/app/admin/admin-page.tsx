@@ -44,6 +44,7 @@ export function AdminPage() {
   return (
     <AdminLayout
       title={adminText.title}
+      heading={adminText.tabs.label}
       actions={
         tab === 'courses' &&
         !params.has('course') && (

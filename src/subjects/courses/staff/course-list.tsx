@@ -66,7 +66,7 @@ function CourseMenu({ course: { id, slug, title } }: { course: StaffCourse }) {
 const columns: Column<StaffCourse>[] = [
   {
     head: text.title,
-    className: 'as-table:w-1/2 as-card:pr-11',
+    className: 'as-table:w-2/5 as-card:pr-11',
     cell: ({ id, title, state }) => (
       <span className="flex flex-wrap items-center gap-x-3">
         <Link to={adminPaths.tab({ course: id })} className={rowLinkClass}>
@@ -78,23 +78,21 @@ const columns: Column<StaffCourse>[] = [
     ),
   },
   {
+    head: text.audience,
+    className: 'text-sm whitespace-nowrap',
+    cell: ({ audience }) => courseLabels.audience[audience],
+  },
+  {
     head: text.next,
     className: dateColumnClass,
     cell: ({ id, next }) =>
-      next ? (
+      next && (
         <Link
           to={adminPaths.cohort(id, next.id)}
           className={classNames(rowControlClass, 'text-blue')}
         >
           {formatMeetingDay(next.starts_at)}
         </Link>
-      ) : (
-        <span className="text-ink-muted">
-          <span aria-hidden="true" className="as-card:hidden">
-            —
-          </span>
-          <span className="as-table:sr-only">{text.noDate}</span>
-        </span>
       ),
   },
   {
@@ -104,7 +102,7 @@ const columns: Column<StaffCourse>[] = [
   },
   {
     head: text.interest,
-    className: classNames(numberClass, 'max-sm:hidden'),
+    className: classNames(numberClass, 'as-card:hidden'),
     cell: ({ id, interests }) =>
       interests > 0 && (
         <Link
@@ -117,7 +115,7 @@ const columns: Column<StaffCourse>[] = [
   },
   {
     head: text.price,
-    className: 'tabular-nums wrap-normal as-card:ml-auto as-table:text-right',
+    className: classNames(numberClass, 'text-sm as-card:ml-auto'),
     cell: priceText,
   },
   {
@@ -151,6 +149,7 @@ export function CourseList() {
         {(rows) => (
           <ListTable
             caption={adminCoursesText.list.caption}
+            isWide
             columns={columns}
             rows={rows}
             rowKey={(course) => course.id}

@@ -17,8 +17,8 @@ export const adminCoursesText = {
   list: {
     caption: 'Μαθήματα, τα νεότερα πρώτα',
     title: 'Τίτλος',
+    audience: 'Για',
     next: 'Επόμενη',
-    noDate: 'χωρίς ημερομηνία',
     seats: 'Θέσεις',
     interest: 'Ενδιαφέρον',
     price: 'Τιμή',
