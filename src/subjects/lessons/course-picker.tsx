@@ -9,17 +9,21 @@ import { adminModulesText } from './text/modules';
 import { catalogueText } from '@/subjects/courses/text/catalogue';
 import { courseMark } from '@/subjects/courses/course-mark';
 import { staffCoursesQuery } from '@/subjects/courses/data/staff-queries';
-import { adminPaths } from '@/lib/admin-paths';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 
-/** The courses to choose from before their modules or lessons are shown. A search, since there may be thousands. */
-export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
+type CoursePickerProps = {
+  title?: string;
+  urlOf: (course: string) => string;
+};
+
+/** The courses to choose from before what belongs to one is shown or made. A search, since there may be thousands. */
+export function CoursePicker({ title = adminModulesText.pick.title, urlOf }: CoursePickerProps) {
   const params = useListParams();
   const { q, page } = params;
   const query = useQuery(staffCoursesQuery({ ...emptyFilter, q, page }));
   return (
     <>
-      <ViewHeading title={adminModulesText.pick.title} />
+      <ViewHeading title={title} />
       <SearchableList
         search={<SearchForm label={adminModulesText.pick.search} params={params} />}
         query={query}
@@ -35,7 +39,7 @@ export function CoursePicker({ tab }: { tab: 'modules' | 'lessons' }) {
             {courses.map((course) => (
               <li key={course.id} className="border-b border-line">
                 <Link
-                  to={adminPaths.tab({ tab, course: course.id })}
+                  to={urlOf(course.id)}
                   className="flex min-h-13 flex-wrap items-center gap-x-4 py-2 text-ink hover:text-blue"
                 >
                   <span className="font-semibold">{course.title}</span> {/* Titles may be equal. */}

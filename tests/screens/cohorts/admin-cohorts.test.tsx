@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
 import { adminCohortsText as text } from '@/subjects/cohorts/text/staff-cohorts';
+import { adminModulesText } from '@/subjects/lessons/text/modules';
 import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
@@ -67,6 +68,18 @@ test('the cohorts of all courses are one list, the next first, without those tha
   await user.click(screen.getByText(text.past));
   const past = await screen.findByRole('table', { name: text.list.pastCaption }, wait);
   expect(within(past).getAllByText(second.title)[0]).toBeVisible();
+});
+
+test('a new cohort is begun from the list of all, with the choice of its course', async () => {
+  const { id, title } = await storeCourse();
+  const { user } = await openAs('admin', '/admin/cohorts');
+  await user.click(await link(text.create));
+  await user.type(
+    await screen.findByRole('searchbox', { name: adminModulesText.pick.search }, wait),
+    `${title}{Enter}`,
+  );
+  const [course] = await screen.findAllByRole('link', { name: new RegExp(title) }, wait);
+  expect(course).toHaveAttribute('href', `${listUrl(id)}/new`);
 });
 
 /** The button of an action in a row, or in that of the cohort that begins in so many days. */

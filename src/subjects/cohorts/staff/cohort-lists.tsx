@@ -93,9 +93,7 @@ function Rows({ courseId, when }: RowsProps) {
             {!hasMore && rows.length > 0 && text.count(rows.length)}
           </p>
           {rows.length === 0 ? (
-            <p className="mt-2">
-              {when === 'past' ? text.noPast : courseId === null ? text.noneOfAll : text.none}
-            </p>
+            <p className="mt-2">{when === 'past' ? text.noPast : text.none}</p>
           ) : (
             <ListTable
               caption={when === 'coming' ? list.caption : list.pastCaption}
