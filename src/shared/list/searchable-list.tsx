@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listText } from './text';
+import { classNames } from '@/lib/class-names';
 import type { Page } from '@/shared/data/pagination';
 import { Pagination } from '@/ui/pagination';
 import { QueryResult } from './query-result';
@@ -10,9 +11,9 @@ import type { ListParams } from './use-list-params';
 type SearchableListProps<Row> = {
   /** The search form or filters above the rows; a list that cannot be searched has none. */
   search?: ReactNode;
-  /** At the end of the line with the search: a link that creates a record. */
+  /** At the end of the line with the search: an export, a link that creates a record. */
   action?: ReactNode;
-  /** Between the search and the rows: an export, a record opened by a link. */
+  /** Between the search and the rows: further lists, a record opened by a link. */
   toolbar?: ReactNode;
   query: UseQueryResult<Page<Row>>;
   params: ListParams;
@@ -20,7 +21,7 @@ type SearchableListProps<Row> = {
   isFiltered?: boolean;
   text: {
     failed: string;
-    count: (count: number) => string;
+    count: (count: number, rows: Row[]) => string;
     /** There are no rows at all. */
     none: string;
     /** No row matches the search. */
@@ -38,13 +39,8 @@ function ListPage<Row>(props: ListPageProps<Row>) {
   const { rows, hasMore, params, isFiltered, text, children } = props;
   const { page } = params;
   const pageUrl = (number: number) => params.urlWith({ page: number });
-  // The database does not count: the number is known only when the first page holds every row.
-  const isWholeList = page === 1 && !hasMore;
   return (
     <>
-      <p role="status" className="text-sm text-ink-muted tabular-nums">
-        {isWholeList && text.count(rows.length)}
-      </p>
       {rows.length > 0 && children(rows)}
       {rows.length === 0 && page > 1 && (
         <p className="mt-6">
@@ -57,7 +53,7 @@ function ListPage<Row>(props: ListPageProps<Row>) {
       {rows.length === 0 && page === 1 && (
         <p className="mt-6 max-w-prose">{(isFiltered && text.notFound) || text.none}</p>
       )}
-      {rows.length > 0 && !isWholeList && (
+      {rows.length > 0 && (page > 1 || hasMore) && (
         <Pagination
           label={listText.pages.label}
           previous={listText.pages.previous}
@@ -77,16 +73,28 @@ function ListPage<Row>(props: ListPageProps<Row>) {
  */
 export function SearchableList<Row>(props: SearchableListProps<Row>) {
   const { search, action, toolbar, query, params, isFiltered, text, children } = props;
+  const { data } = query;
+  // The database does not count: the number is known only when the first page holds every row.
+  const isWholeList = params.page === 1 && data && !data.hasMore;
   return (
     <>
-      {(search || action) && (
-        <div className="flex items-start gap-2 *:last:max-w-full *:last:shrink-0 max-md:flex-wrap">
-          {search}
+      <div className="flex flex-wrap items-start gap-x-4 lg:flex-nowrap">
+        {search}
+        {/* At the end of the line; on a phone and a tablet a line of its own. */}
+        <div
+          className={classNames(
+            'ml-auto flex flex-wrap items-center justify-end gap-x-6 max-lg:basis-full lg:max-w-1/2 lg:shrink-0',
+            Boolean(search || action) && 'min-h-9 lg:min-h-11',
+          )}
+        >
+          <p role="status" className="text-sm text-ink-muted tabular-nums max-lg:mr-auto">
+            {isWholeList && text.count(data.rows.length, data.rows)}
+          </p>
           {action}
         </div>
-      )}
+      </div>
       {toolbar}
-      <div className="mt-2" aria-busy={query.isFetching}>
+      <div className="mt-1" aria-busy={query.isFetching}>
         <QueryResult query={query} failureTitle={text.failed}>
           {({ rows, hasMore }) => (
             <ListPage

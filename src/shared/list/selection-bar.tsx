@@ -27,7 +27,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
     <div
       role="group"
       aria-label={listText.selection.label}
-      className="mt-4 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2"
+      className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2"
     >
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
         <input

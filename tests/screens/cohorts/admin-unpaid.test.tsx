@@ -88,6 +88,9 @@ test('an admin finds who has not paid by name and by what is written on the tran
     expect(second).not.toHaveTextContent(text.overdue);
     expect(others).toEqual([]);
   }, wait);
+  // What they owe together.
+  const owe = new RegExp(text.countWithSum(text.count(2), String.raw`198\s€`));
+  expect(await screen.findByText(owe, {}, wait)).toBeVisible();
   const written = await reference(emails[0] ?? '');
   await user.clear(field);
   await user.type(field, `${written.toLowerCase().replace('-', ' ')}{Enter}`);

@@ -144,7 +144,7 @@ export const adminInterestsText = {
     deleted: 'Η δήλωση διαγράφηκε!',
   },
   export: {
-    action: 'Εξαγωγή CSV',
+    action: 'Εξαγωγή σε CSV',
     stop: 'Διακοπή',
     progress: (count: number) => `Ετοιμάζεται το αρχείο: ${people(count)} ως τώρα…`,
     done: (count: number, file: string) => `Αποθηκεύτηκε το ${file} με ${people(count)}.`,

@@ -12,7 +12,7 @@ import {
 import { SearchForm } from '@/shared/list/search-form';
 import { SearchableList } from '@/shared/list/searchable-list';
 import { useListParams } from '@/shared/list/use-list-params';
-import { adminLearnersText as text, adminLearnersText } from '../text/learners';
+import { adminLearnersText as text } from '../text/learners';
 import {
   learnersQuery,
   type Learner,
@@ -37,17 +37,6 @@ async function* parts(filter: LearnerFilter, signal: AbortSignal) {
   yield { csv: csvStart(), rows: 0 };
   for await (const learners of allLearners(filter, signal))
     yield { csv: csvLines(learners), rows: learners.length };
-}
-
-/** Exports the learners that match a filter to a CSV file. */
-function LearnerExport({ filter, title }: { filter: LearnerFilter; title: string }) {
-  return (
-    <CsvExport
-      text={adminLearnersText.export}
-      subject={[title]}
-      read={(signal) => parts(filter, signal)}
-    />
-  );
 }
 
 const columnsFor = (courseId: string): Column<Learner>[] => [
@@ -112,7 +101,22 @@ function LearnerList({ courseId, title }: { courseId: string; title: string }) {
   const query = useQuery(learnersQuery({ ...filter, page }));
   return (
     <>
-      <ViewHeading title={text.title(title)} />
+      <ViewHeading
+        title={text.title(title)}
+        actions={
+          <>
+            <Link
+              to={adminPaths.quizQuestions(courseId)}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-blue"
+            >
+              {text.questions}
+            </Link>
+            <ButtonLink size="small" to={adminPaths.enrol(courseId)}>
+              {text.enrol.action}
+            </ButtonLink>
+          </>
+        }
+      />
       <SearchableList
         search={
           <SearchForm
@@ -131,20 +135,11 @@ function LearnerList({ courseId, title }: { courseId: string; title: string }) {
           </SearchForm>
         }
         action={
-          <ButtonLink size="small" to={adminPaths.enrol(courseId)}>
-            {text.enrol.action}
-          </ButtonLink>
-        }
-        toolbar={
-          <div className="mt-1 flex flex-wrap items-center gap-x-6">
-            <Link
-              to={adminPaths.quizQuestions(courseId)}
-              className="inline-flex min-h-11 items-center text-sm text-blue"
-            >
-              {text.questions}
-            </Link>
-            <LearnerExport filter={filter} title={title} />
-          </div>
+          <CsvExport
+            text={text.export}
+            subject={[title]}
+            read={(signal) => parts(filter, signal)}
+          />
         }
         query={query}
         params={params}

@@ -168,19 +168,17 @@ function Month() {
   const query = useQuery(movementsQuery(month, params.page));
   return (
     <>
-      <ViewHeading
-        title={text.title}
-        actions={
+      <ViewHeading title={text.title} />
+      <MissingPapers />
+      <SearchableList
+        search={<MonthLinks month={month} current={current} />}
+        action={
           <CsvExport
             key={month}
             text={{ ...text.export, fileName: `${text.export.fileName}-${month}` }}
             read={(signal) => parts(month, signal)}
           />
         }
-      />
-      <MissingPapers />
-      <SearchableList
-        search={<MonthLinks month={month} current={current} />}
         toolbar={
           <QueryResult query={sums} failureTitle={text.sumsFailed}>
             {(rows) => <Sums sums={rows} />}

@@ -44,7 +44,7 @@ function ChangeAnnouncement({ cohort, readAt }: ChangeAnnouncementProps) {
   const [seen, setSeen] = useState({ numbers: now, at: 0 });
   if (seen.numbers !== now) setSeen({ numbers: now, at: readAt });
   return (
-    <p role="status" className="mt-1 min-h-6 text-sm text-ink-muted tabular-nums">
+    <p role="status" className="mr-auto text-sm text-ink-muted tabular-nums">
       {seen.at > 0 &&
         changed(
           formatTime(new Date(seen.at).toISOString()),
@@ -213,14 +213,14 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
           </CohortActions>
         </span>
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 border-y border-line py-2">
+      <div className="mt-4 border-y border-line py-2">
         <CohortNumbers cohort={cohort} />
-        <div>
-          <PeopleExport cohort={cohort} />
-        </div>
       </div>
       <ReservedSeats cohortId={cohort.id} />
-      <ChangeAnnouncement cohort={cohort} readAt={readAt} />
+      <div className="mt-1 flex flex-wrap items-center justify-end gap-x-6">
+        <ChangeAnnouncement cohort={cohort} readAt={readAt} />
+        <PeopleExport cohort={cohort} />
+      </div>
       <BookingList cohort={cohort} />
     </>
   );

@@ -22,6 +22,7 @@ import { classNames } from '@/lib/class-names';
 import { formatEuros } from '@/lib/text/number';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
+import { sumOf } from '@/ui/charts/chart-scale';
 import { MoreMenu } from '@/ui/more-menu';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { adminPaths } from '@/lib/admin-paths';
@@ -226,6 +227,7 @@ function UnpaidList() {
   const refunds = isOfRefunds(params);
   const overdue = isOfOverdue(params);
   const query = useQuery(unpaidQuery({ q, refunds, overdue, page }));
+  const words = refunds ? text.refunds : text;
   const shown = refunds ? 'refunds' : overdue ? 'overdue' : null;
   const now = useNow();
   const [paying, setPaying] = useState<UnpaidBooking | null>(null);
@@ -253,14 +255,15 @@ function UnpaidList() {
             />
           </SearchForm>
         }
-        // Three links leave the search no room on the same line, and beside what clears it an export looks like a filter.
+        action={
+          <CsvExport
+            key={String(shown)}
+            text={words.export}
+            read={(signal) => parts({ q, refunds, overdue }, signal)}
+          />
+        }
         toolbar={
-          <div className="mt-1 flex flex-wrap items-center gap-x-6 max-md:gap-x-5 max-md:*:min-h-9 max-md:*:py-0">
-            <CsvExport
-              key={String(shown)}
-              text={(refunds ? text.refunds : text).export}
-              read={(signal) => parts({ q, refunds, overdue }, signal)}
-            />
+          <div className="flex flex-wrap items-center gap-x-6 max-md:gap-x-5 max-md:*:min-h-9 max-md:*:py-0">
             <PoolsLink refunds={refunds} />
             <Link
               to={adminPaths.money}
@@ -273,12 +276,19 @@ function UnpaidList() {
         query={query}
         params={params}
         isFiltered={q !== '' || overdue}
-        text={refunds ? text.refunds : text}
+        text={{
+          ...words,
+          count: (count, rows) =>
+            text.countWithSum(
+              words.count(count),
+              formatEuros(sumOf(rows, ({ amount_cents: cents }) => cents) / 100),
+            ),
+        }}
       >
         {(rows) => (
           <ListTable
             isWide
-            caption={refunds ? text.refunds.title : text.title}
+            caption={words.title}
             columns={columnsOf(now, refunds, setPaying, setReminding)}
             rows={rows}
             rowKey={({ id }) => id}

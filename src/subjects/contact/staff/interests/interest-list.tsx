@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { CsvExport } from '@/shared/list/csv-export';
 import { ListTable, rowLinkClass, type Column } from '@/shared/list/list-table';
 import { SearchableList } from '@/shared/list/searchable-list';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { adminInterestsText } from '../../text/staff-interests';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
 import {
+  allInterestsForExport,
   interestsQuery,
   interestStates,
   type Interest,
+  type InterestFilter,
   type InterestState,
 } from '../../data/interests/queries';
 import { oneOf } from '@/lib/one-of';
 import { adminPaths } from '@/lib/admin-paths';
 import { Tag } from '@/ui/tag';
 import { useSelection, type Selection } from '@/shared/list/use-selection';
-import { ExportHeading } from './export-heading';
 import { InterestActions } from './interest-actions';
 import { interestColumns } from './interest-columns';
 import { parseDayRange } from '@/shared/dates/day-range';
@@ -101,6 +103,13 @@ function Heading({ courseId }: { courseId: string | null }) {
   return course.isPending ? people.everybody : people.unknownCourse;
 }
 
+async function* parts(filter: InterestFilter, signal: AbortSignal) {
+  const { csvLines, csvStart } = await import('./interests-csv');
+  yield { csv: csvStart(), rows: 0 };
+  for await (const interests of allInterestsForExport(filter, signal))
+    yield { csv: csvLines(interests), rows: interests.length };
+}
+
 type InterestListProps = {
   /** The id of a course, or `all`. */
   course: string;
@@ -124,11 +133,16 @@ export function InterestList({ course, params }: InterestListProps) {
           {people.back}
         </Link>
       </p>
-      <ExportHeading filter={filter} isEmpty={isEmpty}>
+      <h2 className="mb-4 text-h4">
         <Heading courseId={filter.courseId} />
-      </ExportHeading>
+      </h2>
       <SearchableList
         search={<InterestSearchForm params={params} from={from} to={to} state={state} />}
+        action={
+          !isEmpty && (
+            <CsvExport text={adminInterestsText.export} read={(signal) => parts(filter, signal)} />
+          )
+        }
         query={query}
         params={params}
         isFiltered={Boolean(q || from || to || state)}

@@ -22,13 +22,6 @@ async function* parts(filter: PeopleFilter, signal: AbortSignal) {
     yield { csv: csvLines(people), rows: people.length };
 }
 
-/** Exports the people that match a filter to a CSV file. */
-function PeopleExport({ filter }: { filter: PeopleFilter }) {
-  return (
-    <CsvExport text={companyPagesText.people.export} read={(signal) => parts(filter, signal)} />
-  );
-}
-
 const text = companyPagesText.people;
 
 /** The people of an organisation with an accepted seat, a row for each of their courses. */
@@ -62,11 +55,7 @@ export function PeopleView({ organizationId }: { organizationId: string }) {
             />
           </SearchForm>
         }
-        toolbar={
-          <div className="mt-1 flex flex-wrap items-center gap-x-6">
-            <PeopleExport filter={filter} />
-          </div>
-        }
+        action={<CsvExport text={text.export} read={(signal) => parts(filter, signal)} />}
         query={query}
         params={params}
         isFiltered={q !== '' || courseId !== null}
