@@ -21,6 +21,8 @@ import { endFailedTransaction } from './lite-patches/failed-transaction.ts';
 import { handleIdTokenGrant } from './lite-patches/id-token-grant.ts';
 import { withJsonArguments } from './lite-patches/json-arguments.ts';
 import { withEmailRedirect } from './lite-patches/email-redirect.ts';
+import { createMfa } from './lite-patches/mfa.ts';
+import { withMfaClaims } from './lite-patches/mfa-claims.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
 import { withResentConfirmation } from './lite-patches/resend-confirmation.ts';
 import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
@@ -129,6 +131,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   const invoicing = new InvoicingStandIn();
   const queue = createRequestQueue();
   const withCurrentPassword = createCurrentPasswordCheck();
+  let answerMfa = createMfa();
   const runningRequests = new Set<Promise<unknown>>();
   let lastReset = Promise.resolve();
 
@@ -158,6 +161,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
   async function replaceDatabase(): Promise<void> {
     const oldDatabase = database;
     database = await open();
+    answerMfa = createMfa();
     mailbox.empty();
     await Promise.allSettled(runningRequests);
     await oldDatabase.close();
@@ -189,15 +193,19 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
           ),
         confirmation,
       );
+    const fetchWithClaims = (outer: Request) =>
+      withMfaClaims(
+        outer,
+        async (inner) =>
+          (await handleIdTokenGrant(inner, app, google.id)) ??
+          withEmailRedirect(inner, fetchFromLite, { mailbox, origin }),
+        driver,
+      );
     const response =
       (await handleAdminUsers(request, execute)) ??
-      (await handleIdTokenGrant(request, app, google.id)) ??
+      (await answerMfa(request, fetchWithClaims, driver)) ??
       (await refuseLargeUpload(request, execute)) ??
-      (await withNamesInFolder(request, (inner) =>
-        withSignedUrls(inner, (innermost) =>
-          withEmailRedirect(innermost, fetchFromLite, { mailbox, origin }),
-        ),
-      ));
+      (await withNamesInFolder(request, (inner) => withSignedUrls(inner, fetchWithClaims)));
     if (response.status >= 500) {
       console.error(`${request.method} ${pathname} answered ${response.status}`);
     }

@@ -1,4 +1,5 @@
 import { createApi } from '@supabase/lite/cli';
+import { decodeJwt } from 'jose';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -162,6 +163,26 @@ describe('auth', () => {
   test.each(['GET', 'DELETE'])('admin-users: %s is refused to the secret key', async (method) => {
     const path = `/auth/v1/admin/users/${crypto.randomUUID()}`;
     expect((await lite.send(method, path)).status, fixed('admin-users')).toBe(401);
+  });
+
+  test('mfa, mfa-claims: a token does not say how somebody signed in, and sets no factor up', async () => {
+    const levelled = 'levelled@example.gr';
+    await lite.send('POST', '/auth/v1/signup', { email: levelled, password });
+    await lite.driver.query('update auth.users set email_confirmed_at = now() where email = $1', [
+      levelled,
+    ]);
+    const signIn = { email: levelled, password };
+    const response = await lite.send('POST', '/auth/v1/token?grant_type=password', signIn);
+    const { access_token: token } = (await response.json()) as { access_token: string };
+    expect(decodeJwt(token), fixed('mfa-claims')).not.toHaveProperty('aal');
+    const enrolled = await lite.app.fetch(
+      new Request(`${origin}/auth/v1/factors`, {
+        method: 'POST',
+        headers: { apikey: keys.publishable, authorization: `Bearer ${token}` },
+        body: '{"factor_type":"totp"}',
+      }),
+    );
+    expect(enrolled.status, fixed('mfa')).toBe(404);
   });
 
   test('id-token-grant: the grant is unknown', async () => {
