@@ -7,6 +7,8 @@ type ChartFigureProps = {
   isTitleHidden?: boolean;
   /** What the chart comes to, beside its title: a total, say. */
   figure?: string;
+  /** At the end of the line of the title: an export. */
+  action?: ReactNode;
   /** A line below the title: the period, say, or what is counted. */
   note?: ReactNode;
   /** What the drawing shows, in a sentence, in its place for screen readers. */
@@ -25,6 +27,7 @@ export function ChartFigure({
   heading: Heading = 'h2',
   isTitleHidden = false,
   figure,
+  action,
   note,
   summary,
   drawing,
@@ -39,7 +42,10 @@ export function ChartFigure({
           <Heading id={titleId} className={isTitleHidden ? 'sr-only' : 'text-h4'}>
             {title}
           </Heading>
-          {figure && <p className="text-h4 font-semibold tabular-nums">{figure}</p>}
+          <div className="flex flex-wrap items-center gap-x-6">
+            {figure && <p className="text-h4 font-semibold tabular-nums">{figure}</p>}
+            {action}
+          </div>
         </div>
         {note && <p className="mt-1 max-w-prose text-sm text-ink-muted">{note}</p>}
       </figcaption>

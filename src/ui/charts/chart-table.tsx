@@ -5,7 +5,7 @@ type ChartTableRow = {
   key: string;
   /** What the row is about: a month, a course, a step. */
   heading: ReactNode;
-  /** One for each column after the first: a figure or a link with it. */
+  /** One for each column after the first: a figure or a link with it. A card leaves out a 0. */
   cells: readonly ReactNode[];
 };
 
@@ -35,7 +35,10 @@ function Row({ row, columns }: { row: ChartTableRow; columns: readonly string[] 
       {row.cells.map((cell, index) => (
         <td
           key={columns[index + 1]}
-          className="as-card:flex as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:text-right as-table:last:pr-0 print:pl-1!"
+          className={classNames(
+            cell === 0 ? 'text-ink-muted as-card:hidden' : 'as-card:flex',
+            'as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:text-right as-table:last:pr-0 print:pl-1!',
+          )}
         >
           <span className="text-ink-muted as-table:hidden">{`${columns[index + 1]} `}</span>
           {cell}

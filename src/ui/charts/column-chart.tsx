@@ -10,7 +10,7 @@ type ColumnChartProps = {
   columns: readonly { key: string; label: string }[];
   /** Writes a value above its column. */
   format: (value: number) => string;
-  /** Whether the bands name their series with its sum also where they stand beside each other: else what is above them does. */
+  /** Whether the bands name their series with its sum: else what is above them does, and on a phone, where they would stand apart from it, they are left out. */
   isLabelled?: boolean;
 };
 
@@ -60,21 +60,21 @@ export function ColumnChart({ series, columns, format, isLabelled = true }: Colu
       <SeriesPatterns id={patterns} />
       <div
         style={{ ['--bands' as string]: series.length }}
-        className="grid gap-x-6 gap-y-5 @min-[34.5rem]:grid-cols-[repeat(var(--bands),minmax(0,1fr))]"
+        className={classNames(
+          'grid gap-x-6 gap-y-5 @min-[34.5rem]:grid-cols-[repeat(var(--bands),minmax(0,1fr))]',
+          !isLabelled && hides.below,
+        )}
       >
         {series.map(({ label, values }) => {
           // Below each other a band is as high as its largest value needs; beside each other they stand on one line.
           const empty = tallest * (1 - percentOf(largestOf(values), largest) / 100);
           return (
             <div key={label} className="break-inside-avoid">
-              <p
-                className={classNames(
-                  'flex justify-between gap-x-3 text-sm font-semibold tabular-nums',
-                  !isLabelled && '@min-[34.5rem]:hidden',
-                )}
-              >
-                {label} <span>{format(sumOf(values, (value) => value))}</span>
-              </p>
+              {isLabelled && (
+                <p className="flex justify-between gap-x-3 text-sm font-semibold tabular-nums">
+                  {label} <span>{format(sumOf(values, (value) => value))}</span>
+                </p>
+              )}
               <svg
                 width="100%"
                 height={height + 24}

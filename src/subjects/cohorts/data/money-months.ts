@@ -62,11 +62,9 @@ async function fetchMovements(
   return parsePage(movementSchema, data);
 }
 
-async function fetchSums(month: string, signal: AbortSignal) {
+async function fetchSums(days: { since: string; until: string }, signal: AbortSignal) {
   const supabase = await getSupabase();
-  return throwIfError(
-    await supabase.rpc('sum_money', daysOf(month), { get: true }).abortSignal(signal),
-  );
+  return throwIfError(await supabase.rpc('sum_money', days, { get: true }).abortSignal(signal));
 }
 /** What was received and given back in a month at one percentage of VAT. */
 export type MonthSum = Awaited<ReturnType<typeof fetchSums>>[number];
@@ -86,7 +84,21 @@ export function monthSumsQuery(month: string) {
   return queryOptions({
     queryKey: ['cohorts', 'money', month, 'sums'],
     staleTime: 0,
-    queryFn: ({ signal }) => fetchSums(month, signal),
+    queryFn: ({ signal }) => fetchSums(daysOf(month), signal),
+  });
+}
+
+/** What was received in the months from one first day to that of another, without what went back. Always stale. For admins. */
+export function receivedQuery(since: string, until: string) {
+  return queryOptions({
+    queryKey: ['cohorts', 'money', since, until, 'received'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const days = { since, until: daysOf(until.slice(0, 7)).until };
+      const sums = await fetchSums(days, signal);
+      return sums.reduce((sum, { gross_cents: cents }) => sum + cents, 0);
+    },
+    placeholderData: keepPreviousData,
   });
 }
 

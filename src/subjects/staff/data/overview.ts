@@ -48,8 +48,6 @@ const overviewSchema = z.object({
       course: z.object({ id: z.string(), title: z.string() }),
     }),
   ),
-  /** 100 means 100 or more. */
-  open_questions: z.number(),
   /** Bookings of all courses that are not paid, and what they owe together, of at most 100. Only admins receive it. */
   unpaid: unpaidSchema.optional(),
   /** The same of pools of seats. */

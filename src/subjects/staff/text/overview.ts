@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/text/number';
 
-const many = (count: number) => (count >= 100 ? '100 ή περισσότερες' : formatNumber(count));
-const shown = (count: number) => (count > 99 ? '99+' : formatNumber(count));
+const withSum = (count: number, what: string, sum: string) =>
+  count > 99 ? `99+ ${what}` : `${formatNumber(count)} ${what}, ${sum}`;
 
 /** `/admin/overview`: what happened in each month and course. */
 export const adminOverviewText = {
@@ -15,19 +15,17 @@ export const adminOverviewText = {
   empty:
     'Σε αυτό το διάστημα δεν έγινε τίποτα που να μετριέται εδώ. Διαλέξτε άλλη περίοδο ή άλλο μάθημα.',
   back: 'Πίσω στην επισκόπηση',
-  questions: (count: number) =>
-    count === 1 ? '1 ερώτηση περιμένει απάντηση' : `${many(count)} ερωτήσεις περιμένουν απάντηση`,
   results: {
     title: 'Αποτελέσματα',
     occupancy: 'Πληρότητα',
     seats: (taken: number, capacity: number) =>
       `${formatNumber(taken)} από ${formatNumber(capacity)} θέσεις στα επόμενα τμήματα`,
-    unpaid: 'Απλήρωτα',
-    bookings: (count: number) => (count === 1 ? '1 κράτηση' : `${shown(count)} κρατήσεις`),
-    pools: (count: number) =>
-      count === 1 ? '1 πακέτο εταιρείας' : `${shown(count)} πακέτα εταιρειών`,
-    /** In place of a sum that is not known. */
-    many: '99+',
+    received: 'Εισπράξεις',
+    /** Of many the sum is not known. */
+    unpaidBookings: (count: number, sum: string) =>
+      count === 1 ? `1 απλήρωτη κράτηση, ${sum}` : withSum(count, 'απλήρωτες κρατήσεις', sum),
+    unpaidPools: (count: number, sum: string) =>
+      count === 1 ? `1 απλήρωτο πακέτο, ${sum}` : withSum(count, 'απλήρωτα πακέτα', sum),
     allPaid: 'Όλα έχουν πληρωθεί',
     attendance: 'Παρουσία',
     ofHeld: (came: number, booked: number) =>
@@ -61,19 +59,16 @@ export const adminOverviewText = {
   },
   courses: {
     title: 'Ανά μάθημα',
-    bookings: (count: number) => (count === 1 ? '1 κράτηση' : `${formatNumber(count)} κρατήσεις`),
     note: (most: number) => `Τα ${formatNumber(most)} μαθήματα με τις περισσότερες κρατήσεις.`,
   },
   quizzes: {
     title: 'Επιτυχία στα κουίζ',
-    note: 'Από τις προσπάθειες που βαθμολογήθηκαν σε αυτό το διάστημα.',
     percent: 'Επιτυχία',
     attempts: 'Προσπάθειες',
     passed: 'Πέτυχαν',
   },
   seats: {
     title: 'Θέσεις εταιρειών',
-    note: 'Όσες αγοράστηκαν και όσες έγιναν δεκτές σε αυτό το διάστημα.',
     sold: 'Αγοράστηκαν',
     used: 'Έγιναν δεκτές',
     all: (sold: number, used: number) =>

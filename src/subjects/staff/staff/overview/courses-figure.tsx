@@ -1,6 +1,6 @@
 import { adminOverviewText as text } from '../../text/overview';
 import type { Overview } from '../../data/overview';
-import { largestOf, percentOf, sumOf } from '@/ui/charts/chart-scale';
+import { largestOf, percentOf } from '@/ui/charts/chart-scale';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { TableBar } from '@/ui/charts/table-bar';
@@ -21,44 +21,44 @@ export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
   return (
     <ChartFigure
       title={text.courses.title}
-      figure={text.courses.bookings(sumOf(courses, ({ counts }) => counts.bookings))}
       note={overview.courses.length >= mostCourses && text.courses.note(mostCourses)}
+      action={
+        <FiguresExport
+          fileName={text.export.courses}
+          columns={columns}
+          rows={courses.map(({ title, counts }) => [title, ...steps.map((step) => counts[step])])}
+        />
+      }
       drawing={null}
       table={
-        <>
-          <ChartTable
-            caption={text.courses.title}
-            columns={columns}
-            rows={courses.map(({ id, title, counts }) => ({
-              key: id,
-              heading: title,
-              cells: steps.map((step) => {
-                const count = (
-                  <StepLink
-                    key={step}
-                    step={step}
-                    count={counts[step]}
-                    of={title}
-                    {...scope}
-                    course={id}
-                  />
-                );
-                return step === 'bookings' ? (
-                  <TableBar key={step} percent={percentOf(counts.bookings, most)}>
-                    {count}
-                  </TableBar>
-                ) : (
-                  count
-                );
-              }),
-            }))}
-          />
-          <FiguresExport
-            fileName={text.export.courses}
-            columns={columns}
-            rows={courses.map(({ title, counts }) => [title, ...steps.map((step) => counts[step])])}
-          />
-        </>
+        <ChartTable
+          caption={text.courses.title}
+          columns={columns}
+          rows={courses.map(({ id, title, counts }) => ({
+            key: id,
+            heading: title,
+            cells: steps.map((step) => {
+              if (counts[step] === 0) return 0;
+              const count = (
+                <StepLink
+                  key={step}
+                  step={step}
+                  count={counts[step]}
+                  of={title}
+                  {...scope}
+                  course={id}
+                />
+              );
+              return step === 'bookings' ? (
+                <TableBar key={step} percent={percentOf(counts.bookings, most)}>
+                  {count}
+                </TableBar>
+              ) : (
+                count
+              );
+            }),
+          }))}
+        />
       }
     />
   );

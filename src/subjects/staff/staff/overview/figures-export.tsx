@@ -18,8 +18,6 @@ async function* parts({ columns, rows }: FiguresExportProps) {
 /** Exports the figures of a table to a CSV file. */
 export function FiguresExport(props: FiguresExportProps) {
   return (
-    <div className="mt-3">
-      <CsvExport text={{ ...text.export, fileName: props.fileName }} read={() => parts(props)} />
-    </div>
+    <CsvExport text={{ ...text.export, fileName: props.fileName }} read={() => parts(props)} />
   );
 }

@@ -15,8 +15,13 @@ type MonthsFigureProps = { months: Overview['months']; totals: OverviewCounts; s
 const isEmpty = ({ counts }: Overview['months'][number]) =>
   steps.every((step) => counts[step] === 0);
 
-/** The steps in each month of the period, also in those without any. */
+/** How many months are drawn at least. */
+const fewest = 4;
+
+/** The steps in each month of the period, from the first in which something happened. */
 export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
+  const first = months.findIndex((month) => !isEmpty(month));
+  const drawn = months.slice(Math.max(0, Math.min(first, months.length - fewest)));
   const highest = steps.map((step) => {
     const best = months.reduce((a, b) => (b.counts[step] > a.counts[step] ? b : a));
     return text.months.highest(
@@ -35,9 +40,9 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
           isLabelled={false}
           series={steps.map((step) => ({
             label: text.steps[step],
-            values: months.map(({ counts }) => counts[step]),
+            values: drawn.map(({ counts }) => counts[step]),
           }))}
-          columns={months.map(({ month }) => ({
+          columns={drawn.map(({ month }) => ({
             key: month,
             label: dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '',
           }))}
@@ -47,6 +52,16 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
       unfold={text.unfold}
       table={
         <>
+          <div className="flex flex-wrap items-center justify-end gap-x-6">
+            <FiguresExport
+              fileName={text.export.months}
+              columns={[text.month, ...steps.map((step) => text.steps[step])]}
+              rows={months.map(({ month, counts }) => [
+                formatMonthAndYear(month),
+                ...steps.map((step) => counts[step]),
+              ])}
+            />
+          </div>
           <ChartTable
             caption={text.months.title}
             columns={[text.month, ...steps.map((step) => text.steps[step])]}
@@ -57,16 +72,20 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
                 return {
                   key: month,
                   heading: formatMonthAndYear(month),
-                  cells: steps.map((step) => (
-                    <StepLink
-                      key={step}
-                      step={step}
-                      count={counts[step]}
-                      of={formatMonthAndYear(month)}
-                      {...scope}
-                      period={period}
-                    />
-                  )),
+                  cells: steps.map((step) =>
+                    counts[step] === 0 ? (
+                      0
+                    ) : (
+                      <StepLink
+                        key={step}
+                        step={step}
+                        count={counts[step]}
+                        of={formatMonthAndYear(month)}
+                        {...scope}
+                        period={period}
+                      />
+                    ),
+                  ),
                 };
               })}
             total={{
@@ -74,14 +93,6 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
               heading: text.total,
               cells: steps.map((step) => formatNumber(totals[step])),
             }}
-          />
-          <FiguresExport
-            fileName={text.export.months}
-            columns={[text.month, ...steps.map((step) => text.steps[step])]}
-            rows={months.map(({ month, counts }) => [
-              formatMonthAndYear(month),
-              ...steps.map((step) => counts[step]),
-            ])}
           />
         </>
       }

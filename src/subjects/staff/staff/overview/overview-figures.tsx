@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom';
 import { adminOverviewText as text } from '../../text/overview';
 import type { Overview, OverviewCounts } from '../../data/overview';
-import { adminPaths } from '@/lib/admin-paths';
 import { CoursesFigure } from './courses-figure';
 import { steps, type Scope } from './figure-link';
 import { MonthsFigure } from './months-figure';
@@ -10,22 +8,6 @@ import { ResultsFigure } from './results-figure';
 import { SeatsFigure } from './seats-figure';
 import { TotalsFigure } from './totals-figure';
 import { UpcomingFigure } from './upcoming-figure';
-
-/** The questions that wait at this moment, whatever the period. */
-function OpenQuestions({ count, course }: { count: number; course: string | null }) {
-  if (count === 0) return null;
-  const params = new URLSearchParams({ state: 'open', ...(course && { course }) });
-  return (
-    <p className="mt-4 border-t border-line pt-1 print:hidden">
-      <Link
-        to={`${adminPaths.questions}?${params}`}
-        className="inline-flex min-h-11 items-center text-sm text-blue"
-      >
-        {text.questions(count)}
-      </Link>
-    </p>
-  );
-}
 
 /** The counts of all months together. */
 function sumOf(months: Overview['months']): OverviewCounts {
@@ -46,17 +28,21 @@ function sumOf(months: Overview['months']): OverviewCounts {
   return total;
 }
 
+type OverviewFiguresProps = { overview: Overview; received: number | undefined; scope: Scope };
+
 /** Everything that the overview shows of a period and a course. */
-export function OverviewFigures({ overview, scope }: { overview: Overview; scope: Scope }) {
+export function OverviewFigures({ overview, received, scope }: OverviewFiguresProps) {
   const { months, courses, upcoming } = overview;
   const totals = sumOf(months);
   const isEmpty = Object.values(totals).every((count) => count === 0);
   return (
     <div className="mt-6 grid gap-y-10">
-      <div>
-        <ResultsFigure overview={overview} totals={totals} course={scope.course} />
-        <OpenQuestions count={overview.open_questions} course={scope.course} />
-      </div>
+      <ResultsFigure
+        overview={overview}
+        totals={totals}
+        course={scope.course}
+        received={received}
+      />
       {isEmpty ? (
         <p className="max-w-prose">{text.empty}</p>
       ) : (

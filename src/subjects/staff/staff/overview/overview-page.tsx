@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonthAndYear } from '@/shared/dates/day';
+import { ListSkeleton } from '@/shared/list/list-skeleton';
 import { QueryResult } from '@/shared/list/query-result';
 import { useListParams, type ListParams } from '@/shared/list/use-list-params';
 import { adminOverviewText as text } from '../../text/overview';
+import { receivedQuery } from '@/subjects/cohorts/data/money-months';
 import { staffCourseQuery } from '@/subjects/courses/data/staff-queries';
 import { overviewQuery } from '../../data/overview';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { oneOf } from '@/lib/one-of';
 import { isUuid } from '@/lib/is-uuid';
 import { ChoiceField } from '@/ui/fields/choice-field';
+import { useCurrentUserRole } from '../../use-current-user-role';
 import { AdminLayout } from '../../admin-layout';
 import { CountedCertificates } from './counted-certificates';
 import { CountedCohorts } from './counted-cohorts';
@@ -61,11 +64,15 @@ function Filters({ scope: { period, course }, today, params }: FiltersProps) {
 function Figures({ scope }: { scope: Scope }) {
   const { since, until } = scope.period;
   const query = useQuery(overviewQuery({ since, until, course: scope.course }));
+  // Of all courses, for admins. The figures wait for it, so that they keep their places.
+  const isAdmin = useCurrentUserRole() === 'admin';
+  const received = useQuery({ ...receivedQuery(since, until), enabled: isAdmin });
+  if (received.isLoading) return <ListSkeleton />;
   return (
     <QueryResult query={query} failureTitle={text.failed}>
       {(overview) => (
         <div aria-busy={query.isFetching}>
-          <OverviewFigures overview={overview} scope={scope} />
+          <OverviewFigures overview={overview} received={received.data} scope={scope} />
         </div>
       )}
     </QueryResult>

@@ -2,7 +2,6 @@ import { adminOverviewText as text } from '../../text/overview';
 import { formatNumber } from '@/lib/text/number';
 import type { Overview } from '../../data/overview';
 import { ChartFigure } from '@/ui/charts/chart-figure';
-import { sumOf } from '@/ui/charts/chart-scale';
 import { ChartTable } from '@/ui/charts/chart-table';
 import { TableBar } from '@/ui/charts/table-bar';
 import { adminPaths } from '@/lib/admin-paths';
@@ -22,13 +21,9 @@ export function QuizzesFigure({ courses }: Pick<Overview, 'courses'>) {
     }))
     .filter(({ attempts }) => attempts > 0);
   if (rows.length === 0) return null;
-  const allPassed = sumOf(rows, (row) => row.passed);
-  const allAttempts = sumOf(rows, (row) => row.attempts);
   return (
     <ChartFigure
       title={quizzes.title}
-      figure={text.percent(Math.floor((100 * allPassed) / allAttempts))}
-      note={quizzes.note}
       drawing={null}
       table={
         <ChartTable

@@ -16,6 +16,8 @@ type Result = {
 
 const shareOf = (part: number, whole: number) => percent(Math.floor((100 * part) / whole));
 
+const euros = (cents: number) => formatEuros(cents / 100);
+
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 
 /** How full the next cohorts are. */
@@ -36,17 +38,25 @@ function occupancy({ upcoming }: Overview, course: string | null): Result | fals
   );
 }
 
-/** What is owed of all courses. Only admins receive it; of more than 99 the sum is not known. */
-function unpaid({ unpaid: seats, unpaid_pools: pools }: Overview): Result | false {
-  if (!seats || !pools) return false;
-  const isKnown = seats.count < 100 && pools.count < 100;
+/** What was received for all courses, and what is owed. Only admins receive it. */
+function money(
+  { unpaid: seats, unpaid_pools: pools }: Overview,
+  received: number | undefined,
+): Result | false {
+  if (!seats || !pools || received === undefined) return false;
   const parts = [
-    { text: text.bookings(seats.count), count: seats.count, to: adminPaths.unpaid },
-    { text: text.pools(pools.count), count: pools.count, to: `${adminPaths.pools}?payment=due` },
-  ].filter(({ count }) => count > 0);
+    seats.count > 0 && {
+      text: text.unpaidBookings(seats.count, euros(seats.amount_cents)),
+      to: adminPaths.unpaid,
+    },
+    pools.count > 0 && {
+      text: text.unpaidPools(pools.count, euros(pools.amount_cents)),
+      to: `${adminPaths.pools}?payment=due`,
+    },
+  ].filter((part) => part !== false);
   return {
-    label: text.unpaid,
-    value: isKnown ? formatEuros((seats.amount_cents + pools.amount_cents) / 100) : text.many,
+    label: text.received,
+    value: euros(received),
     parts: parts.length > 0 ? parts : [{ text: text.allPaid }],
   };
 }
@@ -86,15 +96,21 @@ function Part({ text: words, to }: Result['parts'][number]) {
   );
 }
 
-type ResultsFigureProps = { overview: Overview; totals: OverviewCounts; course: string | null };
+type ResultsFigureProps = {
+  overview: Overview;
+  totals: OverviewCounts;
+  course: string | null;
+  /** In cents, for admins. */
+  received: number | undefined;
+};
 
-/** What staff ask first: how full, how much is owed, who came, who passed. What nothing is known of is left out. */
-export function ResultsFigure({ overview, totals, course }: ResultsFigureProps) {
+/** What staff ask first: how full, how much was paid, who came, who passed. What nothing is known of is left out. */
+export function ResultsFigure({ overview, totals, course, received }: ResultsFigureProps) {
   const titleId = useId();
   const results = [
     occupancy(overview, course),
     // Of all courses.
-    course === null && unpaid(overview),
+    course === null && money(overview, received),
     attendance(totals),
     quizzes(totals),
   ];

@@ -20,7 +20,6 @@ export function SeatsFigure({ courses }: Pick<Overview, 'courses'>) {
         sumOf(rows, ({ counts }) => counts.seats_sold),
         sumOf(rows, ({ counts }) => counts.seats_used),
       )}
-      note={seats.note}
       drawing={null}
       table={
         <ChartTable

@@ -52,7 +52,7 @@ export function UpcomingFigure({ cohorts }: { cohorts: Overview['upcoming'] }) {
                   {upcoming.seats(formatNumber(taken), formatNumber(capacity))}
                 </span>
               </span>,
-              formatNumber(waiting),
+              waiting && formatNumber(waiting),
             ],
           }))}
         />
