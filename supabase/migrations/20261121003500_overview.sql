@@ -365,7 +365,6 @@ create function private.staff_overview(p_from date, p_until date, p_course uuid)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   sees_all constant boolean := private.is_admin();
-  binned constant uuid[] := private.lessons_in_bin();
   shown uuid[];
   lessons uuid[];
 begin
@@ -435,14 +434,6 @@ begin
           order by listed.starts_at, listed.id limit 12
         ) as cohort
         join public.courses as course on course.id = cohort.course_id
-      ),
-      'open_questions', (
-        select count(*) from (
-          select from public.lesson_questions as question
-          where question.is_open and question.removed_at is null and question.lesson_id <> all (binned)
-            and (p_course is null or question.course_id = p_course)
-          limit 100
-        ) as waiting
       )
     ) || case when sees_all then jsonb_build_object('unpaid', (
       select jsonb_build_object('count', count(*), 'amount_cents', coalesce(sum(unpaid.amount_cents), 0))
@@ -463,7 +454,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_overview(since, until, course);
 $$;
 comment on function public.staff_overview is
-  'What happened from the month of one first day to that of another, each month and course: interests registered, certificates that are neither replaced nor revoked, quizzes passed and failed; of the cohorts that begin, bookings with a seat and people who came, in all and of those that are held; for admins also seats sold and used. Of the courses the 50 with the most bookings. With the next 12 cohorts, the open questions and for admins how many bookings and pools of seats are not paid, with what they owe together, as they are now; 100 for every larger number. For staff. Raises PX350 (not 1 to 12 months).';
+  'What happened from the month of one first day to that of another, each month and course: interests registered, certificates that are neither replaced nor revoked, quizzes passed and failed; of the cohorts that begin, bookings with a seat and people who came, in all and of those that are held; for admins also seats sold and used. Of the courses the 50 with the most bookings. With the next 12 cohorts, and for admins how many bookings and pools of seats are not paid, with what they owe together, as they are now; 100 for every larger number. For staff. Raises PX350 (not 1 to 12 months).';
 
 create function private.cohorts_of_months(p_from date, p_until date, p_course uuid, p_page integer)
 returns table (

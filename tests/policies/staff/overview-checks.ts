@@ -15,7 +15,7 @@ import {
   sumsFunction,
   world,
 } from './overview-calls.ts';
-import { counts, everything, issued, made, months, question } from './overview-rows.ts';
+import { counts, everything, issued, made, months } from './overview-rows.ts';
 import { randomChanges } from './random-changes.ts';
 
 const figures = 'every figure counts in its month and its course, once';
@@ -29,7 +29,7 @@ const shares =
 const offers = 'a seat that is only offered is no booking';
 const listed = 'the cohorts behind the figures are listed, with who came';
 
-const { booking, secondMeeting, quiz } = overviewIds;
+const { booking, secondMeeting } = overviewIds;
 const reserving = '7d000000-0000-4000-8000-000000000012';
 const expired = '7d000000-0000-4000-8000-000000000013';
 
@@ -39,7 +39,6 @@ type Overview = {
   months: { month: string; counts: Record<string, number> }[];
   courses: { id: string; counts: Record<string, number> }[];
   upcoming: { id: string; starts_at: string }[];
-  open_questions: number;
   unpaid?: Unpaid;
   unpaid_pools?: Unpaid;
 };
@@ -193,24 +192,6 @@ export function overviewChecks(run: Run): Checks {
     },
 
     [now]: async () => {
-      const asked = step(
-        null,
-        [
-          `insert into public.course_modules (id, course_id, title, is_published) values ('72000000-0000-4000-8000-000000000019', '${otherCourse}', 'B', true)`,
-          `select private.create_lesson('73000000-0000-4000-8000-000000000019', '{"module_id": "72000000-0000-4000-8000-000000000019", "title": "B", "content_type": "text"}')`,
-          question(course, quiz, 'true, null, null', 2),
-          question(course, quiz, 'false, null, null'),
-          question(course, quiz, `true, now(), 'x'`),
-          question(otherCourse, '73000000-0000-4000-8000-000000000019', 'true, null, null'),
-        ].join(';'),
-      );
-      expect((await seen(asked)).open_questions).toBe(3);
-      expect((await seen(asked, 'admin', { of: course })).open_questions).toBe(2);
-      const binned = step(null, `update public.course_modules set deleted_at = now()`);
-      expect((await seen(asked + binned)).open_questions).toBe(0);
-      const many = step(null, question(course, quiz, 'true, null, null', 101));
-      expect((await seen(many)).open_questions).toBe(100);
-
       const due = step(
         null,
         `update public.bookings set payment = 'due' where id = '${booking}';

@@ -73,7 +73,3 @@ export const made = (seats: number, first: number) =>
      insert into public.course_interests (course_id, email, name, created_at)
      select ('71000000-0000-4000-9000-' || lpad(${first}::text, 12, '0'))::uuid, 'i' || n || '@test.example', 'A', '2030-02-02' from generate_series(1, 3) as n`,
   );
-
-export const question = (of: string, lesson: string, fields: string, count = 1) => `
-  insert into public.lesson_questions (id, lesson_id, course_id, is_staff, title, is_open, removed_at, removed_reason)
-  select gen_random_uuid(), '${lesson}', '${of}', false, 'A', ${fields} from generate_series(1, ${count})`;
