@@ -5,6 +5,7 @@ import { deleteAccount } from './deletion.ts';
 import { bearerToken, identifyUser } from '../_shared/identify-user.ts';
 import { projectStore } from './project-store.ts';
 import { readText } from '../_shared/read-body.ts';
+import { userClient } from '../_shared/user-client.ts';
 import { readShownMoney } from './shown-money.ts';
 
 const origins = readOrigins(Deno.env.get('SITE_ORIGINS'));
@@ -40,6 +41,13 @@ Deno.serve(async (request) => {
     return refuse(503, 'unavailable', { message: 'Try again' });
   }
   if (identity.status === 'deleted') return json(200, { deleted: true }, headers);
+
+  // Who has the password alone does not delete what it does not let them read.
+  const factor = await userClient(Deno.env, token).rpc('second_factor_state');
+  if (factor.error) return refuse(503, 'unavailable', { message: 'Try again' });
+  if ((factor.data as { missing: boolean }).missing) {
+    return refuse(403, 'second_factor_needed', { message: 'Give the second factor first' });
+  }
 
   const shown = readShownMoney((await readText(request, 1000)) ?? 'too long');
   if (!shown) return refuse(400, 'shown_money_invalid', { message: 'Cents are whole numbers' });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
 import { keys } from '../../../supabase/local/settings.ts';
-import { accountExists, callDeleteAccount, newUser, type NewUser } from './account.ts';
+import {
+  accountExists,
+  addSecondFactor,
+  callDeleteAccount,
+  newUser,
+  type NewUser,
+} from './account.ts';
 import { claimsOf, signToken } from '../tokens.ts';
 
 let backend: RunningBackend;
@@ -12,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const call = (token: string | null, init?: RequestInit) => callDeleteAccount(backend, token, init);
+/** A token after the second factor was given. */
+const aal2 = (token: string) => signToken({ ...claimsOf(token), aal: 'aal2' });
 const exists = (user: NewUser) => accountExists(backend, user);
 
 describe('status 401', () => {
@@ -78,5 +86,42 @@ describe('cross-origin requests', () => {
     const response = await call(user.token, { method });
     expect(response.status).toBe(405);
     expect(await exists(user)).toBe(true);
+  });
+});
+
+describe('the second factor', () => {
+  const needed = { code: 'second_factor_needed' };
+
+  test('of who has set one up is needed', async () => {
+    const user = await newUser(backend);
+    await addSecondFactor(backend, user.id);
+    const refused = await call(user.token);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject(needed);
+    expect(await exists(user)).toBe(true);
+    expect((await call(aal2(user.token))).status).toBe(200);
+    expect(await exists(user)).toBe(false);
+  });
+
+  test('is needed of staff with the setting, and of no learner', async () => {
+    const [learner, instructor] = [await newUser(backend), await newUser(backend)];
+    await backend.execute(`
+      insert into public.user_roles (user_id, role) values ('${instructor.id}', 'instructor');
+      update private.second_factor_setting set is_needed = true`);
+    const refused = await call(instructor.token);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject(needed);
+    expect(await exists(instructor)).toBe(true);
+    expect((await call(learner.token)).status).toBe(200);
+    expect((await call(aal2(instructor.token))).status).toBe(200);
+    await backend.execute('update private.second_factor_setting set is_needed = false');
+  });
+
+  test('is needed when nobody knows whether it is', async () => {
+    const user = await newUser(backend);
+    await backend.execute('alter function public.second_factor_state rename to gone');
+    expect((await call(user.token)).status).toBe(503);
+    expect(await exists(user)).toBe(true);
+    await backend.execute('alter function public.gone rename to second_factor_state');
   });
 });

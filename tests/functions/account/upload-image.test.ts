@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
 import { keys } from '../../../supabase/local/settings.ts';
 import { images, pngOf } from '../../support/images.ts';
-import { clientAt, newUser } from './account.ts';
+import { addSecondFactor, clientAt, newUser } from './account.ts';
 
 let backend: RunningBackend;
 
@@ -108,6 +108,8 @@ describe('the edge function upload-image', () => {
     expect(await fileNames(course)).toEqual([]);
     const { path } = await upload(instructor.token, images.png, { target });
     expect(await fileNames(course)).toEqual([path]);
+    await addSecondFactor(backend, instructor.id);
+    expect(await upload(instructor.token, images.png, { target })).toMatchObject({ status: 403 });
   });
 
   test('stores the picture of a course that is not saved yet in the folder of the user', async () => {

@@ -4,7 +4,8 @@ import { startLocalBackend, type RunningBackend } from '../../../supabase/local/
 import { keys } from '../../../supabase/local/settings.ts';
 import { pngOf } from '../../support/images.ts';
 import { lessonFiles, refusedFiles } from '../../support/lesson-files.ts';
-import { clientAt, newUser } from '../account/account.ts';
+import { addSecondFactor, clientAt, newUser } from '../account/account.ts';
+import { claimsOf, signToken } from '../tokens.ts';
 
 let backend: RunningBackend;
 let instructor: Awaited<ReturnType<typeof newUser>>;
@@ -83,6 +84,18 @@ test('stores nothing for learners, visitors and a path that is no lesson', async
       contentType: 'image/png',
     });
   expect(direct.error).not.toBeNull();
+});
+
+test('stores nothing for staff who did not give their second factor', async () => {
+  const { id, token } = await newUser(backend);
+  await backend.execute(
+    `insert into public.user_roles (user_id, role) values ('${id}', 'instructor')`,
+  );
+  await addSecondFactor(backend, id);
+  const lesson = randomUUID();
+  expect(await upload(token, lessonFiles.png, lesson)).toMatchObject({ status: 403 });
+  const given = signToken({ ...claimsOf(token), aal: 'aal2' });
+  expect(await upload(given, lessonFiles.png, lesson)).toMatchObject({ status: 200 });
 });
 
 test('a file is read as the lessons that name it', async () => {

@@ -10,7 +10,7 @@ import {
   accountText,
   secondFactorText,
 } from '../../../supabase/functions/send-mail/account-text.ts';
-import { callDeleteAccount, newUser } from '../account/account.ts';
+import { addSecondFactor, callDeleteAccount, newUser } from '../account/account.ts';
 import { bookingLetters } from '../cohorts/booking-letters.ts';
 import { certificateLetters } from '../certificates/certificate-letters.ts';
 import {
@@ -55,10 +55,7 @@ const letters: Record<Kind, LetterCase> = {
   second_factor_reset: {
     cause: async (running) => {
       const user = await newUser(running);
-      await running.execute(
-        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-         values (gen_random_uuid(), '${user.id}', 'totp', 'verified', now(), now())`,
-      );
+      await addSecondFactor(running, user.id);
       await asAdmin(running, `select public.reset_second_factor('${user.id}')`);
       return user.email;
     },

@@ -4,7 +4,13 @@ import { z } from '@/lib/zod';
 import type { OpenMoney } from './money';
 
 const errorBodySchema = z.object({
-  code: z.enum(['profile_not_deleted', 'account_not_deleted', 'no_admin_access', 'other_account']),
+  code: z.enum([
+    'profile_not_deleted',
+    'account_not_deleted',
+    'no_admin_access',
+    'other_account',
+    'second_factor_needed',
+  ]),
   reason: z.enum(['last_admin', 'money_changed']).optional(),
 });
 
@@ -34,7 +40,7 @@ const sumOf = (money: OpenMoney[], kinds: OpenMoney['kind'][]) =>
  * @param shown the money that the user was shown; with other sums of what is owed or given back nothing is deleted. Null where it
  * could not be read
  * @throws AppError `deletion_changed`, `profile_not_deleted`, `account_not_deleted`, `last_admin_account`, `no_admin_access`,
- * `session_missing`, `other_account`
+ * `session_missing`, `other_account`, `second_factor_needed`
  */
 export async function deleteAccount(shown: OpenMoney[] | null): Promise<void> {
   const { functions } = await getSupabase();
