@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { badges } from './src/app/prerender/badges.ts';
+import { lastMigration } from './src/app/prerender/last-migration.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import {
   openBuildApi,
@@ -27,7 +28,14 @@ const browserTestFiles = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(openBuildApi), badges(localBadgeKeys), ...hosts],
+  plugins: [
+    react(),
+    tailwindcss(),
+    prerender(openBuildApi),
+    badges(localBadgeKeys),
+    lastMigration('supabase/migrations'),
+    ...hosts,
+  ],
   clearScreen: false,
   test: {
     projects: [

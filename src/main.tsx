@@ -10,6 +10,7 @@ import './app/styles.css';
 import { loadAccountRoutes, routesAt } from './app/discover-routes';
 import { clearPrerendered, isPrerendered } from './app/prerendered';
 import { reloadOnce } from './app/reload';
+import { reportError, reportUncaughtErrors } from './app/report-error';
 import { createTrustedTypesPolicy } from './app/trusted-types';
 import { logger } from './lib/logger';
 
@@ -40,6 +41,7 @@ function Application({ router, onReady }: ApplicationProps) {
 }
 
 async function start() {
+  reportUncaughtErrors();
   createTrustedTypesPolicy();
   await yieldToBrowser();
   const root = document.getElementById('root');
@@ -85,5 +87,6 @@ async function start() {
 
 start().catch((error: unknown) => {
   logger.error('start failed', { error });
+  reportError(error, { isOfPage: true });
   void reloadOnce();
 });

@@ -71,9 +71,15 @@ test('a removed chunk shows a message instead of reloading again when it stays m
   await faults.respondWith(/\/assets\/contact-form[^/]*\.js/, 404);
   let loads = 0;
   page.on('load', () => (loads += 1));
+  const report = page.waitForRequest('**/rest/v1/rpc/report_error');
   await navigation(page).getByRole('link', { name: navigationText.contact }).click();
   await expect(page.getByRole('button', { name: routeErrorText.reload })).toBeVisible();
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeErrorText.newVersionTitle);
   await expect(page.getByRole('button', { name: routeErrorText.reload })).toBeVisible();
+  // Admins learn of it, without who met it.
+  const { build, ...told } = (await report).postDataJSON() as Record<string, string>;
+  expect(told).toEqual({ name: 'Error: missing_script', route: '/contact' });
+  expect(build).toMatch(/^index-/);
+  expect((await report).headers().authorization).toBeUndefined();
 });

@@ -10,11 +10,15 @@ const reloadedAt = browserStorage({
 /** A second failure within this many milliseconds is not caused by a new deployment. */
 const minimumInterval = 60_000;
 
+/** Whether the page has reloaded itself within the last minute. */
+export const wasJustReloaded = (): boolean =>
+  Date.now() - (reloadedAt.read() ?? 0) < minimumInterval;
+
 /**
  * Whether the page may reload itself: once a minute, so that a permanent fault cannot cause an endless loop. Never
  * where the browser refuses its storage, because then a loop could not be noticed.
  */
 export function isReloadAllowed(): boolean {
-  if (Date.now() - (reloadedAt.read() ?? 0) < minimumInterval) return false;
+  if (wasJustReloaded()) return false;
   return reloadedAt.write(Date.now());
 }

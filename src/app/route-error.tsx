@@ -8,6 +8,7 @@ import { logger } from '@/lib/logger';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { isSiteReachable, reloadOnce } from './reload';
+import { reportError } from './report-error';
 
 /** What the page says: the general text, or why its script could not be loaded. */
 function textOf(missingChunk: boolean, isReachable: boolean) {
@@ -31,6 +32,7 @@ export function RouteError() {
 
   useEffect(() => {
     logger.error('route failed', { path: window.location.pathname, error });
+    reportError(error, { isOfPage: true });
   }, [error]);
 
   useEffect(() => {

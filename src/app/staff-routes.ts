@@ -163,6 +163,10 @@ export const staffRoutes: RouteObject[] = [
     lazy: page(() => import('@/subjects/staff/staff/audit/audit-page'), 'AuditPage'),
   },
   {
+    path: adminRoutePaths.health,
+    lazy: page(() => import('@/subjects/staff/staff/health/health-page'), 'HealthPage'),
+  },
+  {
     path: adminRoutePaths.preview,
     lazy: page(() => import('@/subjects/courses/visitor/course-preview-page'), 'CoursePreviewPage'),
   },

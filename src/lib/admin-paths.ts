@@ -14,6 +14,7 @@ export const adminRoutePaths = {
   letters: '/admin/letters',
   bin: '/admin/bin',
   audit: '/admin/audit',
+  health: '/admin/health',
   user: '/admin/users/:id',
   organizations: '/admin/organizations',
   pools: '/admin/pools',

@@ -3420,6 +3420,10 @@ export type Database = {
       };
       reorder_lessons: { Args: { lesson_ids: string[]; module_id: string }; Returns: undefined };
       reorder_modules: { Args: { course_id: string; module_ids: string[] }; Returns: undefined };
+      report_error: {
+        Args: { build: string; name: string; place?: string; route: string };
+        Returns: boolean;
+      };
       report_post: {
         Args: { answer?: string; question: string; reason: string };
         Returns: undefined;
@@ -3965,6 +3969,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      site_health: { Args: Record<PropertyKey, never>; Returns: Json };
       staff_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {

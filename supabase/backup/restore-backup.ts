@@ -23,6 +23,7 @@ before the project sends letters (docs/operations.md). Then run npm run deploy w
 
 /** Have rows before anybody uses the project: migrations and due work make them. Those of the backup replace them. */
 const filledFromTheStart = new Set([
+  'private.due_runs',
   'private.report_months',
   'private.second_factor_setting',
   'private.withdrawal_key',

@@ -4,6 +4,9 @@ create function private.run_due(at timestamptz default private.clock()) returns 
 language plpgsql security definer set search_path = '' as $$
 declare
   step text;
+  done text;
+  did jsonb := '{}';
+  failures jsonb := '[]';
 begin
   -- One at a time. Each keeps the cohorts that it has changed until its end, so two of them and the people who book in between
   -- could wait for each other in a circle, and somebody's booking would be what PostgreSQL ends.
@@ -33,17 +36,27 @@ begin
     'delete_old_letters($1)',
     'queue_expiring_certificates($1)',
     'delete_old_entries($1)',
+    'delete_old_errors($1)',
     'forget_certificate_names($1)',
     -- Last: the counter of protocol numbers stays locked until the end.
     'run_certificate_checks($1)'
   ] loop
     -- Each in a subtransaction: one that fails every time must not keep reminders and offers from everybody.
     begin
-      execute 'select private.' || step using at;
+      execute 'select private.' || step into done using at;
+      if done ~ '[1-9]' then
+        did := did || jsonb_build_object(split_part(step, '(', 1), done::integer);
+      end if;
     exception when others then
       raise warning '% failed: %', step, sqlerrm;
+      failures := failures || jsonb_build_object('step', split_part(step, '(', 1), 'code', sqlstate);
     end;
   end loop;
+  begin
+    perform private.note_due_run(at, failures, did);
+  exception when others then
+    raise warning 'the run was not noted: %', sqlerrm;
+  end;
   perform set_config('private.is_due_run', 'off', true);
 end;
 $$;

@@ -74,6 +74,7 @@ import { invitationChecks } from '../organizations/invitation-checks.ts';
 import { lastAdminAndOwnerChecks } from '../account/last-admin-and-owner-checks.ts';
 import { learningChecks } from '../learning/learning-checks.ts';
 import { lessonBodyChecks } from '../lessons/lesson-body-checks.ts';
+import { healthChecks } from '../staff/health-checks.ts';
 import { longNumberChecks } from '../staff/long-number-checks.ts';
 import { lessonProgressChecks } from '../learning/lesson-progress-checks.ts';
 import { messageChecks } from '../contact/message-checks.ts';
@@ -167,6 +168,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   ),
   attendance: ofCohorts(attendanceChecks, sheetChecks, sheetReadingChecks),
   overview: ofCohorts(overviewChecks),
+  health: ofCohorts(healthChecks),
   quizzes: suite(
     quizFixtures,
     attemptChecks,
