@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasMarkdown, withoutMarkdown } from './plain-markdown';
+import { firstSentence, hasMarkdown, withoutMarkdown } from './plain-markdown';
 
 test.each([
   ['**Για ποιους**', 'Για ποιους'],
@@ -19,3 +19,13 @@ test.each(['Δύο γραμμές.\nΜε - παύλα, 2 * 3 και snake_case.'
     expect(withoutMarkdown(text)).toBe(text);
   },
 );
+
+test.each([
+  ['Ένα. Δύο.', 'Ένα.'],
+  ['Εργαλεία, π.χ. Excel, για όλους. Δύο.', 'Εργαλεία, π.χ. Excel, για όλους.'],
+  ['Έξι ώρες πάνω σε όλα: αυτό, εκείνο. Δύο.', 'Έξι ώρες πάνω σε όλα.'],
+  ['Τι κρατάτε; Και τι όχι.', 'Τι κρατάτε;'],
+  ['Μία πρόταση χωρίς τέλος', 'Μία πρόταση χωρίς τέλος'],
+])('finds the first sentence of %j', (text, sentence) => {
+  expect(firstSentence(text)).toBe(sentence);
+});

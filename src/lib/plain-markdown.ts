@@ -7,6 +7,10 @@ const marks = /^ {0,3}(?:#{1,6}|[-*+>]|\d+[.)]) |\*\*|__|~~|\]\(|`|^\|/m;
 export const hasMarkdown = (text: string): boolean =>
   marks.test(text) || text.replace(emphasis, '') !== text;
 
+/** The first sentence of a text, up to its list if it has one. It ends after a word, not after an abbreviation of two letters. */
+export const firstSentence = (text: string): string =>
+  (/^.*?\p{L}{3}[.!;:](?=\s|$)/su.exec(text)?.[0] ?? text).replace(/:$/, '.');
+
 /** The words of a Markdown text, for places that show no formatting. */
 export const withoutMarkdown = (text: string): string =>
   text

@@ -5,7 +5,7 @@ import { nextDateText } from './text/next-date';
 import type { ListedCourse } from './data/queries';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { withoutMarkdown } from '@/lib/plain-markdown';
+import { firstSentence, withoutMarkdown } from '@/lib/plain-markdown';
 import { Tag } from '@/ui/tag';
 import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
 import { groupSizeText, placesText, priceText, priceVat, priceWithDate } from './offer-text';
@@ -41,7 +41,7 @@ function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | n
 }
 
 /**
- * A course in a list: title, description and facts, with next date and price in columns of their own. The row is a link
+ * A course in a list: title, what it promises and facts, with next date and price in columns of their own. The row is a link
  * to the course, with that of the date above it.
  */
 export function CourseCard({ course }: { course: ListedCourse }) {
@@ -80,8 +80,8 @@ export function CourseCard({ course }: { course: ListedCourse }) {
               {course.title}
             </Link>
           </h3>
-          <p className="mt-1.5 line-clamp-2 max-w-prose text-ink-muted">
-            {withoutMarkdown(course.description)}
+          <p className="mt-1.5 line-clamp-4 max-w-prose text-pretty text-ink-muted">
+            {firstSentence(withoutMarkdown(course.description))}
           </p>
         </div>
       </div>

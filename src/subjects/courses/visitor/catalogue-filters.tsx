@@ -9,7 +9,7 @@ import { oneOf } from '@/lib/one-of';
 import { athensClock } from '@/shared/dates/athens-clock';
 import { classNames } from '@/lib/class-names';
 import { limits } from '@/lib/limits';
-import { formatMonth } from '@/shared/dates/meeting-time';
+import { dateText } from '@/shared/dates/text';
 import { addMonths } from '@/shared/dates/month-grid';
 import { parseMonth } from '@/shared/dates/parse-month';
 import { Button } from '@/ui/button';
@@ -30,6 +30,10 @@ type CourseFiltersProps = {
 /** How many months can be chosen. */
 const monthsAhead = 6;
 
+/** In one line with the other filters. @param month `2026-12` */
+const shortMonth = (month: string) =>
+  `${dateText.shortMonths[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+
 /** Any date, the next months, and the month that is chosen where it is none of them. */
 function dateOptions(chosen: string | null) {
   const current = athensClock(new Date()).slice(0, 7);
@@ -37,9 +41,7 @@ function dateOptions(chosen: string | null) {
   const months = new Set([...next, parseMonth(chosen) ?? current]);
   return [
     { value: 'any', label: catalogueDatesText.dated },
-    ...[...months]
-      .toSorted()
-      .map((value) => ({ value, label: formatMonth(`${value}-15T12:00:00Z`) })),
+    ...[...months].toSorted().map((value) => ({ value, label: shortMonth(value) })),
   ];
 }
 
@@ -56,7 +58,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
   }
 
   return (
-    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="mt-10 grid gap-x-3 gap-y-5 border-y border-ink py-5 xl:grid-cols-[minmax(0,1fr)_auto]">
       <form role="search" onSubmit={handleSearch} className="max-xl:max-w-form">
         <Field label={catalogueText.search.label}>
           {(control) => (
@@ -92,7 +94,7 @@ export function CourseFilters({ filter, onApply, onClear }: CourseFiltersProps) 
       <fieldset className={classNames('min-w-0', !isOpen && 'max-sm:hidden')}>
         <legend className="sr-only">{catalogueText.filters.legend}</legend>
         {/* In one line each is as wide as its longest choice. */}
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 xl:gap-x-2 sm:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,auto))] xl:[&_select]:pr-7 xl:[&_select]:pl-3 xl:[&_select]:text-sm">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 xl:gap-x-2 sm:grid-cols-3 xl:grid-cols-[repeat(6,auto)] xl:[&_select]:pr-6 xl:[&_select]:pl-3 xl:[&_select]:text-sm">
           <ChoiceField
             label={catalogueText.filters.audience}
             anyLabel={catalogueText.filters.anyAudience}
