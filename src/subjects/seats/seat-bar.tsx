@@ -54,7 +54,7 @@ export function SeatBar({ pool, isOpen }: { pool: Counts; isOpen: boolean }) {
         );
   return (
     <div>
-      <p className="heading-style mb-2.5 text-h3 tabular-nums">{text.seats(pool.quantity)}</p>
+      <p className="mb-2 text-h4 font-semibold tabular-nums">{text.seats(pool.quantity)}</p>
       <div aria-hidden="true" className="flex h-5 gap-0.5 print:hidden">
         {blocks.map(({ key, count, look }) => (
           <span

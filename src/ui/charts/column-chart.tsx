@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
-import { fitsInto, largestOf, percentOf, sumOf } from './chart-scale';
+import { fitsInto, largestOf, percentOf } from './chart-scale';
 import { SeriesBar, SeriesPatterns } from './series-fill';
 
 type ColumnChartProps = {
@@ -10,14 +10,14 @@ type ColumnChartProps = {
   columns: readonly { key: string; label: string }[];
   /** Writes a value above its column. */
   format: (value: number) => string;
-  /** Whether the bands name their series with its sum: else what is above them does, and on a phone, where they would stand apart from it, they are left out. */
+  /** Whether the bands name their series: else what is above them does, and on a phone, where they would stand apart from it, they are left out. */
   isLabelled?: boolean;
 };
 
 /** The height of the column of the largest value, and the room of the value above it. */
 const tallest = 112;
 const above = 22;
-/** How many columns have room at least, so that one is not as wide as the page. */
+/** How many columns are drawn at least, and have room where there are fewer, so that one is not as wide as the page. */
 const fewest = 4;
 /** What a column takes of its place. */
 const share = 0.66;
@@ -35,11 +35,17 @@ const hides = {
 };
 
 /**
- * Columns over time. The series stand beside each other on one scale, below each other on a phone: no legend has to be
+ * Columns over time, from the first that has a value. The series stand beside each other on one scale, below each other on a phone: no legend has to be
  * looked up, and no colour told from another.
  */
-export function ColumnChart({ series, columns, format, isLabelled = true }: ColumnChartProps) {
+export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartProps) {
   const patterns = useId();
+  const first = all.columns.findIndex((_column, index) =>
+    all.series.some(({ values }) => values[index] !== 0),
+  );
+  const start = Math.max(0, Math.min(first, all.columns.length - fewest));
+  const columns = all.columns.slice(start);
+  const series = all.series.map(({ label, values }) => ({ label, values: values.slice(start) }));
   const largest = largestOf(series.flatMap(({ values }) => values));
   const places = Math.max(columns.length, fewest);
   const place = 100 / places;
@@ -70,11 +76,7 @@ export function ColumnChart({ series, columns, format, isLabelled = true }: Colu
           const empty = tallest * (1 - percentOf(largestOf(values), largest) / 100);
           return (
             <div key={label} className="break-inside-avoid">
-              {isLabelled && (
-                <p className="flex justify-between gap-x-3 text-sm font-semibold tabular-nums">
-                  {label} <span>{format(sumOf(values, (value) => value))}</span>
-                </p>
-              )}
+              {isLabelled && <p className="text-sm font-semibold">{label}</p>}
               <svg
                 width="100%"
                 height={height + 24}

@@ -161,6 +161,6 @@ test('the people with their progress, attendance and certificates, as a table, a
   expect(await findText(text.report.problems.reversed)).toBeVisible();
   await user.click(screen.getByRole('link', { name: text.report.presets.month }));
   expect(
-    await screen.findByRole('table', { name: text.report.months.caption }, wait),
+    await screen.findByRole('table', { name: text.report.courses.caption }, wait),
   ).toBeVisible();
 });

@@ -35,7 +35,7 @@ function Certificates({ person }: { person: Participation }) {
   });
 }
 
-export const peopleColumns: Column<Participation>[] = [
+const columns: Column<Participation>[] = [
   {
     head: text.name,
     className: 'as-table:min-w-60',
@@ -78,3 +78,9 @@ export const peopleColumns: Column<Participation>[] = [
     cell: (person) => <Certificates person={person} />,
   },
 ];
+
+/** The columns of a list of people; without attendance where no course of theirs has meetings. */
+export const peopleColumns = (people: Participation[]): Column<Participation>[] =>
+  columns.filter(
+    ({ head }) => head !== text.attendance || people.some(({ attendance }) => attendance),
+  );

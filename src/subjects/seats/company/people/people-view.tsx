@@ -65,7 +65,7 @@ export function PeopleView({ organizationId }: { organizationId: string }) {
           <ListTable
             caption={text.caption}
             isWide
-            columns={peopleColumns}
+            columns={peopleColumns(rows)}
             rows={rows}
             rowKey={({ seat_id }) => seat_id}
           />

@@ -25,7 +25,7 @@ function PoolRow({ pool, company, isGivenAbove }: PoolRowProps) {
   return (
     <li className="grid gap-x-12 gap-y-5 border-b border-line py-6">
       <div className="min-w-0">
-        <h3 className="text-h3">{title}</h3>
+        <h3 className="text-h4">{title}</h3>
         <PoolFacts pool={pool} />
       </div>
       <div className="min-w-0">
@@ -73,10 +73,9 @@ export function PoolsView({
   useRightsCheck(query.error);
   return (
     <section aria-labelledby="pools-title">
-      <h2 id="pools-title" className="text-h3">
+      <h2 id="pools-title" className="mb-4 text-h3">
         {text.title}
       </h2>
-      <p className="mt-2 mb-6 max-w-prose text-ink-muted">{text.lead}</p>
       <QueryResult query={query} failureTitle={text.failed}>
         {(pools) =>
           pools.length > 0 ? (

@@ -67,6 +67,7 @@ export function MonthsChart({
           format={formatNumber}
         />
       }
+      unfold={text.unfold}
       table={
         <ChartTable
           caption={text.months.caption}

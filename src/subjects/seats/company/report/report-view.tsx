@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { useRightsCheck } from '../../use-rights-check';
 import { companyPagesText } from '../../text/company';
+import { classNames } from '@/lib/class-names';
 import { formatNumber } from '@/lib/text/number';
 import type { ManagedOrganization } from '../../data/company/organizations';
 import {
@@ -34,7 +35,10 @@ function Totals({ totals }: { totals: CompanyFigures }) {
   return (
     <dl
       aria-label={text.totals}
-      className="grid grid-cols-2 border-y border-ink tabular-nums sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none"
+      className={classNames(
+        'grid grid-cols-2 border-y border-ink tabular-nums lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none',
+        figures.length > 4 ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
+      )}
     >
       {figures.map(({ value, label }) => (
         <div key={label} className="flex min-w-0 flex-col-reverse justify-end py-5 pr-4 print:py-3">

@@ -15,13 +15,8 @@ type MonthsFigureProps = { months: Overview['months']; totals: OverviewCounts; s
 const isEmpty = ({ counts }: Overview['months'][number]) =>
   steps.every((step) => counts[step] === 0);
 
-/** How many months are drawn at least. */
-const fewest = 4;
-
-/** The steps in each month of the period, from the first in which something happened. */
+/** The steps in each month of the period, also in those without any. */
 export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
-  const first = months.findIndex((month) => !isEmpty(month));
-  const drawn = months.slice(Math.max(0, Math.min(first, months.length - fewest)));
   const highest = steps.map((step) => {
     const best = months.reduce((a, b) => (b.counts[step] > a.counts[step] ? b : a));
     return text.months.highest(
@@ -40,9 +35,9 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
           isLabelled={false}
           series={steps.map((step) => ({
             label: text.steps[step],
-            values: drawn.map(({ counts }) => counts[step]),
+            values: months.map(({ counts }) => counts[step]),
           }))}
-          columns={drawn.map(({ month }) => ({
+          columns={months.map(({ month }) => ({
             key: month,
             label: dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '',
           }))}
