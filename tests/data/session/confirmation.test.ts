@@ -109,6 +109,23 @@ test('the password of the sign-up confirms it in another browser too', async () 
   expect((await newClient().auth.signInWithPassword(own)).error).toBeNull();
 });
 
+test('the name and the password that are typed hold also when a new password confirmed the account before', async () => {
+  const email = newEmail();
+  await newClient().auth.signUp({ email, password: 'protos-kodikos-2026' });
+  await execute(
+    `update auth.users set email_confirmed_at = now() - interval '1 minute' where email = '${email}'`,
+  );
+  const [token, password] = [await tokenFor(email), 'tritos-kodikos-2026'];
+  const names = { firstName: 'Χαρά', lastName: 'Σωστή' };
+  expect(await confirmEmail({ token, type: 'signup', email, password, names })).toBe(
+    'password_replaced',
+  );
+  expect(await opensWith(email, password)).toBe(true);
+  expect(
+    await execute(`select first_name, last_name from public.profiles where email = '${email}'`),
+  ).toEqual([{ first_name: 'Χαρά', last_name: 'Σωστή' }]);
+});
+
 test('a link of another account than it names signs nobody in', async () => {
   const { email } = account(newEmail());
   await newClient().auth.signUp({ email, password: 'attackers-password-2026' });

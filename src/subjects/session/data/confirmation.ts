@@ -63,7 +63,8 @@ type Confirmed = 'confirmed' | 'password_replaced' | 'other_link_needed';
  * Uses the link of an e-mail and signs in, also in place of another user, which the page has asked about. Anybody can
  * sign up with the address of somebody else and a password of their own, so an account that the link confirms is opened
  * only by the browser that made it, or with a password and a name that are set here: the server keeps the name of the
- * first sign-up with an address, also of a stranger. After a failure of the network it can be called again.
+ * first sign-up with an address, also of a stranger. A password and a name that are given are always set: the link proves
+ * the address, as that of a new password does. After a failure of the network it can be called again.
  * @throws AppError `otp_expired`, also when the link was used before; `other_email` when the link is of another account;
  * `password_needed` when the account needs a new password first; `weak_password…`
  */
@@ -74,7 +75,8 @@ export async function confirmEmail(confirmation: Confirmation): Promise<Confirme
   if (user.email?.toLowerCase() !== email.toLowerCase()) return refuse('other_email');
   const isNew = type !== 'email_change' && wasConfirmedByLink(user);
   let isReplaced = false;
-  if (isNew && !isOwnAccount(user)) {
+  // What the page has asked for is set also when a new password has confirmed the account since the letter.
+  if (password !== null || (isNew && !isOwnAccount(user))) {
     // Somebody else may have pressed it in this tab.
     forgetWantedEnrolment();
     if (password === null) return refuse('password_needed');
