@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { formatEuros } from '@/lib/text/number';
@@ -50,17 +50,38 @@ describe('a booking that is to be paid', () => {
     window.location.hash = '';
   });
 
-  test('says why the page of the provider does not open, and tries again', async () => {
+  test('says so once it was paid elsewhere, when the page of the provider does not open', async () => {
     const { course, booking } = await storeBooking();
     const { user } = open('/learn');
     const name = actionOf(pay, course.title);
     const button = await screen.findByRole('button', { name }, wait);
     await storePayment(`id = '${booking.id}'`, 'paid');
     await user.click(button);
+    expect(await screen.findByText(errorMessage('nothing_to_pay'), undefined, wait)).toBeVisible();
+    expect(await screen.findByText(bookingsText.next.paid, undefined, wait)).toBeVisible();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), wait);
+  });
+
+  test('says so once it was paid elsewhere, when its window is gone back to', async () => {
+    const { course, booking } = await storeBooking();
+    open('/learn');
+    const name = actionOf(pay, course.title);
+    expect(await screen.findByRole('button', { name }, wait)).toBeEnabled();
+    await storePayment(`id = '${booking.id}'`, 'paid');
+    fireEvent.focus(window);
+    expect(await screen.findByText(bookingsText.next.paid, undefined, wait)).toBeVisible();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('says why the page of the provider does not open, and tries again', async () => {
+    const { course } = await storeBooking();
+    const { user } = open('/learn');
+    const name = actionOf(pay, course.title);
+    respondWith('/functions/v1/pay', 500, { code: 'unexpected' });
+    await user.click(await screen.findByRole('button', { name }, wait));
     const alert = await screen.findByRole('alert', undefined, wait);
     expect(alert).toHaveTextContent(paymentText.failure);
-    expect(alert).toHaveTextContent(errorMessage('payment_refused'));
-    expect(screen.getByRole('button', { name })).toBeEnabled();
     respondWith('/functions/v1/pay', 429, { code: 'PX238' });
     await user.click(screen.getByRole('button', { name }));
     await waitFor(
@@ -403,6 +424,18 @@ describe('who comes back from the page of the provider', () => {
     respondWith('/functions/v1/pay', 200, { ...refused, failure: 'declined', is_checked: false });
     await queryClient.invalidateQueries();
     expect(await screen.findByText(paymentText.failures.declined, {}, wait)).toBeVisible();
+  });
+
+  test('and pays in another window is not asked to pay again in this one', async () => {
+    const { booking } = await storeBooking();
+    const answer = { ...order, state: 'failed', failure: 'declined', booking_id: booking.id };
+    respondWith('/functions/v1/pay', 200, { ...answer, rest_cents: 9900 });
+    open('/pay/return?s=9000000000000001');
+    const again = { name: new RegExp(text.again) };
+    expect(await screen.findByRole('button', again, wait)).toBeEnabled();
+    respondWith('/functions/v1/pay', 200, answer);
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByRole('button', again)).toBeNull(), wait);
   });
 
   test('and waits for the bank learns that it has refused, and tries again', async () => {

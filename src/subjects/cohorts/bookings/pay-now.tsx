@@ -1,5 +1,9 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { showErrorToast } from '@/shared/errors/error-toast';
 import { FailureNotice } from '@/shared/errors/failure-notice';
+import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
+import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { paymentPageOf } from '../data/payments';
@@ -15,12 +19,30 @@ type PayNowProps = {
   label: string;
 };
 
+/** Refusals of a booking that is not as it is shown: once it is read again, it says so itself, without this button. */
+const isOutdated = (error: unknown) =>
+  ['nothing_to_pay', 'payment_on_its_way', 'booking_gone'].includes(errorCode(error));
+
 /** Leads to the page of a provider, where the booking is paid. */
 export function PayNow({ bookingId, title, provider, label }: PayNowProps) {
+  const queryClient = useQueryClient();
+  const isReadAgain = useRef(false);
   const mutation = useSingleMutation({
     mutationFn: () => paymentPageOf(bookingId, provider),
     onSuccess: (url) => window.location.assign(url),
+    onError: async (error) => {
+      if (!isOutdated(error)) return;
+      showErrorToast(text.failure, error);
+      isReadAgain.current = true;
+      await queryClient.invalidateQueries({ queryKey: ['cohorts'] });
+    },
   });
+  useEffect(
+    () => () => {
+      if (isReadAgain.current) focusHeadingIfLost();
+    },
+    [],
+  );
   const { reset } = mutation;
   useEffect(() => {
     // Who comes back with the browser's button finds the page as it was left.
@@ -43,7 +65,11 @@ export function PayNow({ bookingId, title, provider, label }: PayNowProps) {
       >
         {isLeaving ? text.pending : label}
       </Button>
-      <FailureNotice error={mutation.error} title={text.failure} className="mt-3" />
+      <FailureNotice
+        error={isOutdated(mutation.error) ? null : mutation.error}
+        title={text.failure}
+        className="mt-3"
+      />
     </>
   );
 }

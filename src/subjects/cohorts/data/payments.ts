@@ -21,7 +21,7 @@ const pageSchema = z.object({ url: z.string() });
 
 /**
  * The page of a provider where a booking is paid; asked again, the same one.
- * @throws AppError `payment_refused`, `payment_on_its_way`, `too_many_payment_pages`, `booking_gone`, `busy`, `unavailable`
+ * @throws AppError `nothing_to_pay`, `payment_on_its_way`, `too_many_payment_pages`, `booking_gone`, `busy`, `unavailable`
  */
 export async function paymentPageOf(bookingId: string, provider: PaymentProvider): Promise<string> {
   const supabase = await getSupabase();
@@ -29,7 +29,11 @@ export async function paymentPageOf(bookingId: string, provider: PaymentProvider
     await supabase.from('charges').select('id').eq('booking_id', bookingId).maybeSingle(),
   );
   if (!charge) throw new AppError('booking_gone');
-  const { url } = pageSchema.parse(await callPay({ charge: charge.id, provider }));
+  const answer = await callPay({ charge: charge.id, provider }).catch((error: unknown) => {
+    // Staff are told something else of it.
+    throw errorCode(error) === 'payment_refused' ? new AppError('nothing_to_pay') : error;
+  });
+  const { url } = pageSchema.parse(answer);
   if (!isPaymentPage(url, window.location.origin)) throw new AppError('unavailable');
   return url;
 }

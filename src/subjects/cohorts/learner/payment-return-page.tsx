@@ -7,6 +7,7 @@ import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 
+import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
@@ -115,6 +116,9 @@ function Return({ userId, code, attempt }: ReturnProps) {
     refetchInterval: ({ state }) => pauseOf(state.data, attempt, state.dataUpdateCount),
   });
   const bookings = useQuery(myBookingsQuery(userId));
+  useWindowFocus(() => {
+    for (const { refetch } of [query, bookings]) void refetch({ cancelRefetch: false });
+  });
   const order = query.data;
   const { refetch } = bookings;
   const state = order?.state;

@@ -16,6 +16,7 @@ import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
+import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { Container } from '@/ui/section';
 import { arrivedBooking, useArrival, type Arrival } from '@/subjects/cohorts/bookings/arrival';
 import { MyBookings, PastBookings } from '@/subjects/cohorts/bookings/my-bookings';
@@ -152,6 +153,7 @@ function Courses({ userId, bookings, arrival }: CoursesProps) {
 function Learn({ userId }: { userId: string }) {
   const arrival = useArrival();
   const bookings = useQuery(myBookingsQuery(userId));
+  useWindowFocus(() => void bookings.refetch({ cancelRefetch: false }));
   // Until it is cancelled, on this page.
   const hasArrived = arrival && (!bookings.data || arrivedBooking(bookings.data, arrival));
   const arrivalTitle = arrival?.state === 'confirmed' ? bookText.booked : bookText.joined;
