@@ -128,10 +128,10 @@ export const auditKinds: Record<string, { label: string; actions: Record<string,
     },
   },
   second_factor: {
-    label: 'Δεύτερος παράγοντας',
+    label: 'Επαλήθευση σε δύο βήματα',
     actions: {
       'require of staff': 'Ζητείται από όλη την ομάδα',
-      'leave to each': 'Ζητείται μόνο από όσους τον έχουν ορίσει',
+      'leave to each': 'Ζητείται μόνο από όσους την έχουν ενεργοποιήσει',
       reset: 'Αφαιρέθηκε από άλλον διαχειριστή',
     },
   },

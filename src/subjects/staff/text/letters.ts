@@ -34,7 +34,7 @@ export const adminLettersText = {
     withdrawal_confirmed: 'Επιβεβαίωση υπαναχώρησης',
     withdrawal_refused: 'Υπαναχώρηση που δεν ισχύει',
     question_answered: 'Απάντηση σε ερώτηση',
-    second_factor_reset: 'Αφαίρεση δεύτερου παράγοντα',
+    second_factor_reset: 'Αφαίρεση επαλήθευσης σε δύο βήματα',
   } as Record<string, string>,
   otherKind: 'Email',
   when: (moment: string) => `Εγκαταλείφθηκε ${moment}`,
