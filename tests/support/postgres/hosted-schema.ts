@@ -86,6 +86,7 @@ export const hostedSchema = `
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   );
+  create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
   create table auth.mfa_challenges (
     id uuid primary key default gen_random_uuid(),
     factor_id uuid not null references auth.mfa_factors on delete cascade
@@ -98,6 +99,8 @@ export const hostedSchema = `
   create index audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
   alter table auth.users enable row level security;
   alter table auth.sessions enable row level security;
+  alter table auth.mfa_factors enable row level security;
+  alter table auth.mfa_challenges enable row level security;
   alter table auth.identities enable row level security;
   alter table auth.mfa_factors enable row level security;
   alter table auth.flow_state enable row level security;
