@@ -218,6 +218,20 @@ test('a seat of a course says that it does not pay a booking from which a withdr
   expect(await screen.findByText(text.mine.stated(starts), { exact: false }, wait)).toBeVisible();
   expect(screen.queryByText(text.mine.chooseText, { exact: false })).toBeNull();
   expect(screen.getByRole('link', { name: text.mine.chooseOf(course.title) })).toBeVisible();
+
+  // Once it was held, it is still to be paid: the seat pays for another.
+  await execute(`set session_replication_role = replica;
+    update public.cohort_meetings set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'
+      where cohort_id = '${cohort.id}';
+    update public.cohorts set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'
+      where id = '${cohort.id}';
+    update public.booking_payments set due_at = now() - interval '9 days' where booking_id = '${booking.id}';
+    set session_replication_role = origin`);
+  await queryClient.invalidateQueries();
+  expect(await screen.findByRole('heading', { name: bookingsText.overdue }, wait)).toBeVisible();
+  expect(
+    await screen.findByText(/^Η θέση πληρώνει την επόμενη κράτησή σας\./, {}, wait),
+  ).toBeVisible();
 });
 
 test('a seat that cannot be accepted says why, with a way on', async () => {

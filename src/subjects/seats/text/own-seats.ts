@@ -40,7 +40,7 @@ export const ownSeatsText = {
     cohort: 'Η θέση είναι δική σας',
     cohortText: 'Η κράτησή σας είναι παρακάτω.',
     choose: 'Η θέση είναι δική σας',
-    chooseText: 'Διαλέξτε ημερομηνία. Η θέση πληρώνει την κράτηση.',
+    chooseText: 'Διαλέξτε ημερομηνία. Η θέση πληρώνει την κράτηση που θα κάνετε.',
   },
   /** Why a seat is not accepted, with a way on. */
   refusals: {
@@ -100,7 +100,7 @@ export const ownSeatsText = {
     from: (organization: string) => `Το βλέπει: ${organization}`,
     choose: 'Διαλέξτε ημερομηνία',
     chooseOf: (course: string) => `Διαλέξτε ημερομηνία: ${course}`,
-    chooseText: 'Η θέση πληρώνει την κράτησή σας.',
+    chooseText: 'Η θέση πληρώνει την επόμενη κράτησή σας.',
     stated: (moment: string) =>
       `Η θέση δεν πληρώνει την κράτηση από την οποία δηλώσατε υπαναχώρηση (${moment}). Διαλέξτε άλλη ημερομηνία ή, αν θέλετε να την κρατήσετε, γράψτε μας.`,
     leave: {
