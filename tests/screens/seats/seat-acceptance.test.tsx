@@ -197,6 +197,22 @@ test('a seat of a course says before it is accepted that a date of it is paid al
   expect(box.getByText(text.offer.choose)).toBeVisible();
 });
 
+test('a seat of one date says that another, booked and not paid, is still to be paid', async () => {
+  const { course, cohort, user: person } = await storeBooking({ priceCents: 9900 });
+  const other = await storeCohort(course.id, { priceCents: 9900, meetings: ['20 days'] });
+  const pool = await storePool({
+    courseId: course.id,
+    cohortId: other.id,
+    emails: [person.email],
+  });
+  const [row] = (await execute(
+    `select starts_at::text as at from public.cohorts where id = '${cohort.id}'`,
+  )) as { at: string }[];
+  open(linkOf(pool.seats[0]));
+  const box = await offer(course.title);
+  expect(box.getByText(text.offer.unpaid(formatDateTime(row?.at ?? '')))).toBeVisible();
+});
+
 test('a seat of a course says that it does not pay a booking from which a withdrawal was stated', async () => {
   const { course, cohort, user: person, booking } = await storeBooking({ priceCents: 9900 });
   await storeCohort(course.id, { priceCents: 9900, meetings: ['20 days'] });

@@ -79,6 +79,7 @@ export function MySeats({ userId, query, linked, startOf }: MySeatsProps) {
             pays={seat.cohort_id === null ? startOf(seat.course_id, 'due') : null}
             paid={seat.cohort_id === null ? startOf(seat.course_id, 'paid') : null}
             stated={seat.cohort_id === null ? startOf(seat.course_id, 'stated') : null}
+            unpaid={seat.cohort_id === null ? null : startOf(seat.course_id, 'due')}
           />
         ))}
       {seats

@@ -60,10 +60,13 @@ type SeatOfferProps = {
   paid: string | null;
   /** When the booking begins that it will not pay, since a stated withdrawal from it waits; null where there is none. */
   stated: string | null;
+  /** When another booking of the course begins that a seat of a date leaves to be paid; null where there is none. */
+  unpaid: string | null;
 };
 
 /** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
-export function SeatOffer({ seat, isLinked, pays, paid, stated }: SeatOfferProps) {
+export function SeatOffer(props: SeatOfferProps) {
+  const { seat, isLinked, pays, paid, stated, unpaid } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -115,6 +118,11 @@ export function SeatOffer({ seat, isLinked, pays, paid, stated }: SeatOfferProps
           {seat.needs_booking && paid !== null && (
             <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
               {text.paid(formatDateTime(paid))}
+            </p>
+          )}
+          {unpaid !== null && unpaid !== seat.starts_at && (
+            <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
+              {text.unpaid(formatDateTime(unpaid))}
             </p>
           )}
           {stated !== null && (

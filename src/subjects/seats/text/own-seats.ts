@@ -13,6 +13,9 @@ export const ownSeatsText = {
     /** Another date of the same course. */
     paid: (moment: string) =>
       `Έχετε ήδη πληρώσει μία ημερομηνία αυτού του μαθήματος (${moment}). Η θέση είναι για δεύτερη: αν δεν τη χρειάζεστε, μην τη δεχτείτε.`,
+    /** Another date of the same course, beside a seat of one date. */
+    unpaid: (moment: string) =>
+      `Έχετε ήδη κράτηση για άλλη ημερομηνία αυτού του μαθήματος (${moment}), που δεν έχει πληρωθεί. Η θέση δεν την πληρώνει: αν δεν τη χρειάζεστε πια, ακυρώστε την.`,
     /** A booking that is still to be paid, from which a withdrawal was stated. */
     stated: (moment: string) =>
       `Δηλώσατε υπαναχώρηση από την κράτηση που έχετε ήδη κάνει (${moment}). Γι’ αυτό η θέση δεν την πληρώνει. Αν θέλετε να κρατήσετε την κράτηση, γράψτε μας πριν δεχτείτε τη θέση.`,
