@@ -194,6 +194,10 @@ test('who has stated it reads so before cancelling the same booking, and is led 
   const cancel = bookingsText.actionOf(bookingsText.cancel.action, course.title);
   const alreadyStated = /Δηλώσατε ήδη υπαναχώρηση: .* Αντί να ακυρώσετε, επιβεβαιώστε την\./;
   const unpaid = open(paths.learn);
+  const row = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+  expect(row.getByText(text.own.noPayment('99 €'))).toBeVisible();
+  expect(row.queryByText(/^Πληρώστε/)).toBeNull();
+  expect(row.queryByText(bookingsText.transfer.bookingCode)).toBeNull();
   await unpaid.user.click(await button(cancel));
   const first = await screen.findByRole('alertdialog', {}, wait);
   expect(first).toHaveTextContent(alreadyStated);

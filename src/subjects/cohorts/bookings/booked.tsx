@@ -3,6 +3,7 @@ import { bookingsText } from '../text/bookings';
 import { paymentText } from '../text/payments';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
+import { hasWaitingStatement } from '../data/withdrawals';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { ProgressStairs } from '@/ui/progress-stairs';
@@ -29,11 +30,12 @@ type BookedProps = {
 type Step = { title: string; content: ReactNode };
 
 function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
-  const { payment, amount } = booking;
+  const { payment, amount, withdrawal } = booking;
+  const isDue = payment === 'due' && !hasWaitingStatement(withdrawal);
   const steps: Step[] = [];
-  if (payment === 'due' && amount?.is_confirming)
+  if (isDue && amount?.is_confirming)
     steps.push({ title: paymentText.confirming, content: <p>{paymentText.confirmingNote}</p> });
-  else if (payment === 'due' && amount)
+  else if (isDue && amount)
     steps.push({
       title: text.pay(
         courseLabels.price(amount.amount_cents / 100),

@@ -1,6 +1,7 @@
 import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
+import { hasWaitingStatement } from '../data/withdrawals';
 import { withdrawalDays, withdrawalLaw } from '@/brand/withdrawal';
 import { day } from '@/lib/delays';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -9,6 +10,7 @@ import { BillingDetails } from './billing-details';
 import { IssuedPapers } from './issued-papers';
 import { paymentProvider } from '../payment-provider';
 import { failureText, paymentText } from '../text/payments';
+import { withdrawText } from '../text/withdraw-page';
 import { PayInTime } from './pay-in-time';
 import { WaysToPay } from './ways-to-pay';
 
@@ -44,9 +46,10 @@ function Movements({ amount }: { amount: MyBooking['amount'] }) {
 
 /** What is to be paid and how, what was paid or is given back, and to whom it is billed. */
 export function Payment({ booking }: { booking: MyBooking }) {
-  const { amount, payment, cohort } = booking;
+  const { amount, payment, cohort, withdrawal } = booking;
   const now = useNow().getTime();
   const words = paymentProvider() ? paymentText : text;
+  const isStated = hasWaitingStatement(withdrawal);
   const isOver = amount !== null && Date.parse(amount.due_at) < now;
   return (
     <>
@@ -62,7 +65,10 @@ export function Payment({ booking }: { booking: MyBooking }) {
           <p>{paymentText.confirmingNote}</p>
         </>
       )}
-      {payment === 'due' && amount && !amount.is_confirming && (
+      {payment === 'due' && amount && !amount.is_confirming && isStated && (
+        <p>{withdrawText.own.noPayment(courseLabels.price(amount.amount_cents / 100))}</p>
+      )}
+      {payment === 'due' && amount && !amount.is_confirming && !isStated && (
         <>
           {amount.lapses_at ? (
             <PayInTime amount={amount} lapsesAt={amount.lapses_at} />
