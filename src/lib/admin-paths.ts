@@ -86,5 +86,6 @@ export const adminPaths = {
     withQuery(withParameters(adminRoutePaths.papers, course, cohort), { meeting }),
   booking: pathTo(adminRoutePaths.booking),
   attendance: pathTo(adminRoutePaths.attendance),
+  pool: (pool: string) => withQuery(adminRoutePaths.pools, { pool }),
   meeting: pathTo(adminRoutePaths.meeting),
 };

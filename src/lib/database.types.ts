@@ -4269,6 +4269,8 @@ export type Database = {
         refunded_at: string | null;
         payer_until: string | null;
         billing: Json | null;
+        paid_by: string | null;
+        pool_id: string | null;
         certificate_id: string | null;
         updated_at: string | null;
         has_more: boolean | null;
@@ -4486,6 +4488,8 @@ export type Database = {
         last_sent_at: string | null;
         has_begun: boolean | null;
         can_be_taken_back: boolean | null;
+        booking_starts_at: string | null;
+        is_own_booking: boolean | null;
         has_more: boolean | null;
       };
       staff_question_row: {

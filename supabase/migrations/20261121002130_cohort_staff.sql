@@ -673,6 +673,9 @@ begin
     or p_state = 'paid' and before = 'refund_due' and private.is_withdrawn(p_booking)
   then
     raise exception 'the payment cannot change from % to %', before, p_state using errcode = 'PX217';
+  -- What was paid besides is given back.
+  elsif p_state <> 'refunded' and private.is_paid_with_seat(p_booking) then
+    raise exception 'a seat of an organisation pays for the booking' using errcode = 'PX252';
   end if;
   -- Of a receipt or an invoice; without one there is nothing that a credit note takes back.
   if p_state = 'refunded' and p_document is null and num_nonnulls(noted.invoice_number, noted.invoice_mark) > 0 then
@@ -700,7 +703,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.set_payment(booking, state, document, mark, seen_document, seen_mark, shown_cents, shown_state);
 $$;
 comment on function public.set_payment is
-  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. For admins. Raises PX203 (no such booking), PX217 (not from this state, another number, amount or state is noted than was seen, or one is missing or not valid).';
+  'Notes that a booking is paid (with the number of the invoice and its MARK), waived, to be refunded, or refunded (with those of the credit note); what is paid gets other numbers from who has seen those that are noted. shown_cents and shown_state: the amount and the payment that the admin saw, as list_cohort_bookings has them. For admins. Raises PX203 (no such booking), PX217 (not from this state, another number, amount or state is noted than was seen, or one is missing or not valid), PX252 (a seat of an organisation pays for it: only what was paid besides is given back).';
 
 grant execute on function
   private.cohort_for_editing, private.save_cohort, private.set_cohort_state, private.delete_cohort, private.add_booking,

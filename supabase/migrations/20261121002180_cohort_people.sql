@@ -89,10 +89,10 @@ create type public.cohort_booking_row as (
   offer_expires_at timestamptz, ended_at timestamptz, cause text, reason text, payment public.payment_state,
   reference text, amount_cents integer, kept_cents integer, vat_percent numeric, due_at timestamptz, lapses_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, refunded_at timestamptz,
-  payer_until timestamptz, billing jsonb, certificate_id uuid, updated_at timestamptz, has_more boolean
+  payer_until timestamptz, billing jsonb, paid_by text, pool_id uuid, certificate_id uuid, updated_at timestamptz, has_more boolean
 );
 comment on type public.cohort_booking_row is
-  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, for admins only. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. lapses_at: when the seat lapses unless something is paid before. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
+  'place: in the waiting list, from 1. ended_at, cause, reason: of a booking that has ended. certificate_id: that still holds while the booking is not paid, or not any more. From reference to billing, and pool_id, for admins only. paid_by: the organisation that pays with a seat, of the pool pool_id. amount_cents: see private.shown_cents. kept_cents: what was received and not given back. lapses_at: when the seat lapses unless something is paid before. payer_until: until when e-mail and billing details of a deleted account are kept at most.';
 
 create function private.live_booking_ids(p_cohort uuid, p_most bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -138,6 +138,9 @@ begin
       payment.credit_note_mark::text, payment.refunded_at, payment.payer_until,
       case when billing.booking_id is not null then jsonb_build_object(
         'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
+      ) end,
+      private.paid_by(booking), case when sees_money then (
+        select seat.pool_id from public.seats as seat where seat.booking_id = booking.id order by seat.id limit 1
       ) end,
       private.unpaid_certificate(booking), booking.updated_at, p_has_more
     from unnest(p_ids) with ordinality as listed (id, position)

@@ -479,10 +479,7 @@ comment on function private.book_reserved_seat(uuid, uuid) is
 create function private.may_seat_pay(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_booking.state = 'confirmed' and p_booking.payment = 'due'
-    -- One that a seat pays for already is due because an admin has noted so.
-    and not exists (select from public.seats as bound where bound.booking_id = p_booking.id)
-    and not private.has_waiting_statement(p_booking.id);
+  return p_booking.state = 'confirmed' and p_booking.payment = 'due' and not private.has_waiting_statement(p_booking.id);
 end;
 $$;
 comment on function private.may_seat_pay(public.bookings) is
@@ -586,6 +583,39 @@ $$;
 comment on function private.pay_with_seat(public.bookings, uuid) is
   'A bound seat of a course pays for a booking of its holder there, if it pays for none yet. Whether there is one.';
 
+create function private.is_paid_with_seat(p_booking uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.seats as seat where seat.booking_id = p_booking);
+$$;
+comment on function private.is_paid_with_seat(uuid) is
+  'Whether a seat of an organisation pays for a booking. The caller has checked whose it is.';
+
+create function private.charge_holder(p_seat public.seats) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  select made.* into booking
+  from public.bookings as made join public.charges as charge on charge.booking_id = made.id
+  where made.id = p_seat.booking_id and made.state = 'confirmed' and charge.is_waived and charge.contract_at < p_seat.bound_at;
+  if not found then
+    return null;
+  end if;
+  update public.booking_payments as payment
+  -- A time to pay that its cohort asks for is of who takes a seat.
+  set lapses_at = null,
+    due_at = greatest(private.clock(), least(private.clock() + interval '7 days', cohort.starts_at - interval '1 day'))
+  from public.cohorts as cohort
+  where payment.booking_id = booking.id and cohort.id = booking.cohort_id;
+  update public.charges as charge set owed_cents = charge.price_cents, is_waived = false where charge.booking_id = booking.id;
+  perform private.audit('change payment', 'bookings', booking.id, jsonb_build_object('payment', booking.payment),
+    jsonb_build_object('payment', 'due'));
+  return booking;
+end;
+$$;
+comment on function private.charge_holder(public.seats) is
+  'What a seat paid for that is taken back is owed again by its holder, who had booked it before they accepted the seat; returns the booking, null when the seat paid for none like that.';
+
 create function private.paid_by(p_booking public.bookings) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -595,8 +625,8 @@ begin
   from public.seats as seat
   join public.seat_pools as pool on pool.id = seat.pool_id
   join public.organizations as organization on organization.id = pool.organization_id
-  -- An admin may note that a booking with a seat is to be paid after all.
-  where seat.booking_id = p_booking.id and p_booking.payment in ('none', 'waived');
+  where seat.booking_id = p_booking.id
+  order by seat.id limit 1;
   return payer;
 end;
 $$;
@@ -720,6 +750,7 @@ declare
   seat public.seats;
   pool public.seat_pools;
   booking public.bookings;
+  kept public.bookings;
   has_begun boolean := false;
 begin
   seat := private.lock_managed_seat(p_seat);
@@ -740,17 +771,23 @@ begin
       raise exception 'too many accepted seats were taken back' using errcode = 'PX330';
     end if;
     perform private.end_cause('seat', p_seat);
-    if private.is_live_booking(booking.state) then
-      perform private.set_cause('seat taken back');
+    if not has_begun then
+      kept := private.charge_holder(seat);
+    end if;
+    if kept.id is null and private.is_live_booking(booking.state) then
+      perform private.set_cause('seat taken back', private.paid_by(booking));
       booking := private.end_booking(booking, 'cancelled');
       perform private.booking_letter(booking, 'cancelled');
       perform private.promote(booking.cohort_id);
     end if;
   end if;
   update public.seats as ended
-  set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun and not coalesce(p_returns and pool.cohort_id is null, false)
+  set state = 'taken_back', ended_at = private.clock(), booking_id = nullif(ended.booking_id, kept.id), is_spent = has_begun and not coalesce(p_returns and pool.cohort_id is null, false)
   where ended.id = p_seat returning * into seat;
-  perform private.queue_letter('seat_taken_back:' || p_seat, 'seat_taken_back', jsonb_build_object('seat', p_seat));
+  -- The letter about a booking that ends with the seat says so.
+  if kept.id is not null or booking.state is distinct from 'cancelled' then
+    perform private.queue_letter('seat_taken_back:' || p_seat, 'seat_taken_back', jsonb_build_object('seat', p_seat, 'booking', kept.id));
+  end if;
   perform private.audit('take back seat', 'seats', p_seat, null, jsonb_build_object('pool_id', pool.id, 'is_spent', seat.is_spent));
   return private.seat_for_manager(seat);
 exception when lock_not_available or deadlock_detected then
@@ -762,7 +799,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.take_back_seat(seat, returns);
 $$;
 comment on function public.take_back_seat is
-  'Takes a seat back, with what it gave; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days).';
+  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days).';
 
 create function private.expire_pools(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -92,10 +92,10 @@ comment on function public.list_company_pools is
 
 create type public.pool_seat_row as (
   id uuid, email text, name text, state public.seat_state, is_spent boolean, created_at timestamptz, bound_at timestamptz,
-  ended_at timestamptz, last_sent_at timestamptz, has_begun boolean, can_be_taken_back boolean, has_more boolean
+  ended_at timestamptz, last_sent_at timestamptz, has_begun boolean, can_be_taken_back boolean, booking_starts_at timestamptz, is_own_booking boolean, has_more boolean
 );
 comment on type public.pool_seat_row is
-  'name: of who has accepted it and still holds it. email is null once the seat has ended.';
+  'name: of who has accepted it and still holds it. email is null once the seat has ended. booking_starts_at: of the booking that the seat pays for; is_own_booking: its holder had made it before they accepted the seat, and owes it again when the seat is taken back.';
 
 create function private.list_pool_seats(
   p_pool uuid, p_search_text text, p_state public.seat_state, p_page integer, p_page_size integer
@@ -122,8 +122,12 @@ begin
   return query
     select seat.id, seat.email::text, case when seat.state = 'bound' then private.name_of_user(seat.user_id) end, seat.state,
       seat.is_spent, seat.created_at, seat.bound_at, seat.ended_at, seat.invited_at[cardinality(seat.invited_at)], begun.seat_id is not null,
-      seat.state in ('given', 'bound') and (begun.seat_id is null or private.is_admin()), cardinality(ids) > size
+      seat.state in ('given', 'bound') and (begun.seat_id is null or private.is_admin()), cohort.starts_at,
+      charge.is_waived and charge.contract_at < seat.bound_at, cardinality(ids) > size
     from public.seats as seat
+    left join public.bookings as booking on seat.state = 'bound' and booking.id = seat.booking_id and booking.state = 'confirmed'
+    left join public.cohorts as cohort on cohort.id = booking.cohort_id
+    left join public.charges as charge on charge.booking_id = booking.id
     left join private.seats_begun(ids[1:size]) as begun on begun.seat_id = seat.id
     where seat.id = any (ids[1:size]) order by seat.created_at desc, seat.email collate "C", seat.id;
 end;
@@ -524,7 +528,15 @@ begin
       'kind', p_letter.kind, 'created_at', p_letter.created_at, 'seat', seat.id,
       'email', address,
       'organization', organization.name, 'course', jsonb_build_object('slug', course.slug, 'title', course.title),
-      'expires_at', coalesce(pool.release_at, pool.expires_at), 'meetings', '[]'::jsonb
+      'expires_at', coalesce(pool.release_at, pool.expires_at), 'meetings', '[]'::jsonb,
+      'owed', (
+        select jsonb_build_object('starts_at', cohort.starts_at, 'amount_cents', private.open_cents(charge), 'due_at', payment.due_at)
+        from public.bookings as booking
+        join public.cohorts as cohort on cohort.id = booking.cohort_id
+        join public.charges as charge on charge.booking_id = booking.id
+        join public.booking_payments as payment on payment.booking_id = booking.id
+        where booking.id = (p_letter.subject ->> 'booking')::uuid and booking.payment = 'due'
+      )
     ) || coalesce(private.course_facts(pool.cohort_id), '{}')
     from public.organizations as organization, public.courses as course
     where organization.id = pool.organization_id and course.id = pool.course_id and address is not null

@@ -98,6 +98,7 @@ export const databaseErrors = {
   PX247: 'last_seat_gone',
   PX248: 'pay_within_changed',
   PX249: 'deletion_changed',
+  PX252: 'seat_pays',
   // Certificates and pools of seats.
   PX301: 'certificate_invalid',
   PX302: 'certificate_gone',

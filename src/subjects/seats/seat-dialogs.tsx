@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { seatListText } from './text/seat-list';
 import { endSeat, takeBackSeat, type PoolSeat } from './data/pool-seats';
+import { formatDay } from '@/shared/dates/athens-time';
 import { errorCode } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { CheckboxCards } from '@/ui/fields/choice';
@@ -42,12 +43,15 @@ function useSeatChange(
 }
 
 function consequence(
-  { state, has_begun: hasBegun }: PoolSeat,
+  { state, has_begun: hasBegun, booking_starts_at: start, is_own_booking: isOwn }: PoolSeat,
   { isOpen, isOfCohort }: PoolKind,
 ): string {
   if (state === 'given') return takeBack.given(isOpen);
-  if (!hasBegun) return takeBack.bound(isOpen);
-  return isOfCohort ? takeBack.ofCohort : takeBack.forAdmins;
+  if (hasBegun) return isOfCohort ? takeBack.ofCohort : takeBack.forAdmins;
+  const bound = takeBack.bound(isOpen);
+  if (start === null) return bound;
+  const day = formatDay(start);
+  return `${bound} ${isOwn ? takeBack.ownBooking(day) : takeBack.cancelsBooking(day)}`;
 }
 
 /** Asks before a seat is taken back, and says what that means. Only admins are asked about somebody who has begun. */

@@ -168,7 +168,14 @@ export const listClosed: Template = (facts, sender) => ({
   attachments: [],
 });
 
-/** A booking was cancelled, by its person or by staff. */
+/** Who cancelled a booking. The reason of a seat that was taken back is the organisation that did so. */
+function whoCancelled({ course: { title }, ending }: Facts): string {
+  if (ending?.cause === 'removed by staff') return text.cancelled.staff(title);
+  if (ending?.cause === 'seat taken back') return text.cancelled.seat(title, ending.reason ?? '');
+  return text.cancelled.own(title);
+}
+
+/** A booking was cancelled, by its person, by staff, or by the organisation whose seat paid for it. */
 export const cancelled: Template = (facts, sender) => {
   const { course, ending } = facts;
   const isByStaff = ending?.cause === 'removed by staff';
@@ -178,7 +185,7 @@ export const cancelled: Template = (facts, sender) => {
     title: text.cancelled.title,
     preview: text.cancelled.preview(course.title),
     paragraphs: [
-      isByStaff ? text.cancelled.staff(course.title) : text.cancelled.own(course.title),
+      whoCancelled(facts),
       ...moneyNote(facts, text.cancelled.refund, text.cancelled.nothing),
     ],
     details: [...courseDetails(facts), ...reasonDetails(isByStaff ? ending.reason : null)],

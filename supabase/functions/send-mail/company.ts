@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../src/lib/text/number.ts';
+import { formatEuros, formatNumber } from '../../../src/lib/text/number.ts';
 import { companyText } from './company-text.ts';
 import { courseDetails } from './details.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   SeatFacts,
   Sender,
 } from './facts.ts';
-import { formatMoment, formatMonth } from './format.ts';
+import { formatDay, formatMoment, formatMonth } from './format.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
 
@@ -65,7 +65,7 @@ export function writeMemberInvitation(facts: MemberInvitationFacts, { origin }: 
 }
 
 function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
-  const { course, organization } = facts;
+  const { course, organization, owed } = facts;
   const words = companyText.seat_taken_back;
   return {
     subject: words.subject(course.title),
@@ -73,9 +73,23 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
     preview: words.preview(course.title),
     paragraphs: facts.cohort?.is_cancelled
       ? [words.cancelled(organization, course.title), words.otherDate]
-      : [words.body(organization, course.title), words.next],
+      : [
+          words.body(organization, course.title),
+          ...(owed
+            ? [
+                words.owed(
+                  formatDay(owed.starts_at),
+                  formatEuros(owed.amount_cents / 100),
+                  formatDay(owed.due_at),
+                ),
+              ]
+            : []),
+          words.next,
+        ],
     details: seatDetails(facts),
-    action: { label: words.action, url: `${origin}/course/${encodeURIComponent(course.slug)}` },
+    action: owed
+      ? { label: words.toBookings, url: `${origin}/learn` }
+      : { label: words.action, url: `${origin}/course/${encodeURIComponent(course.slug)}` },
     notes: [],
     attachments: [],
   };

@@ -34,7 +34,7 @@ const organization = '89000000-0000-4000-8000-000000000003';
  * often, more would be given back than was received, or a payment is on its way.
  */
 const refusals = new Set(
-  'PX110 PX203 PX206 PX207 PX208 PX211 PX217 PX218 PX223 PX235 PX237 PX238 PX312 PX314 PX900 42501'.split(
+  'PX110 PX203 PX206 PX207 PX208 PX211 PX217 PX218 PX223 PX235 PX237 PX238 PX252 PX312 PX314 PX900 42501'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import type { Facts, LetterKind } from '../../../supabase/functions/send-mail/facts.ts';
+import type { Facts, LetterKind, SeatFacts } from '../../../supabase/functions/send-mail/facts.ts';
 import { toMail } from '../../../supabase/functions/send-mail/send-letters.ts';
 import { cohort, everyKind, factsOf, invitation, kinds, mailOf, meetings } from './letter-facts.ts';
 import { hostile, sender } from './letter-sender.ts';
@@ -351,4 +351,37 @@ test('only an invitation can be refused, by a page that asks and by one press of
 
 test('the same facts make the same mail, so that a second attempt is recognised', () => {
   for (const kind of everyKind) expect(mailOf(kind)).toEqual(mailOf(kind));
+});
+
+test('who pays for a booking after a seat was taken back is told how much, and until when', () => {
+  const { email, created_at, course } = invitation;
+  const taken: SeatFacts = {
+    kind: 'seat_taken_back',
+    email,
+    created_at,
+    course,
+    meetings: [],
+    seat: 'seat',
+    organization: 'Νότος ΑΕ',
+    expires_at: created_at,
+    owed: null,
+  };
+  const owed = {
+    starts_at: '2031-03-04T16:00:00Z',
+    amount_cents: 9900,
+    due_at: '2031-02-08T21:59:59Z',
+  };
+  const { text } = toMail('letter', { ...taken, owed }, sender);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Η κράτησή σας για Τρίτη 4 Μαρτίου 2031 ισχύει, επειδή την είχατε κάνει πριν δεχτείτε τη θέση. Τώρα την πληρώνετε εσείς: 99 € έως Σάββατο 8 Φεβρουαρίου 2031.',
+  );
+  expect(text).toContain('https://praxi.example/learn');
+  expect(toMail('letter', taken, sender).text).not.toContain('πληρώνετε εσείς');
+});
+
+test('a booking that was cancelled with the seat that paid for it names who took the seat back', () => {
+  const ending = { cause: 'seat taken back', reason: 'Νότος ΑΕ' };
+  const text = mailOf('cancelled', { ending }).text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Η εταιρεία «Νότος ΑΕ» πήρε πίσω τη θέση');
+  expect(text).not.toContain('Ακυρώσατε');
 });

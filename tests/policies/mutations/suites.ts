@@ -18,6 +18,7 @@ import { poolPaymentChecks } from '../seats/pool-payment-checks.ts';
 import { poolStaffChecks } from '../seats/pool-staff-checks.ts';
 import { seatChecks } from '../seats/seat-checks.ts';
 import { seatLimitChecks } from '../seats/seat-limit-checks.ts';
+import { takenBackChecks } from '../seats/taken-back-checks.ts';
 import { taskChecks } from '../certificates/task-checks.ts';
 import { unpaidChecks } from '../certificates/unpaid-checks.ts';
 import { verifyChecks } from '../certificates/verify-checks.ts';
@@ -197,7 +198,14 @@ export const suites: Readonly<Record<string, Suite>> = {
   ),
   'staff of pools': ofCohorts(poolStaffChecks),
   'pools and cohorts': ofCohorts(cancelledPoolChecks, movedSeatChecks),
-  seats: ofCohorts(seatChecks, seatLimitChecks, poolChecks, poolPaymentChecks, poolCreationChecks),
+  seats: ofCohorts(
+    seatChecks,
+    takenBackChecks,
+    seatLimitChecks,
+    poolChecks,
+    poolPaymentChecks,
+    poolCreationChecks,
+  ),
 };
 
 /** Checks of who may do what, whose names say which functions and policies they are about. */

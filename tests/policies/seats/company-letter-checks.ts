@@ -138,12 +138,8 @@ export function companyLetterChecks(run: Run): Checks {
       });
       for (const later of [accept(), takeBack(mine), clockAt('5 days')])
         expect(await facts(given + later, 'seat_given')).toBeNull();
-      const accepted = inCohort + takeBack(mine);
-      expect(await facts(accepted, 'seat_taken_back')).toMatchObject({
-        email: mine,
-        cohort: { place: 'athens' },
-        meetings: [{ is_cancelled: false }],
-      });
+      // Of a seat with a booking, the letter about that says so.
+      expect(await facts(inCohort + takeBack(mine), 'seat_taken_back')).toBeNull();
       const dead = step(null, `update private.outbox set dead_at = now()`);
       const listed = step(
         'admin',

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { athensClock } from '../../../src/shared/dates/athens-clock.ts';
 import { daysBetween } from '../../../src/subjects/cohorts/holidays.ts';
-import { literal, testUsers, type TestUser } from '../actors.ts';
-import { book, cancel, payFor, priced, set, states, step, values } from '../cohorts/calls.ts';
+import { literal, type TestUser } from '../actors.ts';
+import { book, cancel, priced, set, step, values } from '../cohorts/calls.ts';
 import { money, noteMoney, papers } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
@@ -242,21 +242,6 @@ export function poolPaymentChecks(started: Run): Checks {
         'due',
       ]);
       expect(await valuesOf(own + accept() + cancel('learner', priced) + paidFor)).toEqual(['-']);
-      // Nor one for which a seat pays and which an admin has made due again, but the next.
-      const again =
-        second +
-        given +
-        book('learner', another) +
-        accept() +
-        payFor('learner', another, 'due') +
-        book('learner', priced);
-      const waived = values(
-        `(select made.cohort_id from public.cohorts as cohort
-          cross join lateral private.waive_due_booking(cohort.course_id, '${testUsers.learner}') as waived (id)
-          join public.bookings as made on made.id = waived.id where cohort.id = '${priced}')`,
-      );
-      expect(await valuesOf(again + payments)).toEqual(['due,due']);
-      expect(await valuesOf(again + waived)).toEqual([priced]);
       // What a refund had lowered does not come back with its correction.
       const lowered = step(
         null,
@@ -270,10 +255,6 @@ export function poolPaymentChecks(started: Run): Checks {
             values('(select lowered_cents from public.charges where booking_id is not null)'),
         ),
       ).toEqual([0]);
-      // What was paid for is given up with the seat.
-      expect(await valuesOf(own + accept() + takeBack(mine) + states(priced))).toEqual([
-        'learner cancelled',
-      ]);
     },
 
     'a seat pays for one booking of its course, while it is held': async () => {

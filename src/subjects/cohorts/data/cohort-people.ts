@@ -106,6 +106,8 @@ const bookingSchema = z.object({
   cause: z.string().nullable(),
   reason: z.string().nullable(),
   payment: z.enum(paymentState),
+  /** The organisation that pays for it with a seat. */
+  paid_by: z.string().nullable(),
   // From here on null for instructors.
   reference: z.string().nullable(),
   amount_cents: z.number().nullable(),
@@ -131,6 +133,8 @@ const bookingSchema = z.object({
       address: z.string(),
     })
     .nullable(),
+  /** The pool of the seat that pays for it. */
+  pool_id: z.string().nullable(),
   /** That still holds while the booking is not paid, or not any more; null for any other booking. */
   certificate_id: z.string().nullable(),
   /** The version over which the name is corrected. */

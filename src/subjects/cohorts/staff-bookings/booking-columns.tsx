@@ -100,9 +100,9 @@ export function bookingColumns({
     {
       head: text.payment,
       className: 'text-sm whitespace-nowrap',
-      cell: ({ payment, lapses_at: lapse }) => (
+      cell: ({ payment, paid_by, lapses_at: lapse }) => (
         <>
-          <PaymentTag payment={payment} />
+          <PaymentTag payment={payment} paid_by={paid_by} />
           {lapse && (
             <span className="block text-ink-muted as-table:pb-1">
               {adminBookingText.lapses(formatDateTime(lapse))}

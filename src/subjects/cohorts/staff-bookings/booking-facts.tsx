@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
+import { adminPaths } from '@/lib/admin-paths';
 import { adminBookingText } from '../text/staff-bookings';
 import { formatEuros } from '@/lib/text/number';
 import type { StaffBooking } from '../data/cohort-people';
@@ -42,6 +43,16 @@ function Email({ email }: { email: string }) {
   );
 }
 
+/** The organisation that pays for a booking, which leads admins to its pool of seats. */
+function Payer({ paid_by: organization, pool_id: pool }: StaffBooking) {
+  if (pool === null) return organization;
+  return (
+    <Link to={adminPaths.pool(pool)} className="text-blue">
+      {organization}
+    </Link>
+  );
+}
+
 function stateOf({ state, place, offer_expires_at: until }: StaffBooking): string {
   if (place !== null) return text.place(place);
   if (state === 'offered' && until) return adminCohortText.list.offered(formatDateTime(until));
@@ -67,17 +78,22 @@ function Due({ amount_cents: cents, due_at: due, lapses_at: lapse }: StaffBookin
 /** Who it is, and what became of the booking: its state and that of its payment in one line. */
 export function BookingFacts({ booking }: { booking: StaffBooking }) {
   const { email, created_at: since, ended_at: end, reason, certificate_id: certificate } = booking;
+  const isWaived = booking.payment === 'waived';
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
         <span className="font-semibold">{stateOf(booking)}</span>
-        {booking.payment !== 'none' && <PaymentTag payment={booking.payment} />}
+        {/* An organisation that pays is named below. */}
+        {booking.payment !== 'none' && !(isWaived && booking.paid_by !== null) && (
+          <PaymentTag payment={booking.payment} />
+        )}
         {booking.payment === 'due' && <Due {...booking} />}
       </p>
       <Facts
         facts={[
           [text.email, email && <Email key="email" email={email} />],
           [text.since, formatDateTime(since)],
+          [text.paidBy, booking.paid_by && <Payer key="payer" {...booking} />],
           [text.ended, end && `${formatDateTime(end)}: ${causeOf(booking)}`],
           [text.reason, reason],
         ]}

@@ -9,6 +9,8 @@ const hasEnded = ({ state }: StaffBooking) => state === 'cancelled' || state ===
 /** The next steps of a payment, the most likely first. As the database function allows them. */
 export function paymentSteps(booking: StaffBooking): PaymentStep[] {
   const { payment, invoice_number: number, invoice_mark: mark, state, cause } = booking;
+  // What was paid besides the seat of an organisation is given back, and nothing else changes.
+  if (booking.paid_by !== null) return payment === 'refund_due' ? ['refunded'] : [];
   const isOpen = !hasEnded(booking) && state !== 'no_show';
   switch (payment) {
     case 'due':

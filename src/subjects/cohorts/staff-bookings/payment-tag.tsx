@@ -10,8 +10,16 @@ const tones = {
   refunded: 'plain',
 } as const;
 
-/** The state of a payment in a word. */
-export function PaymentTag({ payment }: Pick<StaffBooking, 'payment'>) {
+type PaymentTagProps = Pick<StaffBooking, 'payment'> & Partial<Pick<StaffBooking, 'paid_by'>>;
+
+/** The state of a payment in a word, or which organisation pays. */
+export function PaymentTag({ payment, paid_by: organization = null }: PaymentTagProps) {
+  if (organization !== null && (payment === 'none' || payment === 'waived'))
+    return (
+      <span className="whitespace-normal wrap-anywhere">
+        {adminBookingText.paidBy(organization)}
+      </span>
+    );
   if (payment === 'none')
     return <span className="as-card:sr-only">{adminBookingText.payments.none}</span>;
   // What needs nothing more does not stand out.

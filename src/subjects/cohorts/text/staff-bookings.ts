@@ -20,6 +20,7 @@ export const adminBookingText = {
     'booking closed': 'Έκλεισαν οι κρατήσεις',
     'cohort in-house': 'Το τμήμα έγινε μόνο για μία εταιρεία',
     'account deleted': 'Διαγραφή λογαριασμού',
+    'seat taken back': 'Η εταιρεία ανακάλεσε τη θέση',
     moved: 'Μετακίνηση σε άλλο τμήμα',
     withdrawn: 'Υπαναχώρηση',
   } as Record<string, string>,
@@ -32,11 +33,13 @@ export const adminBookingText = {
     refund_due: 'Προς επιστροφή',
     refunded: 'Επιστράφηκε',
   },
+  paidBy: (organization: string) => `Την καλύπτει: ${organization}`,
   /** Of a seat that is to be paid in time. */
   lapses: (moment: string) => `Χάνει τη θέση ${moment}`,
   one: {
     failed: 'Η κράτηση δεν φορτώθηκε',
     missing: 'Δεν υπάρχει τέτοια κράτηση.',
+    paidBy: 'Την καλύπτει',
     owed: (amount: string, day: string) => `${amount} έως ${day}`,
     lapses: 'Αν δεν πληρωθεί ως τότε, χάνει τη θέση.',
     overdue: (amount: string, day: string) => `${amount}, η προθεσμία έληξε ${day}`,

@@ -245,6 +245,7 @@ export const adminCohortText = {
       'Αιτία',
       'Λόγος',
       'Πληρωμή',
+      'Την καλύπτει',
     ],
     adminColumns: [
       'Κωδικός κράτησης',

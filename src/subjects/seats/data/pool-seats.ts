@@ -24,6 +24,10 @@ const seatSchema = z.object({
   has_begun: z.boolean(),
   /** By the signed-in user. */
   can_be_taken_back: z.boolean(),
+  /** When the cohort begins of the booking that it pays for. */
+  booking_starts_at: z.string().nullable(),
+  /** Its holder had made that booking before they accepted the seat, and owes it again when the seat is taken back. */
+  is_own_booking: z.boolean().nullable(),
 });
 export type PoolSeat = z.infer<typeof seatSchema>;
 

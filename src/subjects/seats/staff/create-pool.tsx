@@ -85,7 +85,7 @@ export function CreatePool() {
       showSuccessToast(text.created);
       void client.invalidateQueries({ queryKey: ['seats'] });
       void client.invalidateQueries({ queryKey: ['cohorts'] });
-      await navigate(`${adminPaths.pools}?pool=${id}`, { replace: true });
+      await navigate(adminPaths.pool(id), { replace: true });
     },
     onError: (error) => {
       const date = refusedDate(error);
@@ -174,7 +174,7 @@ export function CreatePool() {
             {text.kept}
             {errorCode(creation.error) === 'pool_created' && (
               <Link
-                to={`${adminPaths.pools}?pool=${creation.variables.id}`}
+                to={adminPaths.pool(creation.variables.id)}
                 onClick={() => clearDraft(draft)}
                 className="block w-fit py-2 text-clay-deep"
               >

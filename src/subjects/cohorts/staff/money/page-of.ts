@@ -10,6 +10,4 @@ export const pageOf = ({
   booking_id: booking,
   pool_id: pool,
 }: Subject): string =>
-  booking && cohort
-    ? adminPaths.booking(course, cohort, booking)
-    : `${adminPaths.pools}?${new URLSearchParams({ pool: pool ?? '' })}`;
+  booking && cohort ? adminPaths.booking(course, cohort, booking) : adminPaths.pool(pool ?? '');

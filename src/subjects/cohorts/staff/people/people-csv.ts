@@ -31,13 +31,14 @@ function cells(booking: StaffBooking, isAdmin: boolean): string[] {
     booking.ended_at ? causeOf(booking) : '',
     booking.reason ?? '',
     payments[booking.payment],
+    booking.paid_by ?? '',
   ];
   if (!isAdmin) return shown;
   return [
     ...shown,
     booking.reference ?? '',
-    // Who never owed or paid anything adds nothing to the sum.
-    booking.payment === 'none' ? '' : euros(booking.amount_cents),
+    // What nobody owes or has paid adds nothing to the sum.
+    booking.payment === 'none' || booking.payment === 'waived' ? '' : euros(booking.amount_cents),
     time(booking.due_at),
     time(booking.paid_at),
     booking.invoice_number ?? '',

@@ -1,0 +1,133 @@
+import { expect } from 'vitest';
+import type { TestUser } from '../actors.ts';
+import {
+  book,
+  bookingOf,
+  clockAt,
+  payFor,
+  priced,
+  set,
+  states,
+  step,
+  values,
+} from '../cohorts/calls.ts';
+import { noteMoney } from '../cohorts/money-calls.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { factsOf, progress } from './company-calls.ts';
+import { accept, given, mine, mode, pool, reserved, takeBack } from './seat-calls.ts';
+
+const inBookingMode = mode('booking');
+/** A booking that a person had made before a seat paid for it. */
+const own = given + book('learner', priced) + clockAt('1 hour') + accept();
+/** One that they made with the seat. */
+const bySeat = given + inBookingMode + accept() + clockAt('1 hour') + book('learner', priced);
+
+const payments = values(`(select string_agg(payment::text, ',') from public.bookings)`);
+const letters = values(
+  `(select string_agg(kind, ' ' order by kind) from private.outbox where kind in ('cancelled', 'seat_taken_back'))`,
+);
+/** What staff read of the booking. */
+const payer = (user: TestUser) =>
+  step(
+    user,
+    `select concat_ws(' ', paid_by, pool_id) as value from public.cohort_booking(${bookingOf('learner', priced)})`,
+  );
+/** What a manager reads of the seat. */
+const listed = step(
+  'organizationOwner',
+  `select concat_ws(' ', booking_starts_at is not null, is_own_booking) as value from public.list_pool_seats('${pool}')`,
+);
+
+/** Bookings of which a seat of an organisation pays, until it is taken back. */
+export function takenBackChecks(run: Run): Checks {
+  const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  const factsIn = async (sql: string, kind: string) => resultOf(await run(sql + factsOf(kind)));
+
+  return {
+    'what somebody had booked before they accepted a seat is owed again when it is taken back':
+      async () => {
+        const takenBack = own + takeBack(mine);
+        expect(await valuesOf(takenBack + states(priced))).toEqual(['learner confirmed']);
+        expect(await valuesOf(takenBack + payments)).toEqual(['due']);
+        expect(await valuesOf(takenBack + letters)).toEqual(['seat_taken_back']);
+        expect(await valuesOf(takenBack + payer('admin'))).toEqual(['']);
+        const owed = values(
+          `(select owed_cents || ' of ' || price_cents from public.charges where booking_id is not null)`,
+        );
+        expect(await valuesOf(takenBack + owed)).toEqual(['10000 of 10000']);
+        // From now on, and no seat lapses for it.
+        const due = values(
+          `(select concat_ws(' ', due_at = private.end_of_day(private.clock() + interval '7 days'), lapses_at is null)
+            from public.booking_payments)`,
+        );
+        const timed = set('pay_within = 90', priced) + own;
+        expect(await valuesOf(timed + clockAt('1 day') + takeBack(mine) + due)).toEqual(['t t']);
+        const dayBefore = values(
+          `(select payment.due_at = private.end_of_day(cohort.starts_at - interval '1 day')
+            from public.booking_payments as payment, public.cohorts as cohort where cohort.id = '${priced}')`,
+        );
+        expect(await valuesOf(own + clockAt('10 days') + takeBack(mine) + dayBefore)).toEqual([
+          true,
+        ]);
+        const noted = values(
+          `(select count(*)::integer from public.audit_log where action = 'change payment' and after ->> 'payment' = 'due')`,
+        );
+        expect(await valuesOf(takenBack + noted)).toEqual([1]);
+        expect(await factsIn(takenBack, 'seat_taken_back')).toMatchObject({
+          owed: {
+            starts_at: expect.any(String),
+            amount_cents: 10_000,
+            due_at: expect.any(String),
+          },
+        });
+        const paid = takenBack + payFor('learner', priced, 'paid');
+        expect(await factsIn(paid, 'seat_taken_back')).toMatchObject({ owed: null });
+      },
+
+    'what a seat was used for ends with it': async () => {
+      const takenBack = bySeat + takeBack(mine);
+      expect(await valuesOf(takenBack + states(priced))).toEqual(['learner cancelled']);
+      expect(await valuesOf(takenBack + letters)).toEqual(['cancelled']);
+      expect(await factsIn(takenBack, 'cancelled')).toMatchObject({
+        ending: { cause: 'seat taken back', reason: 'Test' },
+      });
+      // Nor is it owed by who has begun with it, of whom admins take it back.
+      const begun = own + progress(true) + takeBack(mine, 'admin');
+      expect(await valuesOf(begun + states(priced))).toEqual(['learner cancelled']);
+      const unused = given + accept() + takeBack(mine);
+      expect(await valuesOf(unused + letters)).toEqual(['seat_taken_back']);
+      expect(await factsIn(unused, 'seat_taken_back')).toMatchObject({ owed: null });
+    },
+
+    'the manager is told beforehand what becomes of the booking': async () => {
+      expect(await valuesOf(own + listed)).toEqual(['t t']);
+      expect(await valuesOf(bySeat + listed)).toEqual(['t f']);
+      expect(await valuesOf(given + listed)).toEqual(['f']);
+      expect(await valuesOf(own + takeBack(mine) + listed)).toEqual(['f']);
+      expect(await valuesOf(reserved + accept() + listed)).toEqual(['t']);
+    },
+
+    'staff read which organisation pays, and note nothing else for the booking': async () => {
+      expect(await valuesOf(bySeat + payer('admin'))).toEqual([`Test ${pool}`]);
+      expect(await valuesOf(bySeat + payer('instructor'))).toEqual(['Test']);
+      expect(await valuesOf(given + book('learner', priced) + payer('admin'))).toEqual(['']);
+      for (const state of ['due', 'paid'])
+        expect(await run(bySeat + payFor('learner', priced, state))).toMatchObject({
+          code: 'PX252',
+        });
+      // What was paid besides is given back, and is not kept.
+      const paidBesides = own + noteMoney('payment', 10_000);
+      expect(await valuesOf(paidBesides + payments)).toEqual(['refund_due']);
+      expect(await run(paidBesides + payFor('learner', priced, 'paid'))).toMatchObject({
+        code: 'PX252',
+      });
+      expect(
+        await valuesOf(paidBesides + payFor('learner', priced, 'refunded') + payments),
+      ).toEqual(['waived']);
+      // Once the seat is taken back, it is a booking like any other.
+      const again = own + takeBack(mine) + payFor('learner', priced, 'paid');
+      expect(await valuesOf(again + payments)).toEqual(['paid']);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { signOut } from '@/subjects/session/data/mutations';
+import { book } from '@/subjects/cohorts/data/bookings';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { acceptSeat } from '@/subjects/seats/data/mine';
+import { seatListText } from '@/subjects/seats/text/seat-list';
+import { queryClient } from '@/shared/data/query-client';
+import { formatDay } from '@/shared/dates/athens-time';
+import { adminPaths } from '@/lib/admin-paths';
+import { execute, withBackend } from '../../support/backend.ts';
+import { open } from '../../support/screen.tsx';
+import { dialog, expectToast, openAs, wait } from '../../support/staff.ts';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
+import { storePool } from '../../support/stored-pool.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+afterEach(() => queryClient.clear());
+
+const { list, takeBack } = seatListText;
+
+/** Somebody who has booked, and then accepted a seat of a company that pays for the booking. */
+async function coveredBooking() {
+  const [manager, person] = [await newUser(), await newUser()];
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id);
+  const pool = await storePool({
+    courseId: course.id,
+    managerId: manager.id,
+    emails: [person.email],
+  });
+  await signInAs(person);
+  const booking = await book(cohort.id);
+  await acceptSeat(pool.seats[0] ?? '');
+  await signOut();
+  return { manager, person, course, cohort, pool, booking };
+}
+
+test('staff see which company pays for a booking, and note nothing else for it', async () => {
+  const { course, cohort, person, pool } = await coveredBooking();
+  const { user } = await openAs('admin', adminPaths.cohort(course.id, cohort.id));
+  const row = within(await screen.findByRole('row', { name: new RegExp(person.email) }, wait));
+  expect(row.getByText(adminBookingText.paidBy(pool.organization))).toBeVisible();
+  await user.click(row.getByRole('link', { name: new RegExp(person.firstName) }));
+  const payer = await screen.findByRole('link', { name: pool.organization }, wait);
+  expect(payer).toHaveAttribute('href', adminPaths.pool(pool.id));
+  expect(await screen.findByRole('button', { name: adminBookingText.remove.action })).toBeVisible();
+  for (const step of ['due', 'paid'] as const)
+    expect(screen.queryByRole('button', { name: adminBookingText.pay[step].action })).toBeNull();
+});
+
+test('a seat that is taken back leaves a booking that its holder had made before, to be paid by them', async () => {
+  const { manager, person, pool } = await coveredBooking();
+  const [start] = (await execute(
+    `select min(starts_at) as at from public.cohorts as cohort join public.bookings as booking on booking.cohort_id = cohort.id
+     where booking.user_id = '${person.id}'`,
+  )) as { at: string }[];
+  const { user, unmount } = await openAs(manager, `/company?pool=${pool.id}`);
+  const name = `${person.firstName} ${person.lastName}`;
+  await user.click(await screen.findByRole('button', { name: list.takeBackOf(name) }, wait));
+  const day = formatDay(new Date(start?.at ?? '').toISOString());
+  expect(dialog().getByText(/Το άτομο χάνει την πρόσβαση/)).toHaveTextContent(
+    takeBack.ownBooking(day).replaceAll(/\s/g, ' '),
+  );
+  await user.click(dialog().getByRole('button', { name: takeBack.confirm }));
+  await expectToast(takeBack.done(name));
+  unmount();
+  await signOut();
+
+  await signInAs(person);
+  open('/learn');
+  expect(await screen.findByText(/Πληρώστε 99\s€/, {}, wait)).toBeVisible();
+  expect(screen.queryByText(bookingsText.next.paidBy(pool.organization))).toBeNull();
+});
