@@ -4546,6 +4546,7 @@ export type Database = {
         course_id: string | null;
         course_title: string | null;
         reminded_at: string | null;
+        has_statement: boolean | null;
         can_be_reminded: boolean | null;
         certificate_id: string | null;
         payment: Database['public']['Enums']['payment_state'] | null;

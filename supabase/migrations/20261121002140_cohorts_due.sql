@@ -371,8 +371,9 @@ begin
         where event.booking_id = booking.id and event.to_state = 'confirmed' and event.created_at <= p_at - interval '1 day'
       )
       and coalesce(private.payment_reminded_at(booking.id) <= p_at - interval '1 day', true)
+      and not private.has_waiting_statement(booking.id)
   );
 end;
 $$;
 comment on function private.queue_payment_reminders(timestamptz) is
-  'Queues a reminder, once for each booking, of what is to be paid within two days. A step of run_due.';
+  'Queues a reminder, once for each booking, of what is to be paid within two days, unless a statement of withdrawal waits. A step of run_due.';

@@ -26,7 +26,7 @@ begin
         and meeting.starts_at <= private.clock()
           + case p_letter.subject ->> 'when' when 'two_hours_before' then interval '2 hours' else interval '24 hours' end;
     when p_letter.kind = 'payment_due' then
-      return p_booking.payment = 'due';
+      return p_booking.payment = 'due' and not private.has_waiting_statement(p_booking.id);
     when p_letter.kind = 'paper' then
       -- What was a mistake is no payment, and its paper is withdrawn.
       return not exists (

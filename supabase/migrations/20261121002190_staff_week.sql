@@ -4,13 +4,20 @@
 create index bookings_unpaid_idx on public.bookings (id) where payment = 'due';
 create index bookings_refunds_idx on public.bookings (id) where payment = 'refund_due';
 
-create function private.unpaid_bookings() returns table (
-  booking_id uuid, due_at timestamptz, reference text, amount_cents integer
-)
+create function private.is_overdue(p_booking uuid, p_due_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_due_at < private.clock() and not private.has_waiting_statement(p_booking);
+end;
+$$;
+comment on function private.is_overdue(uuid, timestamptz) is
+  'Whether what a booking owes is past due. Not while a statement of withdrawal waits: what is owed is said by its decision alone.';
+
+create function private.unpaid_bookings() returns table (booking_id uuid, is_overdue boolean, amount_cents integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select unpaid.id, payment.due_at, payment.reference::text, private.open_cents(charge)
+    select unpaid.id, private.is_overdue(unpaid.id, payment.due_at), private.open_cents(charge)
     from public.bookings as unpaid
     join public.booking_payments as payment on payment.booking_id = unpaid.id
     join public.charges as charge on charge.booking_id = unpaid.id
@@ -104,9 +111,9 @@ begin
   if private.is_admin() then
     answer := answer || jsonb_build_object('unpaid', (
       select jsonb_build_object(
-        'count', count(*), 'overdue', count(*) filter (where unpaid.due_at < private.clock()),
+        'count', count(*), 'overdue', count(*) filter (where unpaid.is_overdue),
         'amount_cents', coalesce(sum(unpaid.amount_cents), 0),
-        'overdue_cents', coalesce(sum(unpaid.amount_cents) filter (where unpaid.due_at < private.clock()), 0)
+        'overdue_cents', coalesce(sum(unpaid.amount_cents) filter (where unpaid.is_overdue), 0)
       )
       from private.unpaid_bookings() as unpaid
     ), 'pools', (
@@ -182,11 +189,12 @@ grant execute on function private.count_unpaid_bookings, private.staff_week, pub
 
 create type public.unpaid_row as (
   id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, lapses_at timestamptz, paid_at timestamptz,
-  invoice_number text, invoice_mark text, cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, can_be_reminded boolean, certificate_id uuid,
+  invoice_number text, invoice_mark text, cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, has_statement boolean,
+  can_be_reminded boolean, certificate_id uuid,
   payment public.payment_state, is_failed boolean, failure text, method public.money_method, has_more boolean
 );
 comment on type public.unpaid_row is
-  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. method: of the last payment. can_be_reminded: somebody can be written to, and was not within a day. lapses_at, certificate_id: as in cohort_booking_row.';
+  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. method: of the last payment. has_statement: a statement of withdrawal waits. can_be_reminded: somebody can be written to, was not within a day, and has stated no withdrawal that waits. lapses_at, certificate_id: as in cohort_booking_row.';
 
 create function private.list_unpaid(
   p_search_text text, p_refunds boolean, p_page integer, p_page_size integer, p_overdue boolean
@@ -211,7 +219,7 @@ begin
     left join public.profiles as profile on profile.id = unpaid.user_id
     where (
       unpaid.payment = 'due' and not p_refunds or unpaid.payment = 'refund_due' and p_refunds or unpaid.id = any (failed)
-    ) and (not p_overdue or payment.due_at < private.clock()) and (
+    ) and (not p_overdue or private.is_overdue(unpaid.id, payment.due_at)) and (
       not is_searched or profile.search_vector @@ query
       or unpaid.holder_email is not null and private.user_search_vector(unpaid.holder_name, unpaid.holder_email) @@ query
       or private.user_search_vector(null, payment.payer_email) @@ query
@@ -225,8 +233,8 @@ begin
       payment.reference::text, case when unpaid.is_open then private.open_cents(charge) else charge.unreturned_cents end, payment.due_at,
       case when private.clock() < cohort.starts_at then payment.lapses_at end, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text,
       cohort.id, coalesce(booking.booked_starts_at, cohort.starts_at),
-      course.id, course.title::text, reminder.sent_at,
-      not p_refunds and coalesce(booking.holder_email, profile.email) is not null
+      course.id, course.title::text, reminder.sent_at, statement.waits,
+      not p_refunds and not statement.waits and coalesce(booking.holder_email, profile.email) is not null
         and coalesce(reminder.sent_at <= private.clock() - interval '1 day', true),
       private.unpaid_certificate(booking), booking.payment, charge.unreturned_cents > 0, (
         select refund.failure::text from public.payment_refunds as refund
@@ -240,6 +248,7 @@ begin
     join public.courses as course on course.id = cohort.course_id
     left join public.profiles as profile on profile.id = booking.user_id
     cross join lateral (select private.payment_reminded_at(booking.id)) as reminder (sent_at)
+    cross join lateral (select private.has_waiting_statement(booking.id)) as statement (waits)
     cross join lateral (select not p_refunds or booking.payment = 'refund_due') as unpaid (is_open)
     order by listed.position;
 end;
@@ -265,6 +274,7 @@ begin
   if booking.payment <> 'due' or num_nulls(booking.user_id, booking.holder_email) = 2 then
     raise exception 'there is nothing to pay, or nobody to remind' using errcode = 'PX217';
   end if;
+  perform private.require_decided(p_booking);
   last_one := private.payment_reminded_at(p_booking);
   if last_one > now - interval '1 day' then
     return jsonb_build_object('reminded_at', last_one, 'is_new', false);
@@ -284,7 +294,7 @@ language sql security invoker set search_path = '' as $$
   select private.remind_of_payment(booking);
 $$;
 comment on function public.remind_of_payment is
-  'Sends the reminder of a payment, unless one was sent within a day: { reminded_at, is_new }. For admins. Raises PX203 (no such booking), PX217 (not due, or nobody to write to).';
+  'Sends the reminder of a payment, unless one was sent within a day: { reminded_at, is_new }. For admins. Raises PX203 (no such booking), PX217 (not due, or nobody to write to), PX245 (a statement of withdrawal waits).';
 
 grant execute on function private.list_unpaid, public.list_unpaid, private.remind_of_payment, public.remind_of_payment
   to authenticated, service_role;

@@ -18,13 +18,16 @@ import {
   set,
   step,
 } from './calls.ts';
-import { alone } from './week-calls.ts';
+import { factsOf } from './letter-fact-checks.ts';
+import { alone, week } from './week-calls.ts';
+import { decide, remembered, state } from './withdrawal-calls.ts';
 
 const listed = 'admins list what is not paid, the longest due first, a page at a time';
 const refunded = 'admins list what is to be given back, also to a deleted account';
 const found = 'a search finds it by name, e-mail and what is written on the transfer';
 const reminded = 'a reminder is sent once within a day, by whoever sends it';
 const refused = 'who owes nothing, or cannot be written to, is not reminded';
+const stated = 'while a statement of withdrawal waits nothing is overdue, and nobody is reminded';
 
 /** SQL of a page: the names in their order, with a + where there is a next page. */
 const names = (search: string | null = null, page = 1, size = 10, refunds = false) =>
@@ -210,6 +213,43 @@ export function unpaidListChecks(run: Run): Checks {
         `select action as value from public.audit_log where action = 'remind of payment' and subject_id = ${bookingOf('learner', priced)}`,
       );
       expect(await seen(one + remind() + remind() + noted)).toEqual(['remind of payment']);
+    },
+    [stated]: async () => {
+      const waits = three + remembered(anna) + state();
+      expect(await seen(waits + names())).toContain('Anna Pappa');
+      expect(await seen(waits + overdue)).toEqual([]);
+      expect(await result(waits + week('admin'))).toMatchObject({
+        unpaid: { count: 3, amount_cents: 3 * 10_000, overdue: 0, overdue_cents: 0 },
+      });
+      expect(await result(waits + first)).toMatchObject({
+        has_statement: true,
+        can_be_reminded: false,
+      });
+      const remindAnna = step('admin', `select public.remind_of_payment(${anna}) as result`);
+      expect(await run(alone + waits + remindAnna)).toMatchObject({ code: 'PX245' });
+      // A letter of before is not sent any more.
+      expect(await result(three + remindAnna + factsOf('payment_due', 'anna'))).toMatchObject({
+        email: 'anna@example.test',
+      });
+      expect(
+        await result(
+          three + remindAnna + remembered(anna) + state() + factsOf('payment_due', 'anna'),
+        ),
+      ).toBeNull();
+      // Decided, all of it holds again.
+      const decided = waits + decide(false, 'A company');
+      expect(await seen(decided + overdue)).toEqual(['Anna Pappa']);
+      expect(await result(decided + first)).toMatchObject({
+        has_statement: false,
+        can_be_reminded: true,
+      });
+      expect(await result(decided + remindAnna)).toMatchObject({ is_new: true });
+
+      const soon = book('learner', priced) + dueAt('7 days') + remembered() + state();
+      expect(await demands(soon + at('5 days'))).toEqual([]);
+      expect(await demands(soon + decide(false, 'A company') + at('5 days'))).toEqual([
+        'payment_due learner',
+      ]);
     },
     [refused]: async () => {
       const owes = book('learner', priced);

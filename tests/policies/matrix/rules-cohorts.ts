@@ -177,6 +177,7 @@ export const cohortFunctions = [
   ['select * from private.document_issuing', nobody],
   [`select private.money_between('2030-01-01', '2030-02-01')`, nobody],
   [`select private.payment_reminded_at('${booking}')`, nobody],
+  [`select private.is_overdue('${booking}', now())`, nobody],
   ['select * from private.unpaid_bookings()', nobody],
   ['select * from private.offered_bookings()', nobody],
   ...bothOf('list_dead_letters()', admins),

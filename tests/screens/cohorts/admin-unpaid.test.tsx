@@ -142,6 +142,27 @@ test('a reminder is sent once for two presses, and says when it was', async () =
   expect(await letters(emails[1] ?? '')).toHaveLength(1);
 });
 
+test('who has stated a withdrawal is marked, is not late and is not reminded', async () => {
+  const { word, emails, people } = await owed();
+  const [first = '', second = ''] = people;
+  const stated = `select public.withdraw_from_contract('${await reference(emails[1] ?? '')}', 'Βάσω', 'vaso@example.test')`;
+  const { user } = await openAs('admin', `${url}?q=${word}`);
+  await user.click(await screen.findByRole('button', { name: text.remindOf(second) }, wait));
+  await execute(stated);
+  await user.click(dialog().getByRole('button', { name: text.reminder.confirm }));
+  expect(await dialog().findByText(errorMessage('withdrawal_undecided'), {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: adminText.cancel }));
+  const mark = await (await row(second)).findByRole('link', { name: text.stated }, wait);
+  expect(mark).toHaveAttribute('href', '/admin/bookings/withdrawals');
+  expect((await row(second)).queryByText(text.overdue)).toBeNull();
+  expect(screen.queryByRole('button', { name: text.remindOf(second) })).toBeNull();
+  expect((await row(first)).queryByRole('link', { name: text.stated })).toBeNull();
+  expect(screen.getByRole('button', { name: text.remindOf(first) })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: text.show }), text.shown.overdue);
+  expect(await screen.findByText(text.notFound, {}, wait)).toBeVisible();
+  expect(await letters(emails[1] ?? '')).toHaveLength(0);
+});
+
 test('who has paid is noted in the row, and leaves the list', async () => {
   const { word, emails, people, course } = await owed();
   const [first = '', second = ''] = people;

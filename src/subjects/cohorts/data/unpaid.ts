@@ -26,7 +26,9 @@ const unpaidSchema = z.object({
   course_title: z.string(),
   /** The last reminder, by staff or by itself. */
   reminded_at: z.string().nullable(),
-  /** Somebody can be written to, and was not within a day. */
+  /** A statement of withdrawal waits: it alone says what is owed. */
+  has_statement: z.boolean(),
+  /** Somebody can be written to, was not within a day, and has stated no withdrawal. */
   can_be_reminded: z.boolean(),
   /** That still holds while money is to be given back. */
   certificate_id: z.string().nullable(),
@@ -92,7 +94,7 @@ const reminderSchema = z.object({ reminded_at: z.string(), is_new: z.boolean() }
 
 /**
  * Sends the reminder of a payment, unless one was sent within a day: then `is_new` is false. For admins.
- * @throws AppError `booking_gone`, `payment_refused`, `busy`, `42501`
+ * @throws AppError `booking_gone`, `payment_refused`, `withdrawal_undecided`, `busy`, `42501`
  */
 export async function remindOfPayment(bookingId: string): Promise<z.infer<typeof reminderSchema>> {
   const supabase = await getSupabase();

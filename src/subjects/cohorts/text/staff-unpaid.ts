@@ -65,6 +65,8 @@ export const adminUnpaidText = {
   person: 'Πρόσωπο',
   due: 'Πληρωμή έως',
   overdue: 'εκπρόθεσμη',
+  /** A statement of withdrawal waits for its decision. */
+  stated: 'Δηλώθηκε υπαναχώρηση',
   /** Since it was due. */
   late: (days: number) =>
     days === 0 ? 'από σήμερα' : days === 1 ? '1\u00a0ημέρα' : `${formatNumber(days)}\u00a0ημέρες`,
@@ -102,6 +104,7 @@ export const adminUnpaidText = {
       'Μάθημα',
       'Έναρξη τμήματος',
       'Τελευταία υπενθύμιση',
+      'Υπαναχώρηση',
     ],
   },
 } as const;

@@ -28,6 +28,6 @@ export const csvLines = (bookings: readonly UnpaidBooking[], refunds: boolean): 
               ? adminUnpaidText.failedBecause(refundFailureText(booking.failure))
               : '',
           ]
-        : [time(booking.reminded_at)]),
+        : [time(booking.reminded_at), booking.has_statement ? adminUnpaidText.stated : '']),
     ]),
   );

@@ -82,6 +82,11 @@ function columnsOf(
               {adminBookingText.one.hasCertificate}
             </Link>
           )}
+          {!refunds && booking.has_statement && (
+            <Link to={adminPaths.withdrawals} className="text-sm text-blue">
+              {text.stated}
+            </Link>
+          )}
           {refunds && booking.is_failed && (
             <span className="basis-full text-sm text-clay-deep">
               {text.failedBecause(refundFailureText(booking.failure))}
@@ -98,7 +103,14 @@ function columnsOf(
     {
       head: refunds ? text.paidAt : text.due,
       className: classNames(dateColumnClass, 'as-card:basis-full'),
-      cell: ({ due_at: due, lapses_at: lapse, paid_at: paid, method, reminded_at: reminded }) => (
+      cell: ({
+        due_at: due,
+        lapses_at: lapse,
+        paid_at: paid,
+        method,
+        reminded_at: reminded,
+        has_statement: isStated,
+      }) => (
         <>
           <span className="inline-flex flex-wrap items-center gap-x-3 as-table:flex-nowrap">
             {/* A card has no heads of columns; screen readers get them from the list. */}
@@ -109,7 +121,7 @@ function columnsOf(
             {refunds && method && (
               <span className="text-ink-muted">{moneyText.methods[method]}</span>
             )}
-            {!refunds && new Date(due) < now && <Late due={due} now={now} />}
+            {!refunds && !isStated && new Date(due) < now && <Late due={due} now={now} />}
           </span>
           {lapse && (
             <span className="block text-ink-muted">
