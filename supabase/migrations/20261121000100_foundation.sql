@@ -74,6 +74,24 @@ comment on function private.search_key(text) is
 -- Generated columns call it with the privileges of the role that writes the row.
 grant execute on function private.search_key(text) to anon, authenticated, service_role;
 
+create function private.mailbox_of(p_email text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  domain constant text := split_part(lower(p_email), '@', 2);
+  -- Nothing is left of «+a»: it is a name.
+  name constant text := regexp_replace(split_part(lower(p_email), '@', 1), '(.)\+.*', '\1');
+begin
+  if domain in ('gmail.com', 'googlemail.com') then
+    return replace(name, '.', '') || '@gmail.com';
+  end if;
+  return name || '@' || domain;
+end;
+$$;
+comment on function private.mailbox_of(text) is
+  'The mailbox that gets what is sent to an address: without what follows a + before the @, and at Gmail without dots. For limits of what is sent; accounts and rows keep the address.';
+-- Indexes call it with the privileges of the role that writes the row.
+grant execute on function private.mailbox_of(text) to authenticated, service_role;
+
 create function private.printable(p_text text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select pg_catalog.regexp_replace(

@@ -17,7 +17,7 @@ create table public.course_interests (
   updated_at timestamptz not null default now()
 );
 comment on table public.course_interests is
-  'Who wants to be notified when a course opens. One row per course and e-mail. Written by submit_course_interest.';
+  'Who wants to be notified when a course opens. One row per course and e-mail, and of what visitors type per mailbox. Written by submit_course_interest.';
 comment on column public.course_interests.quarantined_at is
   'Set when a limit was exceeded: not counted and not exported until staff release it.';
 comment on column public.course_interests.note is
@@ -25,6 +25,7 @@ comment on column public.course_interests.note is
 
 create unique index course_interests_course_email_key
   on public.course_interests (course_id, lower(email));
+create index course_interests_mailbox_idx on public.course_interests (course_id, private.mailbox_of(email));
 create index course_interests_user_idx on public.course_interests (user_id);
 create index course_interests_visitor_idx on public.course_interests (lower(email)) where user_id is null;
 

@@ -310,6 +310,7 @@ create trigger delete_invitations_of_account after delete on auth.users
   for each row execute function private.delete_invitations_of_account();
 
 create index organization_invitations_email_idx on public.organization_invitations (email);
+create index organization_invitations_mailbox_idx on public.organization_invitations (private.mailbox_of(email));
 create index organization_invitations_invited_by_idx on public.organization_invitations (invited_by);
 
 alter table public.organization_invitations enable row level security;
@@ -327,12 +328,12 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Of a thousand addresses not a thousand locks, for which Postgres has no room: those that share one wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('letters to ' || shared.number, 0)) from (
-    select distinct abs(hashtext(address) % 64) as number from unnest(p_emails) as address order by 1
+    select distinct abs(hashtext(private.mailbox_of(address)) % 64) as number from unnest(p_emails) as address order by 1
   ) as shared;
 end;
 $$;
 comment on function private.lock_addresses(text[]) is
-  'Locks what addresses get, before it is counted: also by other organisations at once.';
+  'Locks what the mailboxes of addresses get, before it is counted: also by other organisations at once.';
 
 create function private.next_member_invitation_at(p_organization uuid, p_email text) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -341,7 +342,7 @@ begin
     with invitations as (
       select invitation.organization_id, invitation.declined_at, sent.at
       from public.organization_invitations as invitation cross join unnest(invitation.invited_at) as sent (at)
-      where invitation.email = p_email
+      where private.mailbox_of(invitation.email) = private.mailbox_of(p_email)
     )
     select greatest(
       (select max(made.at) + interval '1 hour' from invitations as made where made.organization_id = p_organization),
@@ -352,7 +353,7 @@ begin
 end;
 $$;
 comment on function private.next_member_invitation_at(uuid, text) is
-  'From when on an address can be invited to an organisation: once an hour, 30 days after it declined, and three times a day by all organisations, also after it was withdrawn. Null when it never was.';
+  'From when on the mailbox of an address can be invited to an organisation: once an hour, 30 days after it declined, and three times a day by all organisations, also after it was withdrawn. Null when it never was.';
 
 create function private.invite_members(
   organization_id uuid, emails text[], role public.organization_member_role
@@ -393,7 +394,8 @@ begin
   select (select auth.uid()), 'invite', invite_members.organization_id from unnest(addresses);
   -- Who answers at this moment does so before or after it.
   perform from public.organization_invitations as earlier
-  where earlier.organization_id = invite_members.organization_id and earlier.email = any (addresses)
+  where earlier.organization_id = invite_members.organization_id
+    and private.mailbox_of(earlier.email) in (select private.mailbox_of(address) from unnest(addresses) as address)
   order by earlier.id for update;
   return query
     with members as (
@@ -401,16 +403,20 @@ begin
       join public.profiles as profile on profile.id = member.user_id
       where member.organization_id = invite_members.organization_id and lower(profile.email) = any (addresses)
     ), earlier as (
-      select invitation.email, invitation.declined_at, invitation.withdrawn_at is null as is_open,
+      select invitation.email, invitation.withdrawn_at is null as is_open,
         private.manages_member(invitation.organization_id, invitation.role) as is_managed
       from public.organization_invitations as invitation
       where invitation.organization_id = invite_members.organization_id and invitation.email = any (addresses)
-    ), asked as (
+    ), judged as (
       select asked_for.address, asked_for.again_at, case
         when asked_for.address in (select members.email from members) then 'member'
         when earlier.is_open and not earlier.is_managed then 'owner'
         when coalesce(asked_for.again_at <= now(), true) then 'sent'
-        when earlier.declined_at is not null then 'declined'
+        when exists (
+          select from public.organization_invitations as refused
+          where refused.organization_id = invite_members.organization_id and refused.declined_at is not null
+            and private.mailbox_of(refused.email) = private.mailbox_of(asked_for.address)
+        ) then 'declined'
         else 'waiting'
       end as outcome
       from (
@@ -418,6 +424,17 @@ begin
         from unnest(addresses) as address
       ) as asked_for
       left join earlier on earlier.email = asked_for.address
+    ), numbered as (
+      select judged.*, row_number() over (
+        partition by private.mailbox_of(judged.address), judged.outcome order by judged.address
+      ) as of_mailbox
+      from judged
+    ), asked as (
+      -- Of several addresses of one mailbox the first gets the letter.
+      select numbered.address,
+        case when numbered.outcome = 'sent' and numbered.of_mailbox > 1 then 'waiting' else numbered.outcome end as outcome,
+        case when numbered.outcome = 'sent' then now() + interval '1 hour' else numbered.again_at end as again_at
+      from numbered
     ), sent as (
       insert into public.organization_invitations as invitation (organization_id, email, role, invited_by)
       select invite_members.organization_id, asked.address, invite_members.role, (select auth.uid())
@@ -451,7 +468,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.invite_members(organization_id, emails, role);
 $$;
 comment on function public.invite_members is
-  'Invites up to 50 e-mail addresses, all or none, at most 200 a day for one user and one organisation. outcome: sent, waiting (sent less than an hour ago, or three times in a day by all organisations), declined (less than 30 days ago), both with again_at, from when on it can be sent; member, or owner (its open invitation is one that only owners change). Neither it nor the letters depend on which addresses have an account. The edge function invite-member calls it as the user. For who manages the organisation.';
+  'Invites up to 50 e-mail addresses, all or none, at most 200 a day for one user and one organisation. outcome: sent, waiting (sent to its mailbox less than an hour ago, or three times in a day by all organisations), declined (less than 30 days ago), both with again_at, from when on it can be sent; member, or owner (its open invitation is one that only owners change). Neither it nor the letters depend on which addresses have an account. The edge function invite-member calls it as the user. For who manages the organisation.';
 
 create function private.withdraw_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -228,7 +228,9 @@ declare
   registered public.course_interests;
 begin
   select interest.* into registered from public.course_interests as interest
-  where interest.course_id = interest_course_id and lower(interest.email) = lower(short_email);
+  where interest.course_id = interest_course_id and private.mailbox_of(interest.email) = private.mailbox_of(short_email)
+    and (owner_id is null or lower(interest.email) = lower(short_email))
+  order by lower(interest.email) <> lower(short_email);
   -- Sent again after a lost response: the same proof has stored this very interest.
   if exists (
     select from private.form_submissions as submission
@@ -250,7 +252,7 @@ begin
     perform private.require_mailbox(short_email);
     -- Who asks again wants to be invited. Without the account of the address anybody may have typed it.
     if owner_id is not null then
-      delete from private.letter_refusals as refusal where refusal.email = lower(short_email);
+      delete from private.letter_refusals as refusal where private.mailbox_of(refusal.email) = private.mailbox_of(short_email);
     end if;
     if registered.id is null then
       if admission = 'suspicious' then

@@ -79,8 +79,9 @@ create table private.letter_refusals (
   email varchar(254) primary key check (email = lower(email)),
   created_at timestamptz not null default now()
 );
+create index letter_refusals_mailbox_idx on private.letter_refusals (private.mailbox_of(email));
 comment on table private.letter_refusals is
-  'Addresses that want no letters but those about their bookings, until their account asks for a course again. Kept otherwise, as anybody may type an address.';
+  'Addresses whose mailbox wants no letters but those about their bookings, until their account asks for a course again. Kept otherwise, as anybody may type an address.';
 alter table private.cohort_invitations enable row level security;
 alter table private.letter_refusals enable row level security;
 revoke all on private.cohort_invitations, private.letter_refusals from anon, authenticated;
@@ -99,6 +100,16 @@ end;
 $$;
 comment on function private.booked_people(uuid) is 'Who has a live booking in a cohort, or had a seat.';
 
+create function private.refuses_letters(p_email text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.letter_refusals as refusal where private.mailbox_of(refusal.email) = private.mailbox_of(p_email)
+  );
+end;
+$$;
+comment on function private.refuses_letters(text) is 'Whether somebody has unsubscribed with an address of this mailbox.';
+
 create function private.may_be_invited(p_interest public.course_interests, p_cohort public.cohorts) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -107,7 +118,7 @@ begin
       select from private.booked_people(p_cohort.id) as booked
       where booked.user_id = p_interest.user_id or booked.address = lower(p_interest.email)
     )
-    and not exists (select from private.letter_refusals as refusal where refusal.email = lower(p_interest.email));
+    and not private.refuses_letters(p_interest.email);
 end;
 $$;
 comment on function private.may_be_invited(public.course_interests, public.cohorts) is
@@ -122,7 +133,7 @@ begin
       select * from private.booked_people(p_cohort)
     ), people as (
       select interest.id, interest.name, interest.email, interest.created_at as asked_at, invitation.created_at as invited_at,
-        coalesce(by_account.state, by_address.state) as booking_state, refusal.email is not null as is_unsubscribed
+        coalesce(by_account.state, by_address.state) as booking_state
       from public.cohorts as cohort
       join public.course_interests as interest
         on interest.course_id = cohort.course_id and interest.quarantined_at is null
@@ -130,14 +141,13 @@ begin
         on invitation.cohort_id = cohort.id and invitation.interest_id = interest.id
       left join booked as by_account on by_account.user_id = interest.user_id
       left join booked as by_address on by_address.address = lower(interest.email)
-      left join private.letter_refusals as refusal on refusal.email = lower(interest.email)
       where cohort.id = p_cohort
     )
     select jsonb_build_object(
       'asked', count(*), 'invited', count(people.invited_at),
       'booked', count(*) filter (where people.booking_state in ('confirmed', 'no_show')),
       'people', coalesce((
-        select jsonb_agg(to_jsonb(listed))
+        select jsonb_agg(to_jsonb(listed) || jsonb_build_object('is_unsubscribed', private.refuses_letters(listed.email)))
         from (
           select * from people as person
           order by person.invited_at is not null or person.booking_state is not null, person.asked_at, person.id
@@ -255,7 +265,7 @@ begin
     return found;
   end if;
   if p_is_undone then
-    delete from private.letter_refusals as refusal where refusal.email = address;
+    delete from private.letter_refusals as refusal where private.mailbox_of(refusal.email) = private.mailbox_of(address);
   else
     insert into private.letter_refusals (email) values (address) on conflict (email) do nothing;
   end if;

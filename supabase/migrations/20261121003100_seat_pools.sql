@@ -79,6 +79,7 @@ create unique index seats_live_email_key on public.seats (pool_id, email) where 
 create index seats_pool_idx on public.seats (pool_id, created_at, id);
 create index seats_user_idx on public.seats (user_id);
 create index seats_email_idx on public.seats (email);
+create index seats_mailbox_idx on public.seats (private.mailbox_of(email));
 create unique index seats_booking_key on public.seats (booking_id) where booking_id is not null and state = 'bound';
 create index seats_all_bookings_idx on public.seats (booking_id);
 create index seats_forget_idx on public.seats (ended_at) where state in ('taken_back', 'expired') and email is not null;
@@ -277,7 +278,7 @@ begin
   return (
     with invitations as (
       select seat.pool_id, sent.at from public.seats as seat cross join unnest(seat.invited_at) as sent (at)
-      where seat.email = p_email
+      where private.mailbox_of(seat.email) = private.mailbox_of(p_email)
     )
     select greatest(
       (select max(made.at) + interval '1 hour' from invitations as made where made.pool_id = p_pool),
@@ -287,7 +288,7 @@ begin
 end;
 $$;
 comment on function private.next_invitation_at(uuid, text) is
-  'From when on an address can be invited to a pool: once an hour, and three times a day by whichever pool and organisation, also to seats that were taken back. Null when it never was.';
+  'From when on the mailbox of an address can be invited to a pool: once an hour, and three times a day by whichever pool and organisation, also to seats that were taken back. Null when it never was.';
 
 create function private.lock_invitations(p_organization uuid, p_emails text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -297,7 +298,7 @@ begin
 end;
 $$;
 comment on function private.lock_invitations(uuid, text[]) is
-  'Locks what an organisation sends and what addresses get, before it is counted: also by other pools and organisations at once.';
+  'Locks what an organisation sends and what mailboxes get, before it is counted: also by other pools and organisations at once.';
 
 create function private.require_invitations(p_organization uuid, p_amount integer) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -374,8 +375,15 @@ begin
       raise exception 'there are not so many seats' using errcode = 'PX312', detail = free::text;
     end if;
     perform private.lock_invitations(pool.organization_id, fresh);
-    select jsonb_agg(jsonb_build_object('email', address, 'again_at', private.next_invitation_at(p_pool, address)) order by address)
-    into too_early from unnest(fresh) as address where private.clock() < private.next_invitation_at(p_pool, address);
+    select jsonb_agg(jsonb_build_object('email', asked.address, 'again_at', asked.again_at) order by asked.address)
+    into too_early from (
+      select address, case
+        -- Of several addresses of one mailbox the first gets the letter.
+        when row_number() over (partition by private.mailbox_of(address) order by address) > 1 then private.clock() + interval '1 hour'
+        else private.next_invitation_at(p_pool, address)
+      end as again_at
+      from unnest(fresh) as address
+    ) as asked where private.clock() < asked.again_at;
     if too_early is not null then
       raise exception 'some were invited not long ago' using errcode = 'PX317', detail = too_early::text;
     end if;

@@ -78,7 +78,7 @@ comment on table private.withdrawals is
 create unique index withdrawals_waiting_key on private.withdrawals (reference, email)
   where confirmed_at is null and refused_at is null;
 create index withdrawals_reference_idx on private.withdrawals (reference, stated_at);
-create index withdrawals_email_idx on private.withdrawals (email, stated_at);
+create index withdrawals_mailbox_idx on private.withdrawals (private.mailbox_of(email), stated_at);
 create index withdrawals_waiting_idx on private.withdrawals (stated_at, id) where confirmed_at is null and refused_at is null;
 
 create table private.withdrawal_tries (
@@ -370,7 +370,7 @@ begin
   -- Who has references does not have this site write to others again and again: their address gets the statement, and three letters in a day.
   where recipient.name = 'booked' or p_kind <> 'withdrawal_confirmed' and (
     select count(*) from private.withdrawals as typed
-    where typed.email = p_withdrawal.email and typed.stated_at > private.clock() - interval '1 day'
+    where private.mailbox_of(typed.email) = private.mailbox_of(p_withdrawal.email) and typed.stated_at > private.clock() - interval '1 day'
   ) <= 3;
 end;
 $$;
@@ -393,8 +393,8 @@ begin
   then
     raise exception 'a reference, a name and an e-mail that mail reaches are needed' using errcode = 'PX231';
   end if;
-  -- One at a time of an address and of a contract: they count each other, and see whether it is confirmed.
-  perform pg_advisory_xact_lock(hashtextextended('withdrawals by ' || address, 0));
+  -- One at a time of a mailbox and of a contract: they count each other, and see whether it is confirmed.
+  perform pg_advisory_xact_lock(hashtextextended('withdrawals by ' || private.mailbox_of(address), 0));
   select * into payment from public.booking_payments as stored
   where stored.reference = private.normalize_reference(p_reference) for no key update;
   insert into private.withdrawals (reference, name, email, stated_at)
@@ -423,7 +423,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.withdraw_from_contract(reference, name, email);
 $$;
 comment on function public.withdraw_from_contract is
-  'States that a consumer withdraws from the contract of a booking, named by the reference of its payment, and returns { stated_at }, the same for right and wrong details. It counts from this moment; seat and money move when it is confirmed. A letter goes to the address that is given, three times in a day, and to that of the booking, once for each address as long as the statement waits. For everybody, by POST only. Raises PX230 (30 submissions of a caller in an hour), PX231 (a field is missing or not valid).';
+  'States that a consumer withdraws from the contract of a booking, named by the reference of its payment, and returns { stated_at }, the same for right and wrong details. It counts from this moment; seat and money move when it is confirmed. A letter goes to the address that is given, three times in a day to its mailbox, and to that of the booking, once for each address as long as the statement waits. For everybody, by POST only. Raises PX230 (30 submissions of a caller in an hour), PX231 (a field is missing or not valid).';
 
 -- Its confirmation.
 

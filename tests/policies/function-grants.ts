@@ -117,6 +117,7 @@ export const functionGrants = [
   'private.list_withdrawals: authenticated',
   'private.lock_curriculum_order: authenticated',
   'private.lock_sheet: authenticated',
+  'private.mailbox_of: authenticated',
   'private.manages_member: authenticated',
   'private.manages_organization: authenticated',
   'private.mark_attendance: authenticated',

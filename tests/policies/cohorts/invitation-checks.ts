@@ -226,6 +226,16 @@ export function invitationChecks(run: Run): Checks {
       // Also of an address that is written in another way.
       const capitals = interest("email = 'Visitor@Test.example'");
       expect(await valuesOf(left + capitals + invite(undefined, priced))).toEqual([1]);
+      // Or with another address of its mailbox, from which it can be undone, too.
+      const plus = interest("email = 'visitor+1@test.example'");
+      expect(await valuesOf(left + plus + invite(undefined, priced))).toEqual([1]);
+      expect(await listed(left + plus)).toEqual(['2 2 0', 'Learner', 'Visitor unsubscribed']);
+      const undone = unsubscribe(visitorInterest, true);
+      expect(await valuesOf(left + plus + undone + invite(undefined, priced))).toEqual([2]);
+      // Of that mailbox alone.
+      const other = change(`insert into private.letter_refusals (email) values ('a@test.example')`);
+      const kept = values('(select string_agg(email, null) from private.letter_refusals)');
+      expect(await valuesOf(other + left + undone + kept)).toEqual(['a@test.example']);
       // Letters about bookings are not concerned.
       const booked = invite([learnerInterest]) + unsubscribe(learnerInterest) + book();
       expect(resultOf(await run(booked + factsOf('booked')))).not.toBeNull();

@@ -184,6 +184,15 @@ export function withdrawalFormChecks(run: Run): Checks {
             recipients('withdrawal_stated'),
         ),
       ).toEqual(['b@example.test', emailOf('learner')].toSorted());
+      // Of whichever address of the mailbox.
+      expect(
+        await seen(
+          booked +
+            statedBefore(23) +
+            state({ email: 'anna+1@example.test' }) +
+            recipients('withdrawal_stated'),
+        ),
+      ).toEqual([emailOf('learner')]);
       // Five addresses in a day.
       const six = [1, 2, 3, 4, 5, 6].map((n) => state({ email: `a${n}@example.test` })).join('');
       expect(await seen(booked + six + statements)).toHaveLength(5);

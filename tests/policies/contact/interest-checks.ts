@@ -40,6 +40,42 @@ export function interestChecks(runAsOwner: Run): Checks {
       expect(await interestsAfter(calls)).toEqual({ listed: 1, quarantined: 0 });
     },
 
+    'a mailbox is registered once for each course by visitors, and each account with its own address':
+      async () => {
+        const visitors = [
+          interest({ email: 'a.b@gmail.com' }),
+          interest({ email: 'ab+1@googlemail.com', caller: 'other' }),
+        ];
+        expect(await answersOf(visitors)).toEqual(['stored', 'duplicate']);
+        expect(await interestsAfter(visitors)).toEqual({ listed: 1, quarantined: 0 });
+        const email = emailOf('learner');
+        const [plus, own] = [email.replace('@', '+1@'), { email, account: learner }];
+        const accounts = [
+          interest({ email: plus.toUpperCase(), proof: 'p' }),
+          interest({ ...own, email: email.toUpperCase(), proof: 'q', caller: 'other' }),
+          interest({ ...own, caller: 'third' }),
+          interest({ email: plus, caller: 'fourth' }),
+          interest({ email: email.replace('@', '+2@'), caller: 'fifth' }),
+        ];
+        expect(await answersOf(accounts)).toEqual([
+          'stored',
+          'stored',
+          'duplicate',
+          'duplicate',
+          'duplicate',
+        ]);
+        expect(await interestsAfter(accounts)).toEqual({ listed: 2, quarantined: 0 });
+        // Each proof remembers its own.
+        for (const again of [
+          interest({ email: plus, proof: 'p' }),
+          interest({ email: plus.toUpperCase(), proof: 'p' }),
+          interest({ email, proof: 'q' }),
+          interest({ email: email.toUpperCase(), proof: 'q' }),
+          interest({ ...own, email: email.toUpperCase(), proof: 'q' }),
+        ])
+          expect((await answersOf([...accounts, again])).at(-1)).toBe('stored');
+      },
+
     'an interest that is sent again with its proof is no duplicate': async () => {
       const sent = { proof: 'p' };
       expect(await answersOf([interest(sent), interest(sent)])).toEqual(['stored', 'stored']);
@@ -103,14 +139,15 @@ export function interestChecks(runAsOwner: Run): Checks {
     'an interest of the account is a newer wish than to get no invitations': async () => {
       const email = emailOf('learner');
       const read = `reset role; select email from private.letter_refusals order by email desc`;
-      const after = async (given: Parameters<typeof interest>[0]) => {
+      const after = async (given: Parameters<typeof interest>[0], refused = email) => {
         const outcome = await runAsOwner(`
-          insert into private.letter_refusals (email) values ('${email}'), ('a@test.example');
+          insert into private.letter_refusals (email) values ('${refused}'), ('a@test.example');
           set local role service_role; select ${interest(given)}; ${read}`);
         return 'result' in outcome ? outcome.result.map((row) => row.email) : outcome;
       };
       const own = { email: email.toUpperCase(), account: testUsers.learner };
-      expect(await after(own)).toEqual(['a@test.example']);
+      for (const refused of [email, email.replace('@', '+1@')])
+        expect(await after(own, refused)).toEqual(['a@test.example']);
       // Anybody may type the address of somebody else.
       for (const given of [
         { email },

@@ -40,6 +40,10 @@ const byOther = (...agos: string[]) =>
   `insert into public.organization_invitations (organization_id, email, invited_at, declined_at)
    values ('${otherOrganization}', 'invited@test.example', ${times(agos)}, now());
    update public.organization_invitations set ${sent('25 hours')} where id = '${fixtureIds.memberInvitation}';`;
+/** SQL, with $ for the table, of an earlier invitation of this address; somebody else has declined. */
+const invitedAt = (email: string, set: string) =>
+  `update $ set email = '${email}', ${set} where id = '${fixtureIds.memberInvitation}';
+   update $ set declined_at = now() where id = '${fixtureIds.ownerInvitation}';`;
 const declined = (ago: string) => `declined_at = now() - interval '${ago}'`;
 const withdraw = (id: string = fixtureIds.memberInvitation) =>
   `select public.withdraw_invitation('${id}')`;
@@ -131,6 +135,66 @@ export function invitationChecks(run: Run): Checks {
         expect(
           await asOwner(hours, `update public.organization_invitations set ${sent(...before)};`),
         ).toMatchObject({ result: [{ hours: after }] });
+    },
+
+    'addresses of one mailbox share its letters, and stay addresses of their own': async () => {
+      const outcomes = (emails: string[], before = '') =>
+        asOwner(invite(emails), before.replaceAll('$', 'public.organization_invitations'));
+      expect(
+        await outcomes([
+          'ab@gmail.com',
+          'a.b+c@googlemail.com',
+          'a.b@test.example',
+          'a+b@test.example',
+        ]),
+      ).toMatchObject({
+        result: [
+          { email: 'a+b@test.example', outcome: 'sent', again_at: null },
+          { email: 'a.b+c@googlemail.com', outcome: 'sent', again_at: null },
+          { email: 'a.b@test.example', outcome: 'sent', again_at: null },
+          { email: 'ab@gmail.com', outcome: 'waiting', again_at: expect.any(String) },
+        ],
+      });
+      expect(await outcomes(['+a@test.example', '+b@test.example'])).toMatchObject({
+        result: [{ outcome: 'sent' }, { outcome: 'sent' }],
+      });
+      const inAnHour = invitedAgain.replace('{invited@', '{a+1@test.example,a+2@');
+      expect(await asOwner(inAnHour)).toMatchObject({
+        result: [{ minutes: null }, { outcome: 'waiting', minutes: 60 }],
+      });
+      const stored = `${invite(['a+1@test.example', 'a+2@test.example'])}; reset role;
+        select invitation.email from public.organization_invitations as invitation
+        join private.outbox as letter on letter.subject ->> 'member_invitation' = invitation.id::text`;
+      expect(await asOwner(stored)).toMatchObject({ result: [{ email: 'a+1@test.example' }] });
+      for (const [set, outcome] of [
+        [sent('59 minutes'), 'waiting'],
+        [sent('1 hour'), 'sent'],
+        [`${sent('30 days')}, ${declined('29 days')}`, 'declined'],
+        [
+          `${sent('23 hours', '3 hours', '2 hours')}, organization_id = '${otherOrganization}'`,
+          'waiting',
+        ],
+      ] as const)
+        for (const [earlierAddress, address] of [
+          ['a@test.example', 'a+b@test.example'],
+          ['a+c@test.example', 'a+b@test.example'],
+          ['ab@gmail.com', 'a.b+c@googlemail.com'],
+        ] as const)
+          expect({
+            set,
+            ...(await outcomes([address], invitedAt(earlierAddress, set))),
+          }).toMatchObject({ set, result: [{ outcome }] });
+      expect(
+        await outcomes(
+          ['a+1@test.example', 'a+2@test.example'],
+          invitedAt('a@test.example', `${sent('30 days')}, ${declined('29 days')}`),
+        ),
+      ).toMatchObject({ result: [{ outcome: 'declined' }, { outcome: 'declined' }] });
+      // Who is a member with another address of it does not take the letter of this one.
+      const member = `update public.profiles set email = 'a+1@test.example' where id = '${testUsers.organizationMember}';`;
+      expect(await outcomes(['a+1@test.example', 'a+2@test.example'], member)).toMatchObject({
+        result: [{ outcome: 'member' }, { outcome: 'sent' }],
+      });
     },
 
     'until it can be sent again, only the role of an open invitation changes': async () => {

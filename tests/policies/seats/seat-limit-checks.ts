@@ -26,6 +26,22 @@ const invited = (count: number, at = 'private.clock()') =>
     `insert into public.seats (pool_id, email, state, invited_at)
            select '${pool}', 'p' || n || '@example.com', 'taken_back', array[${at}] from generate_series(1, ${count}) as n`,
   );
+/** The detail of a call that is refused: each address, and in how many minutes it can be invited. */
+const refused = step(
+  null,
+  `create or replace function pg_temp.refused(call text) returns jsonb language plpgsql as
+   $$ declare why text; begin execute call; return null;
+   exception when sqlstate 'PX317' then get stacked diagnostics why = pg_exception_detail; return why; end $$;
+   grant execute on function pg_temp.refused to authenticated`,
+);
+const asked = (emails: string[]) => {
+  const call = `select count(*) from public.give_seats('${pool}', array['${emails.join("', '")}'])`;
+  return step(
+    'organizationOwner',
+    `select jsonb_agg(later ->> 'email' || ' ' || extract(epoch from (later ->> 'again_at')::timestamptz - now())::integer / 60) as value
+     from jsonb_array_elements(pg_temp.refused(${literal(call)})) as later`,
+  );
+};
 const shown = (caller: TestUser) =>
   step(
     caller,
@@ -45,23 +61,33 @@ export function seatLimitChecks(run: Run): Checks {
       const thrice = given + more(2) + more(3);
       expect(await valuesOf(thrice + give(['b@example.com']))).toHaveLength(1);
       expect(await run(thrice + more(4))).toMatchObject({ code: 'PX317' });
-      const refused = step(
-        null,
-        `create or replace function pg_temp.refused(call text) returns jsonb language plpgsql as
-         $$ declare why text; begin execute call; return null;
-         exception when sqlstate 'PX317' then get stacked diagnostics why = pg_exception_detail; return why; end $$;
-         grant execute on function pg_temp.refused to authenticated`,
-      );
-      const call = `select count(*) from public.give_seats('${pool}', array['b@example.com', '${mine}'])`;
-      const asked = step('organizationOwner', `select pg_temp.refused(${literal(call)}) as value`);
-      expect(await valuesOf(given + takeBack(mine) + refused + asked)).toEqual([
-        [{ email: mine, again_at: expect.any(String) }],
-      ]);
+      expect(
+        await valuesOf(given + takeBack(mine) + refused + asked(['b@example.com', mine])),
+      ).toEqual([[`${mine} 60`]]);
       const day = thrice + takeBack(mine);
       expect(await run(day + clockAt('23 hours 59 minutes') + more(4))).toMatchObject({
         code: 'PX317',
       });
       expect(await valuesOf(day + clockAt('1 day') + more(4))).toHaveLength(1);
+    },
+
+    'addresses of one mailbox share its letters, and hold seats of their own': async () => {
+      const plus = mine.replace('@', '+1@');
+      expect(await run(given + give([plus]))).toMatchObject({ code: 'PX317' });
+      expect(await valuesOf(given + clockAt('1 hour') + give([plus]))).toHaveLength(1);
+      const atOnce = asked(['b@example.com', 'b+1@example.com', mine, plus]);
+      expect(await valuesOf(create({ quantity: 9 }) + refused + atOnce)).toEqual([
+        ['b@example.com 60', `${mine} 60`],
+      ]);
+      const thrice = given + more(2) + more(3);
+      expect(await run(thrice + more(4).replaceAll(mine, plus))).toMatchObject({ code: 'PX317' });
+      const resend = step(
+        'organizationOwner',
+        `select to_jsonb(public.resend_seat(${seatOf(mine)})) as result`,
+      );
+      const both = given + seatFunction + clockAt('1 hour') + give([plus]);
+      expect(await run(both + resend)).toMatchObject({ code: 'PX317' });
+      expect(await run(both + clockAt('2 hours') + resend)).not.toHaveProperty('code');
     },
 
     'an organisation invites in a day twice for each seat, and 20 times': async () => {
