@@ -102,6 +102,9 @@ export const paths = {
   onboarding: `${routePaths.signup}?step=onboarding`,
   /** The page on which a consumer withdraws from the contract of a booking, by its signed link. */
   withdrawBy: (token: string) => `${routePaths.withdraw}?${new URLSearchParams({ token })}`,
+  /** The profile's security, for a member of staff who needs a second factor to open `next`. */
+  securityThen: (next: string) =>
+    `${routePaths.profile}?${new URLSearchParams({ tab: 'security', next })}`,
   signUpThen: then(routePaths.signup),
   loginThen: then(routePaths.login),
   passwordResetThen: then(routePaths.passwordReset),

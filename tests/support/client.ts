@@ -16,6 +16,7 @@ export function clientOf(
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
       // Unique, because the library warns about clients that share a key.
       storageKey: crypto.randomUUID(),
     },

@@ -38,7 +38,10 @@ export function RequireSession({
       <OtherAccountNotice />
     </>
   );
-  if (session.status === 'signed-in') return screen;
+  if (session.status === 'signed-in') {
+    // The sign-in is not complete: its page asks for the code of the second factor, and leads back.
+    return session.needsCode ? <Redirect to={paths.loginThen(pathname + search + hash)} /> : screen;
+  }
   const isEndedHere = session.endedOn === key;
   // After an account is deleted its page still shows a message, then redirects itself.
   if (isEndedHere && session.isAccountDeleted) return screen;

@@ -6,6 +6,7 @@ import { Redirect } from '@/shared/page/redirect';
 import { Seo } from '@/shared/seo/seo';
 import { WorkspaceSkeleton } from '@/subjects/staff/workspace-skeleton';
 import { sessionText } from '@/subjects/session/text/session';
+import { factorStateQuery } from '@/subjects/session/data/second-factor';
 import { roleQuery } from '@/subjects/session/data/roles';
 import { OtherAccountNotice } from '@/subjects/session/other-account-notice';
 import { deletedAccountQuery } from '@/subjects/session/data/deleted-account';
@@ -71,16 +72,21 @@ function useSuspension(userId: string) {
 }
 
 function StaffOnly({ userId }: { userId: string }) {
+  const { pathname, search, hash } = useLocation();
   const query = useQuery(roleQuery(userId));
+  const factor = useQuery(factorStateQuery(userId));
   const suspension = useSuspension(userId);
   // A deleted account has lost its role, too. Then the session ends, and the login page says why.
   const isLearner = query.data === 'learner' && !suspension.error;
   const deletedAccount = useQuery({ ...deletedAccountQuery(userId), enabled: isLearner });
-  const isReady = useDeferredReady(query.data !== undefined);
+  const isReady = useDeferredReady(query.data !== undefined && factor.data !== undefined);
 
+  if (factor.data?.needed && !factor.data.enrolled) {
+    return <Redirect to={paths.securityThen(pathname + search + hash)} />;
+  }
   if (isLearner && deletedAccount.isPending) return <WorkspaceSkeleton />;
   if (query.data && isReady && !suspension.error) return isLearner ? <AccessDenied /> : <Outlet />;
-  const error = suspension.error ?? query.error;
+  const error = suspension.error ?? query.error ?? factor.error;
   if (!error) return <WorkspaceSkeleton />;
   return (
     <Container className="min-h-[75vh] pt-10 pb-20 md:pt-16">
@@ -93,6 +99,7 @@ function StaffOnly({ userId }: { userId: string }) {
         onRetry={() => {
           suspension.forget();
           void query.refetch();
+          void factor.refetch();
         }}
       />
     </Container>
@@ -110,7 +117,10 @@ export function RequireStaff() {
 
   const isReady = useDeferredReady(session.status !== 'loading');
   if (!isReady || session.status === 'loading') return <WorkspaceSkeleton />;
+  const login = paths.loginThen(pathname + search + hash);
   if (session.status === 'signed-in') {
+    // The sign-in is not complete: its page asks for the code of the second factor, and leads back.
+    if (session.needsCode) return <Redirect to={login} />;
     return (
       <>
         <StaffOnly key={session.userId} userId={session.userId} />
@@ -120,7 +130,6 @@ export function RequireStaff() {
   }
   // After a sign-out the user is done here.
   if (session.endedOn === key) return <Redirect to={paths.home} />;
-  const login = paths.loginThen(pathname + search + hash);
   // Whoever has signed out here and comes back had access, as far as this page knows.
   const hadSession = session.reason !== undefined || session.endedOn !== undefined;
   return hadSession ? <Redirect to={login} /> : <AccessDenied login={login} />;

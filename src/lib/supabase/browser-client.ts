@@ -12,7 +12,12 @@ export const supabase = createClient<Database>(
   environment.VITE_SUPABASE_URL,
   environment.VITE_SUPABASE_PUBLISHABLE_KEY,
   {
-    auth: { flowType: 'pkce', storageKey: storedSessionKey, detectSessionInUrl: false },
+    auth: {
+      flowType: 'pkce',
+      storageKey: storedSessionKey,
+      detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
+    },
     // TanStack Query retries reads already; two layers of retries would multiply.
     db: { retry: false },
     global: { fetch: pageUserFetch },

@@ -51,6 +51,7 @@ export const linkClient = createClient<Database>(
       storage,
       autoRefreshToken: false,
       detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
     },
     global: { fetch: readableFetch },
   },

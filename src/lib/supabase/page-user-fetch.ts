@@ -1,5 +1,6 @@
 import { getPageUser } from '../page-user';
 import { hasStoredSession, storedSessionKey } from '../storage/stored-session';
+import { tokenClaims } from '../token-claims';
 import { readableFetch } from './readable-fetch';
 import { repeatDeadlock } from './repeat-deadlock';
 
@@ -8,16 +9,8 @@ export const otherAccount = 'other_account';
 
 /** The user id in the token of a request; null when the request carries none, as a visitor's does. */
 function userOf(request: Request): string | null {
-  const payload = request.headers.get('authorization')?.split('.')[1];
-  if (!payload) return null;
-  try {
-    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      sub?: unknown;
-    };
-    return typeof sub === 'string' ? sub : null;
-  } catch {
-    return null;
-  }
+  const { sub } = tokenClaims(request.headers.get('authorization') ?? '');
+  return typeof sub === 'string' ? sub : null;
 }
 
 /** Whether a request belongs to a sign-in, whose token is of the user that the page will be shown to next. */

@@ -19,7 +19,7 @@ import {
 } from './session-store';
 import { watchExpiry } from './session-warning';
 
-type StoredSession = { user: AuthUser; expires_at?: number } | null;
+type StoredSession = { user: AuthUser; access_token: string; expires_at?: number } | null;
 
 let subscription: Promise<void> | null = null;
 /** Where the account was deleted, while its session is being ended. */
@@ -32,6 +32,9 @@ async function refreshTokens(): Promise<number | null> {
   const { data } = await supabase.auth.refreshSession();
   return data.session?.expires_at ?? null;
 }
+
+/** Who has signed in completely, with the code of a second factor where there is one. */
+const isComplete = (state: SessionState) => state.status === 'signed-in' && !state.needsCode;
 
 const userIdOf = (state: SessionState) => (state.status === 'signed-in' ? state.userId : null);
 
@@ -71,7 +74,7 @@ function handleAuthEvent(event: string, session: StoredSession): void {
   if (current.status === 'signed-in' && isReplaced(current, session)) {
     return setSessionState({ ...current, replacedBy: session?.user.email ?? '' });
   }
-  if (session) setSessionState(sessionFromUser(session.user));
+  if (session) setSessionState(sessionFromUser(session.user, session.access_token));
   else {
     const reason = reasonOf(current);
     const entry = endedOn(current);
@@ -89,8 +92,9 @@ function handleAuthEvent(event: string, session: StoredSession): void {
   expiry.handleAuthEvent({ userId: after, expiresAt: session?.expires_at ?? null, event });
   if (before && before !== after) clearPrivateData({ reload: after !== null });
   if (!isUserAction()) return;
+  const isNew = before !== after || !isComplete(current);
   if (event === 'PASSWORD_RECOVERY') emitSessionEvent('password-recovery');
-  else if (after && before !== after) emitSessionEvent('signed-in');
+  else if (after && isNew && isComplete(getSessionState())) emitSessionEvent('signed-in');
   else if (before && !after) emitSessionEvent('signed-out');
 }
 

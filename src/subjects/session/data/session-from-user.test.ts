@@ -4,13 +4,16 @@ import { sessionFromUser } from './session-from-user';
 
 test('reads a user of the sign-up form', () => {
   expect(
-    sessionFromUser({
-      id: 'a',
-      email: 'maria@example.gr',
-      email_confirmed_at: '2026-01-01T00:00:00Z',
-      user_metadata: { first_name: ' Μαρία ', last_name: 'Δήμου', role: 'admin' },
-      app_metadata: { provider: 'email', providers: ['email'] },
-    }),
+    sessionFromUser(
+      {
+        id: 'a',
+        email: 'maria@example.gr',
+        email_confirmed_at: '2026-01-01T00:00:00Z',
+        user_metadata: { first_name: ' Μαρία ', last_name: 'Δήμου', role: 'admin' },
+        app_metadata: { provider: 'email', providers: ['email'] },
+      },
+      '',
+    ),
   ).toEqual({
     status: 'signed-in',
     userId: 'a',
@@ -28,12 +31,15 @@ test('reads a user of the sign-up form', () => {
 });
 
 test('reads a user of Google', () => {
-  const session = sessionFromUser({
-    id: 'b',
-    email: 'b@example.gr',
-    user_metadata: { full_name: 'Άννα Ρω', given_name: 'Άννα', avatar_url: 'https://x/a.png' },
-    app_metadata: { provider: 'email', providers: ['email', 'google'] },
-  });
+  const session = sessionFromUser(
+    {
+      id: 'b',
+      email: 'b@example.gr',
+      user_metadata: { full_name: 'Άννα Ρω', given_name: 'Άννα', avatar_url: 'https://x/a.png' },
+      app_metadata: { provider: 'email', providers: ['email', 'google'] },
+    },
+    '',
+  );
   expect(session).toMatchObject({ emailVerified: false, isGoogle: true });
   expect(session.metadata).toEqual({
     firstName: 'Άννα',
@@ -52,9 +58,18 @@ test('turns missing and invalid metadata into null', () => {
     picture: null,
     accountType: null,
   };
-  expect(sessionFromUser({ id: 'c' })).toMatchObject({ email: '', metadata: none });
+  expect(sessionFromUser({ id: 'c' }, '')).toMatchObject({ email: '', metadata: none });
   const odd = { first_name: 7, last_name: {}, full_name: '  ', picture: null };
-  expect(sessionFromUser({ id: 'c', user_metadata: odd }).metadata).toEqual(none);
+  expect(sessionFromUser({ id: 'c', user_metadata: odd }, '').metadata).toEqual(none);
+});
+
+test.each([
+  ['verified', 'aal1', true],
+  ['verified', 'aal2', undefined],
+  ['unverified', 'aal1', undefined],
+])('with a factor that is %s, a token of %s needs a code: %s', (status, aal, needsCode) => {
+  const token = `header.${btoa(JSON.stringify({ aal }))}.signature`;
+  expect(sessionFromUser({ id: 'd', factors: [{ status }] }, token).needsCode).toBe(needsCode);
 });
 
 test.each([

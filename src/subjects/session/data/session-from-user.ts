@@ -1,3 +1,4 @@
+import { tokenClaims } from '@/lib/token-claims';
 import type { SignedIn } from './session-store';
 
 /** A user of Supabase Auth, as far as the application reads it. */
@@ -8,16 +9,19 @@ export type AuthUser = {
   last_sign_in_at?: string | null;
   user_metadata?: Record<string, unknown>;
   app_metadata?: { provider?: string; providers?: string[] };
+  factors?: { status: string }[];
 };
 
-/** The session state of a user of Supabase Auth; missing or invalid metadata become null. */
-export function sessionFromUser(user: AuthUser): SignedIn {
+/** The session state of a user of Supabase Auth and their token; missing or invalid metadata become null. */
+export function sessionFromUser(user: AuthUser, token: string): SignedIn {
   const metadata = user.user_metadata ?? {};
   const text = (...names: string[]): string | null => {
     const found = names.map((name) => metadata[name]).find((value) => typeof value === 'string');
     return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;
   };
   const providers = [user.app_metadata?.provider, ...(user.app_metadata?.providers ?? [])];
+  const hasFactor = user.factors?.some(({ status }) => status === 'verified');
+  const needsCode = hasFactor && tokenClaims(token).aal !== 'aal2';
   return {
     status: 'signed-in',
     userId: user.id,
@@ -31,5 +35,6 @@ export function sessionFromUser(user: AuthUser): SignedIn {
       accountType: text('account_type'),
     },
     isGoogle: providers.includes('google'),
+    ...(needsCode && { needsCode }),
   };
 }

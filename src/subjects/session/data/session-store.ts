@@ -19,6 +19,8 @@ export type SignedIn = {
   metadata: SessionMetadata;
   /** Whether the account can sign in with Google. */
   isGoogle: boolean;
+  /** The account has a second factor, and this session has not given its code yet: the sign-in page asks for it. */
+  needsCode?: true;
   /**
    * The e-mail of the account that another tab has signed in since, `''` when it was signed out again. Set while a
    * screen of this user is open, see {@link useHeldPageUser}.

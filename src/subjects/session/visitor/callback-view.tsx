@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/ui/button';
 import type { StairStep } from '@/ui/progress-stairs';
 import { AuthView } from './auth-view';
-import { SlowHint } from './slow-hint';
+import { SlowHint } from '../slow-hint';
 
 /** What a page shows that a user returns to, from Google or from a link in an e-mail. */
 export type CallbackState =

@@ -12,7 +12,7 @@ import { ResendForm } from './resend-form';
 import { NamesFields } from './sign-up/names-fields';
 import { namesSchema, type NamesValues } from './sign-up/sign-up-schema';
 import { TermsNote } from './sign-up/terms-note';
-import { SlowHint } from './slow-hint';
+import { SlowHint } from '../slow-hint';
 import type { OpenVerificationLink } from './verification-link';
 
 const { confirm, slow } = emailVerificationText;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams, useNavigate } from 'react-router-dom';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { loginText } from '../text/auth-login';
@@ -10,9 +10,10 @@ import { safeNextPath } from '../next-path';
 import { paths } from '@/lib/paths';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
 import { invitationIn, invitedAddress } from '@/subjects/seats/invitation-link';
+import { secondFactorText } from '../text/second-factor';
 import { AuthView } from './auth-view';
 import { WantedSeat } from './wanted-seat';
-import { FormFailure } from './form-failure';
+import { FormFailure } from '../form-failure';
 import { LoginForm } from './login-form';
 import {
   addressToConfirm,
@@ -30,9 +31,10 @@ import { signInWithGoogleToken } from '../data/google-sign-in';
 import type { GoogleCredential } from '../google/google-identity';
 import { targetAfterGoogle } from './target-after-google';
 
-async function targetOf(next: string | null): Promise<string> {
+async function targetOf(next: string | null): Promise<string | null> {
   const session = await waitForSession();
   if (session.status !== 'signed-in') return paths.login;
+  if (session.needsCode) return null;
   const options = { ...profileQuery(session.userId), staleTime: 0 };
   const profile = await queryClient.fetchQuery(options).catch(() => null);
   return targetAfterGoogle(profile, next);
@@ -41,7 +43,7 @@ async function targetOf(next: string | null): Promise<string> {
 /** The text for a failed sign-in with Google. */
 const googleFailure = (error: unknown) => failureMessage(error, fallbacks.google);
 
-/** Signs in with the credential of Google's button, then redirects. `next` is a path that `safeNextPath` checked. */
+/** Signs in with the credential of Google's button, then redirects, unless a code is to follow. `next` is a path that `safeNextPath` checked. */
 function useGoogleSignIn(next: string | null) {
   const navigate = useNavigate();
   return useMutation({
@@ -49,7 +51,9 @@ function useGoogleSignIn(next: string | null) {
       await signInWithGoogleToken(credential);
       return targetOf(next);
     },
-    onSuccess: (target) => void navigate(target, { replace: true }),
+    onSuccess: (target) => {
+      if (target !== null) void navigate(target, { replace: true });
+    },
   });
 }
 
@@ -107,6 +111,11 @@ function LoginReason({ next }: { next: string | null }) {
   );
 }
 
+// Few accounts have a second factor, and this page is for everybody.
+const SignInCode = lazy(async () => ({
+  default: (await import('../second-factor/sign-in-code')).SignInCode,
+}));
+
 const audiences = [
   [paths.individuals, loginText.audiences.individuals],
   [paths.businesses, loginText.audiences.businesses],
@@ -139,9 +148,31 @@ export function LoginPage() {
   const googleFailed = query.get('error') === 'google_oauth_failed';
 
   // Google's button redirects by itself. A user who returns from a failed sign-in with Google sees the error first.
-  const isRedirecting = google.isPending || google.isSuccess;
+  const isRedirecting = google.isPending || (google.isSuccess && google.data !== null);
+  const waitsForCode = session.status === 'signed-in' && session.needsCode === true;
   const isLeaving =
-    session.status === 'signed-in' && !isRedirecting && (attempted || !googleFailed);
+    session.status === 'signed-in' &&
+    !waitsForCode &&
+    !isRedirecting &&
+    (attempted || !googleFailed);
+
+  if (waitsForCode) {
+    return (
+      <AuthView
+        view="code"
+        title={secondFactorText.title}
+        description={loginText.description}
+        lead={secondFactorText.signIn.lead(session.email)}
+        step={2}
+      >
+        <div className="mt-8">
+          <Suspense fallback={<FormSkeleton fields={1} />}>
+            <SignInCode key={session.userId} userId={session.userId} />
+          </Suspense>
+        </div>
+      </AuthView>
+    );
+  }
 
   return (
     <AuthView

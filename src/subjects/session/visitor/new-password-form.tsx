@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { NewPasswordField } from '../new-password-field';
@@ -8,10 +9,11 @@ import { errorCode, isAnswerLost } from '@/lib/errors';
 import { logger } from '@/lib/logger';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
-import { FormFailure } from './form-failure';
+import { FormFailure } from '../form-failure';
 import { passwordResetSchema, type PasswordReset } from './password-reset-schema';
-import { SlowHint } from './slow-hint';
+import { SlowHint } from '../slow-hint';
 import { isLinkSpent, recoveryFailure } from './use-recovery-link';
+import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { PasswordField } from '@/ui/fields/password-field';
 import { useFields } from '@/shared/fields/use-fields';
 
@@ -22,6 +24,11 @@ type NewPasswordFormProps = {
 };
 
 const { change } = passwordResetText;
+
+// Few accounts have a second factor.
+const LinkCode = lazy(async () => ({
+  default: (await import('../second-factor/link-code')).LinkCode,
+}));
 
 /** Sets a new password for the account of the link, which was used before. */
 export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
@@ -52,6 +59,15 @@ export function NewPasswordForm({ onDone, onNewLink }: NewPasswordFormProps) {
   const found = Object.keys(errors).length > 0;
   const incomplete = found && (password === '' || confirmation === '');
 
+  const refused = errorCode(mutation.error) === 'insufficient_aal' ? mutation.variables : undefined;
+
+  if (refused) {
+    return (
+      <Suspense fallback={<FormSkeleton fields={1} />}>
+        <LinkCode onGiven={() => mutation.mutate(refused)} />
+      </Suspense>
+    );
+  }
   return (
     <form
       noValidate

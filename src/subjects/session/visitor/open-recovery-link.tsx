@@ -1,8 +1,8 @@
 import { passwordResetText } from '../text/auth-password-reset';
 import type { EmailLink } from '../data/link-session';
 import { Button } from '@/ui/button';
-import { FormFailure } from './form-failure';
-import { SlowHint } from './slow-hint';
+import { FormFailure } from '../form-failure';
+import { SlowHint } from '../slow-hint';
 import { isLinkSpent, recoveryFailure, type useRecoveryLink } from './use-recovery-link';
 
 type OpenRecoveryLinkProps = {

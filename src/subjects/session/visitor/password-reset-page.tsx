@@ -5,7 +5,7 @@ import { useSession } from '../data/session-store';
 import { limits } from '@/lib/limits';
 import { paths } from '@/lib/paths';
 import { CallbackView, type CallbackState } from './callback-view';
-import { FormFailure } from './form-failure';
+import { FormFailure } from '../form-failure';
 import { kindOfNext } from './kind-of-next';
 import { NewPasswordForm } from './new-password-form';
 import { nextOfLink } from './next-of-link';

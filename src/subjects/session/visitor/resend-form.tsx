@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { showToast } from '@/ui/toast-store';
 import { emailFailure } from './email-failure';
-import { FormFailure } from './form-failure';
+import { FormFailure } from '../form-failure';
 import { EmailField } from '@/ui/fields/text-field';
 import { useFields } from '@/shared/fields/use-fields';
 

@@ -4,6 +4,7 @@ import type { SignedIn } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { PasswordForm } from './password-form';
+import { SecondFactor } from './second-factor';
 import type { NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { signOutOthers } from '@/subjects/session/data/mutations';
@@ -38,7 +39,7 @@ function OtherDevices() {
 
 type SecurityTabProps = { session: SignedIn; noteUnsaved: NoteUnsaved };
 
-/** The password form and the other devices. A user of Google sees first how to set a password. */
+/** The password form, the second factor and the other devices. A user of Google sees first how to set a password. */
 export function SecurityTab({ session, noteUnsaved }: SecurityTabProps) {
   const [hasPassword, setHasPassword] = useState(!session.isGoogle);
   const { firstName, lastName } = session.metadata;
@@ -63,7 +64,10 @@ export function SecurityTab({ session, noteUnsaved }: SecurityTabProps) {
           </>
         )}
       </section>
-      <OtherDevices />
+      <div className="grid content-start gap-12">
+        <SecondFactor userId={session.userId} />
+        <OtherDevices />
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/fields/error-summary';
 import { ArrowIcon } from '@/ui/drawings/icons';
-import { SlowHint } from '../slow-hint';
+import { SlowHint } from '../../slow-hint';
 
 type StepFormProps = {
   /** The reasons why the step cannot be left; `field` is the name of a control. */

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { FailureNotice } from '@/shared/errors/failure-notice';
+import { makeRecoveryCodes, recoveryCodesQuery } from '@/subjects/session/data/second-factor';
+import { secondFactorText } from '@/subjects/session/text/second-factor';
+import { site } from '@/brand/site';
+import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
+import { saveFile } from '@/lib/save-file';
+import { Button } from '@/ui/button';
+
+const text = secondFactorText.recovery;
+
+const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
+
+/** The codes, which cannot be shown again. */
+function NewCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const explanation = useRef<HTMLParagraphElement>(null);
+  useEffect(() => explanation.current?.focus(), []);
+  const written = codes.map(inGroups);
+  return (
+    <div className="mt-3 rounded border-l-4 border-blue bg-white px-5 py-4">
+      <p ref={explanation} tabIndex={-1} className="text-sm">
+        {text.shown}
+      </p>
+      <ul className="mt-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+        {written.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => {
+            const lines = [site.name, text.title, '', ...written, ''].join('\n');
+            saveFile(new Blob([lines], { type: 'text/plain' }), text.fileName);
+          }}
+        >
+          {text.download}
+        </Button>
+        <Button tone="plain" size="small" onClick={onKept}>
+          {text.done}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The recovery codes of a user with a second factor. Where the project knows none, whom to write to. */
+export function RecoveryCodes({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const query = useQuery(recoveryCodesQuery(userId));
+  const making = useSingleMutation({
+    mutationFn: makeRecoveryCodes,
+    onSuccess: async (made) => {
+      setCodes(made);
+      await client.invalidateQueries({ queryKey: recoveryCodesQuery(userId).queryKey });
+    },
+  });
+  const left = query.data;
+  if (left === null || query.isError) {
+    return <p className="mt-4 text-ink-muted">{secondFactorText.on.lost(site.email)}</p>;
+  }
+  if (left === undefined) return null;
+  return (
+    <section aria-labelledby="recovery-title" className="mt-6">
+      <h3 id="recovery-title" className="text-h4">
+        {text.title}
+      </h3>
+      {codes ? (
+        <NewCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : (
+        <>
+          <p className="mt-1 text-ink-muted">{left === 0 ? text.none : text.left(left)}</p>
+          <FailureNotice error={making.error} title={text.failure} isRepeatable className="mt-3" />
+          <Button
+            tone="quiet"
+            size="small"
+            className="mt-3"
+            aria-disabled={making.isPending}
+            onClick={() => making.mutate()}
+          >
+            {making.isPending ? text.pending : left === 0 ? text.make : text.renew}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { errorTexts } from '@/shared/errors/text/errors';
+import { loginText } from '@/subjects/session/text/auth-login';
+import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
+import { secondFactorText } from '@/subjects/session/text/second-factor';
+import { sessionText } from '@/subjects/session/text/session';
+import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
+import { site } from '@/brand/site';
+import { signOut } from '@/subjects/session/data/mutations';
+import { appCode, wrongCode } from '../../local/app-codes.ts';
+import { askBackend, execute, newClient, withBackend } from '../../support/backend.ts';
+import { open } from '../../support/screen.tsx';
+import { codeField, newUserWithFactor } from './factor-steps.ts';
+import { openLogin, wait } from './login-steps.ts';
+
+withBackend();
+
+afterEach(async () => {
+  await signOut().catch(() => {});
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const { code: text } = secondFactorText;
+
+async function openCode(testUser: { email: string; password: string }, url?: string) {
+  const opened = await openLogin(url);
+  await opened.signIn(testUser);
+  const field = await codeField();
+  const give = async (code: string) => {
+    await opened.user.clear(field);
+    await opened.user.type(field, `${code}{Enter}`);
+  };
+  return { ...opened, field, give };
+}
+
+test('after the password the code of the app is asked for, and leads to the wanted page', async () => {
+  const testUser = await newUserWithFactor();
+  const url = '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity';
+  const { field, give, expectTarget } = await openCode(testUser, url);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(secondFactorText.title);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.queryByText(sessionText.signedIn.title)).toBeNull();
+  const code = appCode(testUser.secret, 1);
+  await give(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expectTarget('/profile?tab=security');
+  expect(await screen.findByText(sessionText.signedIn.title, {}, wait)).toBeVisible();
+});
+
+test('a wrong code is said at its field, which waits for the next one', async () => {
+  const testUser = await newUserWithFactor();
+  const { field, give, router } = await openCode(testUser);
+  await give('12');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(text.invalid));
+  await give(wrongCode(testUser.secret, 1));
+  await waitFor(
+    () =>
+      expect(field).toHaveAccessibleDescription(
+        expect.stringContaining(errorTexts.mfa_verification_failed),
+      ),
+    wait,
+  );
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  expect(router.state.location.pathname).toBe('/auth/login');
+});
+
+test.each(['/profile', '/admin/today'])(
+  'no page of an account opens without it: %s',
+  async (path) => {
+    const testUser = await newUserWithFactor({ role: 'admin' });
+    const { router } = await openCode(testUser, '/auth/login?next=/catalog');
+    await router.navigate(path);
+    await waitFor(
+      () => expect(router.state.location.search).toBe(`?next=${encodeURIComponent(path)}`),
+      wait,
+    );
+    expect(await codeField()).toBeVisible();
+  },
+);
+
+test('a recovery code completes the sign-in once', async () => {
+  const testUser = await newUserWithFactor({ withRecoveryCodes: true });
+  const [code = ''] = testUser.recoveryCodes;
+  const first = await openCode(testUser, '/auth/login?next=/profile');
+  const toRecovery = { name: text.toRecovery };
+  await first.user.click(await screen.findByRole('button', toRecovery, wait));
+  const field = await codeField(text.recoveryLabel);
+  await waitFor(() => expect(field).toHaveFocus());
+  await first.user.type(field, `${code.toUpperCase().slice(0, 8)}-${code.slice(8)}{Enter}`);
+  await first.expectTarget('/profile');
+  await signOut();
+  cleanup();
+  const second = await openCode(testUser);
+  await second.user.click(await screen.findByRole('button', toRecovery, wait));
+  const again = await codeField(text.recoveryLabel);
+  await second.user.type(again, `${code}{Enter}`);
+  await waitFor(
+    () => expect(again).toHaveAccessibleDescription(expect.stringContaining(text.recoveryWrong)),
+    wait,
+  );
+  await second.user.click(screen.getByRole('button', { name: text.toApp }));
+  expect(await codeField()).toHaveValue('');
+});
+
+test('without recovery codes it says whom to write to, and leads back out', async () => {
+  const testUser = await newUserWithFactor();
+  const { user } = await openCode(testUser);
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name: site.email }, wait)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.toRecovery })).toBeNull();
+  await user.click(main.getByRole('button', { name: signOutButtonText.label }));
+  expect(await screen.findByLabelText(loginText.password, {}, wait)).toBeVisible();
+});
+
+test('a new password by the link of an e-mail asks for the code, and keeps what was typed', async () => {
+  const testUser = await newUserWithFactor();
+  await newClient().auth.resetPasswordForEmail(testUser.email);
+  const sent = await askBackend(`/_local/mail?to=${testUser.email}`);
+  const [mail] = (await sent.json()) as { html: string }[];
+  const token = /[?&](?:amp;)?token=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
+  const { user } = open(`/auth/password-reset?type=recovery&token=${token}`);
+  const { change, open: link } = passwordResetText;
+  await user.click(await screen.findByRole('button', { name: link.submit }, wait));
+  const password = 'allos-kodikos-2026';
+  await user.type(await screen.findByLabelText(change.password, {}, wait), password);
+  await user.type(screen.getByLabelText(change.confirmation), password);
+  await user.click(screen.getByRole('button', { name: change.submit }));
+  const heading = await screen.findByRole(
+    'heading',
+    { name: secondFactorText.password.title },
+    wait,
+  );
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.type(await codeField(), `${appCode(testUser.secret, 1)}{Enter}`);
+  expect(await screen.findByText(passwordResetText.done.title, {}, wait)).toBeVisible();
+  const { error } = await newClient().auth.signInWithPassword({ ...testUser, password });
+  expect(error).toBeNull();
+});
+
+test('who has been freed of it by an admin meanwhile is let in with any code', async () => {
+  const testUser = await newUserWithFactor();
+  const { give, expectTarget } = await openCode(testUser, '/auth/login?next=/profile');
+  await execute(`delete from auth.mfa_factors where user_id = '${testUser.id}'`);
+  await give('123456');
+  await expectTarget('/profile');
+});
