@@ -50,15 +50,23 @@ function AccessDenied({ login }: AccessDeniedProps) {
   );
 }
 
-/** The last refusal of a request because the account was suspended, which each page would show as a failure or as an empty list. */
-function useSuspension(userId: string) {
+/**
+ * The last refusal of a request because the account was suspended, which each page would show as a failure or as an empty
+ * list. A refusal for want of the second factor has its state read again.
+ */
+function useRefusals(userId: string) {
   const client = useQueryClient();
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     type Event = { type: string; action?: { type: string; error?: unknown } };
     const notice = ({ action }: Event) => {
-      if (action?.type !== 'error' || errorCode(action.error) !== 'account_suspended') return;
-      setError(action.error);
+      const code = action?.type === 'error' ? errorCode(action.error) : null;
+      // Since this page was opened, it is asked of all staff, or was set up on another device.
+      if (code === 'second_factor_needed') {
+        void client.invalidateQueries({ queryKey: factorStateQuery(userId).queryKey });
+      }
+      if (code !== 'account_suspended') return;
+      setError(action?.error);
       // As the database has it, also for the rail.
       client.setQueryData(roleQuery(userId).queryKey, 'learner');
     };
@@ -75,7 +83,7 @@ function StaffOnly({ userId }: { userId: string }) {
   const { pathname, search, hash } = useLocation();
   const query = useQuery(roleQuery(userId));
   const factor = useQuery(factorStateQuery(userId));
-  const suspension = useSuspension(userId);
+  const suspension = useRefusals(userId);
   // A deleted account has lost its role, too. Then the session ends, and the login page says why.
   const isLearner = query.data === 'learner' && !suspension.error;
   const deletedAccount = useQuery({ ...deletedAccountQuery(userId), enabled: isLearner });

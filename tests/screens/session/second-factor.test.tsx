@@ -39,7 +39,7 @@ test('after the password the code of the app is asked for, and leads to the want
   const testUser = await newUserWithFactor();
   const url = '/auth/login?next=%2Fprofile%3Ftab%3Dsecurity';
   const { field, give, expectTarget } = await openCode(testUser, url);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(secondFactorText.title);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(loginText.code.title);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');

@@ -14,6 +14,7 @@ import { AdminLayout } from '@/subjects/staff/admin-layout';
 import { isUuid } from '@/lib/is-uuid';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
+import { SecondFactorReset } from './second-factor-reset';
 import { SuspensionButton } from './suspension-button';
 import { UserInterests, UserOrganizations } from './user-belongings';
 import { userName } from '../user-name';
@@ -45,6 +46,10 @@ function Facts({ user, isOwn, noteUnsaved }: FactsProps) {
     [
       adminUsersText.role,
       <UserRoleControl key="role" user={user} isOwn={isOwn} noteUnsaved={noteUnsaved} />,
+    ],
+    [
+      adminUsersText.secondFactor.label,
+      <SecondFactorReset key="factor" user={user} isOwn={isOwn} />,
     ],
     [
       text.state,

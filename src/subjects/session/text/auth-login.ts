@@ -48,6 +48,12 @@ export const loginText = {
     businesses: 'Εκπαίδευση για επιχειρήσεις',
     projects: 'Έργα στα μέτρα σας',
   },
+  /** The second step, of an account with a second factor. */
+  code: {
+    title: 'Επαλήθευση σε δύο βήματα',
+    lead: (email: string) =>
+      `Για να συνδεθείτε ως ${email} χρειάζεται και ο κωδικός της εφαρμογής.`,
+  },
   validation: {
     allRequired: 'Παρακαλώ συμπληρώστε όλα τα πεδία',
     emailRequired: 'Το email είναι υποχρεωτικό',

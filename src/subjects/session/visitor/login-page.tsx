@@ -10,7 +10,6 @@ import { safeNextPath } from '../next-path';
 import { paths } from '@/lib/paths';
 import { cohortToBook } from '@/subjects/cohorts/booking-link';
 import { invitationIn, invitedAddress } from '@/subjects/seats/invitation-link';
-import { secondFactorText } from '../text/second-factor';
 import { AuthView } from './auth-view';
 import { WantedSeat } from './wanted-seat';
 import { FormFailure } from '../form-failure';
@@ -160,9 +159,9 @@ export function LoginPage() {
     return (
       <AuthView
         view="code"
-        title={secondFactorText.title}
+        title={loginText.code.title}
         description={loginText.description}
-        lead={secondFactorText.signIn.lead(session.email)}
+        lead={loginText.code.lead(session.email)}
         step={2}
       >
         <div className="mt-8">

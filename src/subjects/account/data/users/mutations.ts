@@ -30,6 +30,17 @@ export async function setSuspended({
   );
 }
 
+/**
+ * Removes the second factor of somebody who has lost it, who is signed out everywhere. For admins.
+ * @throws AppError `own_second_factor`; `PGRST116` when there is no such account; `42501` when the signed-in user is not an admin
+ */
+export async function resetSecondFactor(userId: string): Promise<void> {
+  const supabase = await getSupabase();
+  throwIfError(await supabase.rpc('reset_second_factor', { account: userId }), {
+    PT404: 'PGRST116',
+  });
+}
+
 type Names = { userId: string; firstName: string; lastName: string; version: string };
 
 /**

@@ -74,6 +74,7 @@ export async function* allUsers(
 }
 
 const accountSchema = staffUserSchema.extend({
+  has_second_factor: z.boolean(),
   email_confirmed_at: z.string().nullable(),
   last_sign_in_at: z.string().nullable(),
   /** Null unless the account is suspended. */

@@ -12,17 +12,19 @@ const text = secondFactorText.recovery;
 
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
 
+type NewCodesProps = { codes: string[]; areOthersOver: boolean; onKept: () => void };
+
 /** The codes, which cannot be shown again. */
-function NewCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function NewCodes({ codes, areOthersOver, onKept }: NewCodesProps) {
   const explanation = useRef<HTMLParagraphElement>(null);
   useEffect(() => explanation.current?.focus(), []);
   const written = codes.map(inGroups);
   return (
     <div className="mt-3 rounded border-l-4 border-blue bg-white px-5 py-4">
       <p ref={explanation} tabIndex={-1} className="text-sm">
-        {text.shown}
+        {text.shown} {areOthersOver && text.othersOver}
       </p>
-      <ul className="mt-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-4 gap-y-1.5 font-mono text-sm">
         {written.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -49,16 +51,16 @@ function NewCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
 /** The recovery codes of a user with a second factor. Where the project knows none, whom to write to. */
 export function RecoveryCodes({ userId }: { userId: string }) {
   const client = useQueryClient();
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [made, setMade] = useState<{ codes: string[]; areOthersOver: boolean } | null>(null);
   const query = useQuery(recoveryCodesQuery(userId));
+  const left = query.data;
   const making = useSingleMutation({
     mutationFn: makeRecoveryCodes,
-    onSuccess: async (made) => {
-      setCodes(made);
+    onSuccess: async (codes) => {
+      setMade({ codes, areOthersOver: left !== 0 });
       await client.invalidateQueries({ queryKey: recoveryCodesQuery(userId).queryKey });
     },
   });
-  const left = query.data;
   if (left === null || query.isError) {
     return <p className="mt-4 text-ink-muted">{secondFactorText.on.lost(site.email)}</p>;
   }
@@ -68,8 +70,8 @@ export function RecoveryCodes({ userId }: { userId: string }) {
       <h3 id="recovery-title" className="text-h4">
         {text.title}
       </h3>
-      {codes ? (
-        <NewCodes codes={codes} onKept={() => setCodes(null)} />
+      {made ? (
+        <NewCodes {...made} onKept={() => setMade(null)} />
       ) : (
         <>
           <p className="mt-1 text-ink-muted">{left === 0 ? text.none : text.left(left)}</p>

@@ -98,7 +98,7 @@ function Wanted({ next, isOn }: { next: string; isOn: boolean }) {
       </ButtonLink>
     </Notice>
   ) : (
-    <Notice tone="info" title={needed.title} className="mb-6">
+    <Notice tone="info" title={needed.title} comesIntoView className="mb-6">
       {needed.text}
     </Notice>
   );
