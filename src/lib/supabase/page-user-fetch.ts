@@ -1,6 +1,6 @@
 import { getPageUser } from '../page-user';
 import { hasStoredSession, storedSessionKey } from '../storage/stored-session';
-import { tokenClaims } from '../token-claims';
+import { tokenClaims } from './token-claims';
 import { readableFetch } from './readable-fetch';
 import { repeatDeadlock } from './repeat-deadlock';
 

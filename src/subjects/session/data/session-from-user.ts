@@ -1,4 +1,4 @@
-import { tokenClaims } from '@/lib/token-claims';
+import { tokenClaims } from '@/lib/supabase/token-claims';
 import type { SignedIn } from './session-store';
 
 /** A user of Supabase Auth, as far as the application reads it. */
