@@ -1,6 +1,7 @@
 import { lessonText } from '../text/lesson';
 import { parseEmbedUrl } from '../data/lessons/embed-url';
 import { isExerciseHost } from '../lesson-hosts';
+import { buttonClass } from '@/ui/button';
 import { ExternalEmbed } from './external-embed';
 
 /**
@@ -12,9 +13,9 @@ export function LessonExercise({ source, title }: { source: string; title: strin
   if (!url) return <p className="text-ink-muted">{lessonText.interactive.missing}</p>;
   if (!isExerciseHost(url.hostname)) {
     return (
-      <div className="grid justify-items-start gap-2 rounded bg-sand p-6">
+      <div className="grid justify-items-start gap-4 rounded bg-sand p-6">
         <p className="wrap-anywhere">{lessonText.interactive.elsewhere(url.hostname)}</p>
-        <a href={url.href} target="_blank" rel="noopener noreferrer" className="text-blue">
+        <a href={url.href} target="_blank" rel="noopener noreferrer" className={buttonClass({})}>
           {lessonText.interactive.newWindow}
         </a>
       </div>

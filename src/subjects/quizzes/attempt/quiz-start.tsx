@@ -7,6 +7,7 @@ import type { QuizSummary } from '../data/attempt';
 import { startQuiz } from '../data/mutations';
 import { quizSummaryQuery } from '../data/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
+import { classNames } from '@/lib/class-names';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -45,14 +46,16 @@ function remainder(summary: QuizSummary): string {
 function Rules({ summary, className }: { summary: QuizSummary; className: string }) {
   return (
     <>
-      <dl className={className}>
+      <dl
+        className={classNames(
+          'grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line py-3 @min-[34rem]:grid-flow-col @min-[34rem]:grid-cols-none',
+          className,
+        )}
+      >
         {facts(summary).map(([name, value]) => (
-          <div
-            key={name}
-            className="grid gap-x-6 border-b border-line py-2.5 @min-[24rem]:grid-cols-[10rem_1fr]"
-          >
-            <dt className="text-sm text-ink-muted sm:pt-0.5">{name}</dt>
-            <dd>{value}</dd>
+          <div key={name}>
+            <dt className="text-sm text-ink-muted">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
