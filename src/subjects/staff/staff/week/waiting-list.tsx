@@ -250,7 +250,13 @@ export function WaitingList({ week }: { week: StaffWeek }) {
         </ul>
       )}
       {others.length > 0 && (
-        <ul className="mt-3 gap-x-8 border-t border-line @min-[48rem]:grid @min-[48rem]:grid-cols-2">
+        <ul
+          className={classNames(
+            'gap-x-8 @min-[48rem]:grid @min-[48rem]:grid-cols-2',
+            // Below a block its line is the first.
+            pressing.length === 0 && 'mt-2 border-t border-line',
+          )}
+        >
           {others.map((item) => (
             <li key={item.to} className="border-b border-line">
               <WaitingItem {...item} />
