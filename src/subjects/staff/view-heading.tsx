@@ -9,6 +9,8 @@ import { classNames } from '@/lib/class-names';
 type ViewHeadingProps = {
   /** Names the list or the record, also in the title of the document. */
   title: string;
+  /** What the page says where another line of it says the rest of the title. */
+  heading?: string;
   /** Only for screen readers, where the tab says the same. */
   isHidden?: boolean;
   /** Beside it. */
@@ -20,7 +22,8 @@ type ViewHeadingProps = {
  * link of the list, the button of a form that was saved, a dialog. Then the heading gets the focus, also from the title of the
  * area, which has it after a change of route.
  */
-export function ViewHeading({ title, isHidden = false, actions }: ViewHeadingProps) {
+export function ViewHeading(props: ViewHeadingProps) {
+  const { title, heading: shownTitle = title, isHidden = false, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const take = use(TakeHeading);
   const navigationType = useNavigationType();
@@ -51,7 +54,7 @@ export function ViewHeading({ title, isHidden = false, actions }: ViewHeadingPro
         isHidden ? 'sr-only' : 'text-view wrap-anywhere',
       )}
     >
-      {title}
+      {shownTitle}
     </Heading>
   );
   return (

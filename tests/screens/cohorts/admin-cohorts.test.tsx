@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
 import { adminCohortsText as text } from '@/subjects/cohorts/text/staff-cohorts';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminModulesText } from '@/subjects/lessons/text/modules';
 import { adminOutlineText } from '@/subjects/lessons/text/outline';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
@@ -49,7 +50,9 @@ test('staff go from a course to its cohorts, the next first, and to one of them'
   expect(rows[0]).toHaveTextContent(text.states.closed);
   expect(rows[1]).toHaveTextContent(text.list.seatsOf(0, 7));
   await user.click(await link(new RegExp(`^${inDays(14).source}`)));
-  expect(await screen.findByRole('heading', { name: inDays(14) }, wait)).toBeVisible();
+  expect(
+    await screen.findByRole('list', { name: adminCohortText.meetings }, wait),
+  ).toHaveTextContent(inDays(14));
 });
 
 test('the cohorts of all courses are one list, the next first, without those that are over', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ListTable } from '@/shared/list/list-table';
 import { SearchableList } from '@/shared/list/searchable-list';
@@ -12,6 +12,7 @@ import {
 } from '../../data/cohort-people';
 import { adminPaths } from '@/lib/admin-paths';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
+import { HeadingRow } from '@/subjects/staff/heading-row';
 import { bookingColumns } from '../../staff-bookings/booking-columns';
 import { cohortName } from '../../staff-bookings/cohort-name';
 import { EndedBookings } from './ended-bookings';
@@ -45,15 +46,18 @@ function useBookingColumns({ id, course, starts_at: start }: CohortOverview) {
 
 type GroupProps = {
   title: string;
+  action?: ReactNode;
   rows: StaffBooking[];
   columns: ReturnType<typeof bookingColumns>;
 };
 
-function Group({ title, rows, columns }: GroupProps) {
+function Group({ title, action, rows, columns }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <section className="mt-8 first-of-type:mt-0">
-      <h2 className="text-h4">{title}</h2>
+      <HeadingRow actions={action}>
+        <h2 className="text-h4">{title}</h2>
+      </HeadingRow>
       <ListTable isWide caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </section>
   );
@@ -62,8 +66,14 @@ function Group({ title, rows, columns }: GroupProps) {
 const shown = ['unpaid', 'refunds'] as const;
 const none = { unpaid: text.noneUnpaid, refunds: text.noneRefunds };
 
+type BookingListProps = {
+  cohort: CohortOverview;
+  /** Beside the first heading. */
+  action: ReactNode;
+};
+
 /** Who has a seat and who waits; or only those who have not paid, or get money back. */
-export function BookingList({ cohort }: { cohort: CohortOverview }) {
+export function BookingList({ cohort, action }: BookingListProps) {
   const params = useListParams();
   const show = shown.find((name) => name === params.searchParams.get('show')) ?? 'live';
   const query = useQuery(cohortBookingsQuery({ cohortId: cohort.id, show, page: params.page }));
@@ -84,6 +94,8 @@ export function BookingList({ cohort }: { cohort: CohortOverview }) {
         </p>
       )}
       <SearchableList
+        // Else beside the heading of the first.
+        action={query.data?.rows.every(({ state }) => state === 'waiting') && action}
         query={query}
         params={params}
         text={{
@@ -98,6 +110,7 @@ export function BookingList({ cohort }: { cohort: CohortOverview }) {
             <>
               <Group
                 title={text.seats}
+                action={action}
                 rows={rows.filter(({ state }) => state !== 'waiting')}
                 columns={columns}
               />
@@ -108,7 +121,7 @@ export function BookingList({ cohort }: { cohort: CohortOverview }) {
               />
             </>
           ) : (
-            <Group title={text[show]} rows={rows} columns={columns} />
+            <Group title={text[show]} action={action} rows={rows} columns={columns} />
           )
         }
       </SearchableList>

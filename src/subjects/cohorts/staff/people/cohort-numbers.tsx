@@ -41,7 +41,7 @@ export function CohortNumbers({ cohort }: { cohort: CohortOverview }) {
                   <SeatBlocks
                     taken={cohort.taken}
                     capacity={cohort.capacity}
-                    className="w-28 max-sm:hidden"
+                    className="w-28 max-sm:w-16"
                   />
                 )}
               </span>

@@ -44,7 +44,7 @@ function ChangeAnnouncement({ cohort, readAt }: ChangeAnnouncementProps) {
   const [seen, setSeen] = useState({ numbers: now, at: 0 });
   if (seen.numbers !== now) setSeen({ numbers: now, at: readAt });
   return (
-    <p role="status" className="mr-auto text-sm text-ink-muted tabular-nums">
+    <p role="status" className="mt-1 min-h-6 text-sm text-ink-muted tabular-nums">
       {seen.at > 0 &&
         changed(
           formatTime(new Date(seen.at).toISOString()),
@@ -179,7 +179,10 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
   const isAdmin = useCurrentUserRole() === 'admin';
   return (
     <>
-      <ViewHeading title={text.title(course.title, start && formatMeetingDay(start))} />
+      <ViewHeading
+        title={text.title(course.title, start && formatMeetingDay(start))}
+        heading={course.title}
+      />
       <div className="-mt-2 flex flex-wrap items-center gap-x-8">
         <Meetings cohort={cohort} />
         <CohortFacts cohort={cohort} />
@@ -217,11 +220,8 @@ export function CohortPeople({ cohort, readAt }: { cohort: CohortOverview; readA
         <CohortNumbers cohort={cohort} />
       </div>
       <ReservedSeats cohortId={cohort.id} />
-      <div className="mt-1 flex flex-wrap items-center justify-end gap-x-6">
-        <ChangeAnnouncement cohort={cohort} readAt={readAt} />
-        <PeopleExport cohort={cohort} />
-      </div>
-      <BookingList cohort={cohort} />
+      <ChangeAnnouncement cohort={cohort} readAt={readAt} />
+      <BookingList cohort={cohort} action={<PeopleExport cohort={cohort} />} />
     </>
   );
 }
