@@ -61,7 +61,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
         id={id}
         hidden={!isOpen}
         className={classNames(
-          'absolute top-full right-0 z-20 w-60 rounded border border-line bg-white py-1 shadow-lift',
+          'absolute top-full right-0 z-20 w-60 rounded border border-line bg-white shadow-lift',
           !isOpen && 'hidden',
         )}
       >

@@ -23,7 +23,7 @@ type ListTableProps<Row> = {
 
 const cellClass = classNames(
   // The first and the last share the edges of what is above the table. With its line a row has 48 px.
-  'wrap-anywhere as-table:h-11.75 as-table:px-3 as-table:first:pl-0 as-table:last:pr-0 as-table:py-px as-table:align-middle as-table:leading-tight',
+  'wrap-anywhere as-table:h-12 as-table:px-3 as-table:first:pl-0 as-table:last:pr-0 as-table:py-px as-table:align-middle as-table:leading-tight',
   '[&_button]:whitespace-nowrap as-card:[&_button]:min-h-9 as-card:[&_button]:py-0.5',
   'as-card:[&_select]:min-h-9 as-card:[&_select]:py-0.5',
 );
