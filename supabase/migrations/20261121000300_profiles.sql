@@ -56,6 +56,20 @@ comment on function private.clean_names() is
 create trigger profiles_clean_names before insert or update on public.profiles
   for each row execute function private.clean_names();
 
+create function private.require_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.is_visible(new.first_name) and private.is_visible(new.last_name)) is not true then
+    raise exception 'a first and a last name are needed' using errcode = '23514';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_names() is
+  'A profile may be created without a name, or with one alone: an identity provider may give no more. Who writes their names gives both, as at the sign-up.';
+create trigger profiles_require_names before update of first_name, last_name on public.profiles
+  for each row when (current_user = 'authenticated') execute function private.require_names();
+
 create trigger profiles_set_updated_at before update on public.profiles
   for each row execute function private.set_updated_at();
 

@@ -194,8 +194,9 @@ describe('saveSignUpAnswersToProfile', () => {
     });
   });
 
-  test('keeps the names of the account when the last step has none', async () => {
-    await saveSignUpAnswersToProfile(user.id, (await stored())!, answers);
+  test('keeps the names of the account unless the last step has both', async () => {
+    const names = { firstName: 'Άννα', lastName: ' ' };
+    await saveSignUpAnswersToProfile(user.id, (await stored())!, { ...answers, ...names });
     expect(await stored()).toMatchObject({ experience_level: 'business', first_name: 'Δανάη' });
   });
 });

@@ -60,15 +60,34 @@ export const nameChecks = (run: Run): Checks => ({
       expect(await run(correct('α'.repeat(101), 'Βάρδα'))).toMatchObject({ code: '22001' });
     },
 
+  'users do not save an empty name; the rest of a profile without names they do': async () => {
+    const write = (set: string) =>
+      run(
+        `${impersonate('learner')} update public.profiles set ${set} where id = '${testUsers.learner}' returning first_name`,
+      );
+    for (const blank of [`''`, `' '`, 'null', literal('\u0301')])
+      for (const [missing, given] of [
+        ['first_name', 'last_name'],
+        ['last_name', 'first_name'],
+      ])
+        expect(await write(`${missing} = ${blank}, ${given} = 'Νέα'`)).toMatchObject({
+          code: '23514',
+        });
+    expect(await write(`first_name = 'Ελένη', last_name = 'Νέα'`)).toMatchObject({
+      result: [{ first_name: 'Ελένη' }],
+    });
+    expect(await write(`bio = 'Η'`)).toMatchObject({ result: [{ first_name: null }] });
+    // An admin knows somebody by one name.
+    expect(await run(correct('Ευτέρπη', null))).toMatchObject({ result: [{ value: true }] });
+  },
+
   'characters that turn a name or are not seen are left out, at a sign-up and where a user writes it':
     async () => {
       const names = { first_name: turned, last_name: `${turned} Νέα` };
-      const writes = fields.map(
-        (field) => `update public.profiles set ${field} = ${literal(turned)};`,
-      );
+      const written = fields.map((field) => `${field} = ${literal(turned)}`).join();
       expect(
         await run(
-          `${signUp(names)} ${impersonate('learner')} ${writes.join(' ')} reset role;
+          `${signUp(names)} ${impersonate('learner')} update public.profiles set ${written}; reset role;
            select ${fields.join()} from public.profiles where id in ('${newAccount}', '${testUsers.learner}') order by email desc`,
         ),
       ).toMatchObject({

@@ -4,6 +4,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { slowLoadingText } from '@/shared/page/text/slow-loading';
 import { unsavedChangesText } from '@/shared/forms/text/unsaved-changes';
 import { editorText } from '@/shared/editor/text';
+import { signUpText } from '@/subjects/session/text/sign-up';
 import { profileText } from '@/subjects/account/text/profile';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -124,6 +125,20 @@ test('the email cannot be changed', async () => {
   expect(email).toHaveAttribute('readonly');
   expect(email).toHaveValue(testUser().email);
   expect(email).toHaveAccessibleDescription(profileText.form.emailHint);
+});
+
+test('a name that is missing is asked for at its field, and nothing is saved', async () => {
+  const { user, press } = await openProfile();
+  const first = screen.getByLabelText(profileText.form.firstName);
+  const last = screen.getByLabelText(profileText.form.lastName);
+  await user.clear(first);
+  await user.clear(last);
+  await user.type(last, ' ');
+  await press(profileText.form.submit);
+  const { firstNameRequired, lastNameRequired } = signUpText.validation;
+  await waitFor(() => expect(first).toHaveAccessibleDescription(firstNameRequired));
+  expect(last).toHaveAccessibleDescription(lastNameRequired);
+  expect(await names()).toMatchObject([{ first_name: 'Δανάη', last_name: 'Μαρκάκη' }]);
 });
 
 test('a name of more than 100 characters is refused at its field', async () => {

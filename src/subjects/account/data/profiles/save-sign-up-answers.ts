@@ -3,14 +3,14 @@ import { logger } from '@/lib/logger';
 import { insertProfile, updateProfile } from './mutations';
 import type { Profile } from './queries';
 
-/** The name columns for the names typed in the wizard; nothing without one, which leaves Google's names in place. */
+/** The name columns for the names typed in the wizard; nothing unless both are, which leaves Google's names in place. */
 function namesOf(answers: SignUpAnswers) {
   const [firstName, lastName] = [answers.firstName.trim(), answers.lastName.trim()];
-  if (firstName === '' && lastName === '') return {};
+  if (firstName === '' || lastName === '') return {};
   return {
-    display_name: `${firstName} ${lastName}`.trim(),
-    first_name: firstName || null,
-    last_name: lastName || null,
+    display_name: `${firstName} ${lastName}`,
+    first_name: firstName,
+    last_name: lastName,
   };
 }
 

@@ -8,6 +8,7 @@ import { profileText } from '../../text/profile';
 import { updateNames } from '../../data/profiles/mutations';
 import type { Profile } from '../../data/profiles/queries';
 import type { SignedIn } from '@/subjects/session/data/session-store';
+import { signUpText } from '@/subjects/session/text/sign-up';
 import { cleanName } from '@/shared/forms/clean-name';
 import { readableEmail } from '@/lib/readable-email';
 import { TextField } from '@/ui/fields/text-field';
@@ -18,8 +19,11 @@ import { z } from '@/lib/zod';
 
 const name = z.string().overwrite(cleanName).max(limits.name, profileText.form.long(limits.name));
 
-/** First and last name; both may be empty. */
-const namesSchema = z.object({ firstName: name, lastName: name });
+const { firstNameRequired, lastNameRequired } = signUpText.validation;
+const namesSchema = z.object({
+  firstName: name.min(1, firstNameRequired),
+  lastName: name.min(1, lastNameRequired),
+});
 
 type Names = z.infer<typeof namesSchema>;
 
