@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useAccountLink } from '@/subjects/session/use-account-link';
 import { courseLabels } from './text/course-labels';
 import { coursePageText } from './text/course-page';
 import { nextDateText } from './text/next-date';
@@ -12,6 +13,7 @@ import { groupSizeText, placesText, priceText, priceVat, priceWithDate } from '.
 
 /** The next date of a course, and the link to what people may do about it, which lies above that of the row. */
 function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | null }) {
+  const accountLink = useAccountLink();
   const line = date && dateAndSeats(date);
   const label = date
     ? bookLabel(date)
@@ -22,7 +24,11 @@ function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | n
     <p className="text-sm tabular-nums md:text-right xl:col-start-3 xl:row-start-1 xl:text-left">
       {line && <span className="block font-semibold">{line}</span>}
       <Link
-        to={date ? paths.bookDate(course.slug, date.cohortId) : paths.courseAction(course.slug)}
+        to={
+          date
+            ? accountLink(paths.bookDate(course.slug, date.cohortId))
+            : paths.courseAction(course.slug)
+        }
         aria-label={
           line
             ? nextDateText.actionOf(label, course.title, line)

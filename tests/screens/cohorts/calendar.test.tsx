@@ -4,6 +4,7 @@ import { calendarViewsText } from '@/subjects/cohorts/text/calendar-views';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 import { dayInAthens } from '@/shared/dates/athens-time';
+import { paths } from '@/lib/paths';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
@@ -29,7 +30,7 @@ test('the dates of all courses are a list by month, and a month in a table', asy
     `/course/${course.slug}#interest`,
   );
   expect(july.getByText(cohortText.free(7))).toBeVisible();
-  const booking = `/course/${course.slug}?book=${cohort.id}`;
+  const booking = paths.signUpThen(paths.bookDate(course.slug, cohort.id));
   expect(july.getByRole('link', { name: new RegExp(`^${nextDateText.book}:`) })).toHaveAttribute(
     'href',
     booking,

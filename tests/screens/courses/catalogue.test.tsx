@@ -4,6 +4,7 @@ import { catalogueText } from '@/subjects/courses/text/catalogue';
 import { catalogueDatesText } from '@/subjects/courses/text/date-filter';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { nextDateText } from '@/subjects/courses/text/next-date';
+import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith, stopFault } from '../../support/faults.ts';
 import { open } from '../../support/screen.tsx';
@@ -182,7 +183,7 @@ test('a course has its next date, and a filter finds those with a date in a mont
   expect(row.getByText('Πέμ 4 Ιουλ 2030 · 10 θέσεις')).toBeVisible();
   expect(
     row.getByRole('link', { name: nextDateText.actionOf(nextDateText.book, course.title, line) }),
-  ).toHaveAttribute('href', `/course/${course.slug}?book=${cohort.id}`);
+  ).toHaveAttribute('href', paths.signUpThen(paths.bookDate(course.slug, cohort.id)));
   // What this date costs, not the course.
   expect(row.getByText(/45\s€/)).toBeVisible();
   const when = screen.getByLabelText(catalogueDatesText.label);

@@ -6,6 +6,7 @@ import { isBookable } from '../cohort-availability';
 import { MeetingDates } from '../meeting-dates';
 import { cohortText } from '../text/cohorts';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { useAccountLink } from '@/subjects/session/use-account-link';
 import type { CalendarCohort } from '../data/queries';
 import { availabilityOf } from '../cohort-availability';
 import { formatMeetingDay, formatMonth } from '@/shared/dates/meeting-time';
@@ -28,6 +29,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
   const { course, price_cents: cents } = cohort;
   const availability = availabilityOf(cohort);
   const label = availability.kind === 'full' ? nextDateText.join : nextDateText.book;
+  const accountLink = useAccountLink();
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 @min-[42rem]:grid-cols-[15rem_minmax(0,1fr)_12rem]">
       <p className="text-h4 font-semibold">
@@ -55,7 +57,7 @@ export function CohortRow({ cohort }: { cohort: CalendarCohort }) {
         </span>
         {isBookable(availability) && (
           <Link
-            to={paths.bookDate(course.slug, cohort.id)}
+            to={accountLink(paths.bookDate(course.slug, cohort.id))}
             aria-label={nextDateText.actionOf(
               label,
               course.title,

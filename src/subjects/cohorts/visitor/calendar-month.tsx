@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { availabilityText } from '../availability-text';
 import { calendarViewsText as text } from '../text/calendar-views';
 import { cohortText } from '../text/cohorts';
+import { useAccountLink } from '@/subjects/session/use-account-link';
 import type { CalendarCohort } from '../data/queries';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { availabilityOf, isBookable } from '../cohort-availability';
@@ -32,12 +33,13 @@ const monthPage = (month: string) =>
 
 function DayMeeting({ cohort, ...meeting }: Meeting) {
   const availability = availabilityOf(cohort);
+  const accountLink = useAccountLink();
   return (
     <li>
       <Link
         to={
           isBookable(availability)
-            ? paths.bookDate(cohort.course.slug, cohort.id)
+            ? accountLink(paths.bookDate(cohort.course.slug, cohort.id))
             : paths.courseAction(cohort.course.slug)
         }
         aria-label={text.meeting(

@@ -4,6 +4,7 @@ import { homeText } from '../text/pages/home';
 import { workshops, type Workshop } from '../text/workshops';
 import type { ShownDate } from '@/subjects/courses/shown-dates';
 import type { ShownDates } from '@/subjects/courses/use-next-dates';
+import { useAccountLink } from '@/subjects/session/use-account-link';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -27,12 +28,13 @@ type StepDateProps = { workshop: Workshop; date: ShownDate | undefined; isKnown:
 /** The next date of a workshop, and the link to what people may do, above that of the step; as high before it is known. */
 function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
   const label = date?.label ?? hero.interest;
+  const accountLink = useAccountLink();
   return (
     <p className="mt-1.5 min-h-12 text-sm leading-6 font-semibold">
       {date?.line}
       {isKnown && (
         <Link
-          to={date?.to ?? paths.courseAction(slug)}
+          to={date?.booking ? accountLink(date.booking) : paths.courseAction(slug)}
           aria-label={`${label}: ${title}`}
           className="relative z-10 -my-2.5 flex min-h-11 w-fit items-center underline underline-offset-4"
         >

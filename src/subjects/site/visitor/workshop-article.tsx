@@ -1,6 +1,7 @@
 import { levelLabels } from '@/subjects/courses/text/level-labels';
 import { formatEuros, formatHours } from '@/lib/text/number';
 import type { ShownDate } from '@/subjects/courses/shown-dates';
+import { useAccountLink } from '@/subjects/session/use-account-link';
 import { individualsText } from '../text/pages/individuals';
 import { workshopFeatures, workshopSummaries } from '../text/workshop-features';
 import type { Workshop } from '../text/workshops';
@@ -18,6 +19,8 @@ type WorkshopArticleProps = {
 
 /** A workshop with what it includes, its price, hours and level, and the way to book its next date. */
 export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps) {
+  const accountLink = useAccountLink();
+  const page = date ? paths.courseAction(workshop.slug) : paths.course(workshop.slug);
   return (
     <article className="grid gap-x-12 gap-y-7 border-b border-line py-10 md:py-14 lg:grid-cols-[3rem_1fr_16rem]">
       <span
@@ -59,7 +62,7 @@ export function WorkshopArticle({ workshop, number, date }: WorkshopArticleProps
           <ButtonLink
             tone={date ? 'primary' : 'quiet'}
             className="w-full"
-            to={date?.to ?? paths.course(workshop.slug)}
+            to={date?.booking ? accountLink(date.booking) : page}
           >
             {date?.label ?? individualsText.workshop.link}
             <span className="sr-only">: {workshop.title}</span>
