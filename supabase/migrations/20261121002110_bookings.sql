@@ -212,7 +212,7 @@ begin
     join private.document_requests as request on request.charge_id = charge.id
     where charge.booking_id = p_booking.id and request.state in ('requested', 'failed')
   ) or exists (
-    -- Nobody has the page of what is still being created.
+    -- Nobody gets the page of what is still being created: set_payment_order_open sees that its payer is gone.
     select from public.charges as charge
     join public.payment_orders as paying on paying.charge_id = charge.id
     where charge.booking_id = p_booking.id and paying.state in ('open', 'processing')

@@ -213,14 +213,20 @@ returns public.payment_orders
 language plpgsql security definer set search_path = '' as $$
 declare
   opened public.payment_orders;
+  is_left boolean;
 begin
+  -- An account that is deleted at this moment is gone before it, or has an open order, which keeps its payer known.
+  perform from public.payment_orders as made join public.charges as charge on charge.id = made.charge_id
+  join auth.users as account on account.id = charge.payer_id
+  where made.id = p_order for key share of account;
+  -- Nobody is to pay it: the payer is gone, or it was given up meanwhile.
+  is_left := not found;
   update public.payment_orders as made set
     state = case made.state when 'creating' then 'open' else made.state end,
     provider_id = p_provider_id, url = p_url, expires_at = p_expires_at, called_at = null,
-    -- It was given up meanwhile, and nobody is to pay it.
-    is_closing = made.is_closing or made.state in ('failed', 'expired', 'cancelled'),
+    is_closing = is_left or made.is_closing or made.state in ('failed', 'expired', 'cancelled'),
     read_due_at = case
-      when made.is_closing or made.state in ('failed', 'expired', 'cancelled') then private.clock()
+      when is_left or made.is_closing or made.state in ('failed', 'expired', 'cancelled') then private.clock()
       when made.state <> 'paid' then least(p_expires_at, private.clock() + interval '10 minutes')
     end
   where made.id = p_order and made.provider_id is null;
@@ -237,7 +243,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.set_payment_order_open(order_id, provider_id, url, expires_at);
 $$;
 comment on function public.set_payment_order_open is
-  'Notes what the provider has made of an order, once, and returns it: the first answer counts. Nobody is sent to the page of one that is not open then. For the service role. Raises PX236 (no such order).';
+  'Notes what the provider has made of an order, once, and returns it: the first answer counts. Nobody is sent to the page of one that is not open then, or that is closing because the account of its payer was deleted. For the service role. Raises PX236 (no such order).';
 
 create function private.settle_payment_order(
   p_order uuid, p_state public.order_state, p_amount_cents integer, p_currency text, p_method public.money_method, p_payment_id text,

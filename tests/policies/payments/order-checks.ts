@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
 import { emailOf, testUsers } from '../actors.ts';
-import { book, cancel, clockAt, pay, priced, step, values } from '../cohorts/calls.ts';
+import {
+  book,
+  cancel,
+  clockAt,
+  deleteAccount,
+  pay,
+  priced,
+  step,
+  values,
+} from '../cohorts/calls.ts';
 import { noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
@@ -248,6 +257,10 @@ export function orderChecks(run: Run): Checks {
         expect(resultOf(await run(givenUp))).toMatchObject({ state, is_closing: true });
         expect(await seen(givenUp, readIn)).toBe('0');
       }
+      // Nor one of an account that was deleted: its money would be of nobody.
+      const left = seat + openOrder() + deleteAccount('learner') + setOpen();
+      expect(resultOf(await run(left))).toMatchObject({ state: 'open', is_closing: true });
+      expect(await seen(left, readIn)).toBe('0');
       const short = seat + openOrder() + setOpen(1, 'cs_1', '5 minutes') + later('5 minutes');
       expect(await resultsOf(short + openOrder())).toMatchObject({ stale: true });
       const closing = seat + openOrder() + pay('paid') + setOpen();
