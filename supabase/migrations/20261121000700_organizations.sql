@@ -95,21 +95,30 @@ comment on function private.manages_member(uuid, public.organization_member_role
   'Whether the signed-in user may change or remove a member with this role: owners and platform admins any, admins of the organisation all but owners. Nobody in the bin.';
 grant execute on function private.manages_member(uuid, public.organization_member_role) to authenticated;
 
+create function private.successors(p_organization uuid, p_leaving uuid) returns setof public.organization_members
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select candidate.* from public.organization_members as candidate
+    where candidate.organization_id = p_organization and candidate.user_id <> p_leaving
+      -- One statement can delete several accounts; their memberships are deleted one after the other.
+      and exists (select from auth.users where id = candidate.user_id)
+    order by private.is_suspended(candidate.user_id), candidate.role, candidate.created_at, candidate.user_id;
+end;
+$$;
+comment on function private.successors(uuid, uuid) is
+  'Who owns an organisation without one of its owners, the first of these: other owners, then admins, then members, each in the order of joining; suspended ones after all others.';
+
 create function private.next_owner(p_organization uuid, p_leaving uuid) returns public.organization_members
 language plpgsql stable security definer set search_path = '' as $$
 declare
   successor public.organization_members;
 begin
-  select candidate.* into successor from public.organization_members as candidate
-  where candidate.organization_id = p_organization and candidate.user_id <> p_leaving
-    -- One statement can delete several accounts; their memberships are deleted one after the other.
-    and exists (select from auth.users where id = candidate.user_id)
-  order by private.is_suspended(candidate.user_id), candidate.role, candidate.created_at, candidate.user_id limit 1;
+  select * into successor from private.successors(p_organization, p_leaving) limit 1;
   return successor;
 end;
 $$;
-comment on function private.next_owner(uuid, uuid) is
-  'Who owns an organisation without one of its owners: another owner, else the admin who joined first, else the member who joined first; a suspended one only when all are. Null without any other member.';
+comment on function private.next_owner(uuid, uuid) is 'The first successor of an owner. Null without any other member.';
 
 create function private.is_last_owner(p_organization uuid, p_owner uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -158,9 +167,13 @@ begin
   end if;
   -- The lock of prevent_last_owner_removal, for two owners whose accounts are deleted at once.
   perform pg_advisory_xact_lock(hashtextextended('last owner of ' || old.organization_id, 0));
-  successor := private.next_owner(old.organization_id, old.user_id);
-  update public.organization_members as member set role = 'owner'
-  where member.organization_id = old.organization_id and member.user_id = successor.user_id and member.role <> 'owner';
+  for successor in select * from private.successors(old.organization_id, old.user_id) loop
+    exit when successor.role = 'owner';
+    update public.organization_members as member set role = 'owner'
+    where member.organization_id = old.organization_id and member.user_id = successor.user_id;
+    -- Otherwise it is the next one: this one left while the update waited.
+    exit when found;
+  end loop;
   return null;
 end;
 $$;

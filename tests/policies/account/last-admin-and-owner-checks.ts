@@ -108,6 +108,13 @@ export function lastAdminAndOwnerChecks(run: Run): Checks {
         'member',
       ]);
       expect(await rolesAfter(deleteAccount('organizationOwner'))).toEqual(unchanged);
+      const changed = `select from public.organization_members where updated_at >= now()`;
+      const aged = `alter table public.organization_members disable trigger user;
+        update public.organization_members set updated_at = '2020-01-01';
+        alter table public.organization_members enable trigger user;`;
+      expect(await run(`${aged} ${deleteAccount('organizationOwner')} ${changed}`)).toMatchObject({
+        rows: 0,
+      });
       expect(await rolesAfter(`${leave};`)).toEqual(unchanged);
       // One statement deletes the accounts of both owners and both admins.
       const all = deleteAccount(...both, 'organizationAdmin', 'newUser');

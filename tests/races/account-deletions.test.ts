@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasPostgres } from '../support/postgres/database.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
+import { removeFromFunction } from './run-at-once.ts';
+
+const deletionOf = (account: string) => `delete from auth.users where id = '${account}'`;
+const departureOf = (member: string) =>
+  `delete from public.organization_members where user_id = '${member}'`;
+
+describe.runIf(hasPostgres())('an account is deleted', () => {
+  const { database, client } = withPostgres();
+  const course = '8d000000-0000-4000-8000-000000000001';
+
+  beforeAll(async () => {
+    await client().query(
+      `insert into public.courses (id, title, slug, state) values ('${course}', 'A', 'a', 'published')`,
+    );
+  });
+
+  async function createAccount(): Promise<string> {
+    const id = crypto.randomUUID();
+    await client().query(
+      `insert into auth.users (id, email, email_confirmed_at) values ('${id}', '${id}@test.example', now())`,
+    );
+    return id;
+  }
+
+  /** Runs the second statement while the transaction of the first, for which it waits, is still open. */
+  async function runBeside(first: string, second: string) {
+    const [holder, waiting] = await Promise.all([database().connect(), database().connect()]);
+    const { rows } = await waiting.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await holder.query(`begin; ${first}`);
+    const state = { isDone: false };
+    const done = waiting.query(second).finally(() => (state.isDone = true));
+    const waits = `select where 0 <> cardinality(pg_blocking_pids(${rows[0]?.pid}))`;
+    while (!state.isDone && (await client().query(waits)).rows.length === 0);
+    await holder.query('commit');
+    await done;
+    await Promise.all([holder.end(), waiting.end()]);
+  }
+
+  /** @returns the role of the member who is left */
+  async function roleOfWhoIsLeft(leave: (admin: string) => string) {
+    const organization = crypto.randomUUID();
+    const [owner, admin, member] = await Promise.all([1, 2, 3].map(createAccount));
+    await client().query(
+      `insert into public.organizations (id, name) values ('${organization}', 'A');
+         insert into public.organization_members (organization_id, user_id, role) values
+           ('${organization}', '${owner}', 'owner'), ('${organization}', '${admin}', 'admin'),
+           ('${organization}', '${member}', 'member')`,
+    );
+    await runBeside(leave(admin ?? ''), deletionOf(owner ?? ''));
+    const { rows } = await client().query<{ user_id: string; role: string }>(
+      `select user_id, role from public.organization_members where organization_id = '${organization}'`,
+    );
+    return rows.map(({ user_id, role }) => (user_id === member ? role : user_id));
+  }
+
+  test('of the last owner while the next one leaves, and who is left becomes the owner', async () => {
+    expect(await roleOfWhoIsLeft(departureOf)).toEqual(['owner']);
+    expect(await roleOfWhoIsLeft(deletionOf)).toEqual(['owner']);
+  });
+
+  test('of the last owner while the next one leaves, and nobody is owner without looking again', async () => {
+    await removeFromFunction(client(), 'private.replace_deleted_owner', /when found/);
+    expect(await roleOfWhoIsLeft(departureOf)).toEqual(['member']);
+  });
+
+  /** @returns whether somebody is sent to the page, and whether its payer is still known */
+  async function pageBesideDeletion(isFirst: boolean) {
+    const [account, cohort] = [await createAccount(), crypto.randomUUID()];
+    await client().query(
+      `insert into public.cohorts (id, course_id, capacity, price_cents) values ('${cohort}', '${course}', 5, 10000);
+         insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+         values ('${cohort}', now() + interval '20 days', now() + interval '20 days 1 hour');
+         update public.cohorts set state = 'open' where id = '${cohort}'`,
+    );
+    const buyer = await database().connect();
+    await buyer.query(
+      `begin; select set_config('request.jwt.claims', '{"sub":"${account}","role":"authenticated"}', true);
+         set local role authenticated; select public.book('${cohort}', null, true); commit`,
+    );
+    const { rows: orders } = await buyer.query<{ id: string; booking: string }>(
+      `select public.open_payment_order('${account}', charge.id, 'stripe') ->> 'id' as id, charge.booking_id as booking
+         from public.charges as charge where charge.payer_id = '${account}'`,
+    );
+    await buyer.end();
+    const [{ id, booking } = { id: '', booking: '' }] = orders;
+    const open = `select * from public.set_payment_order_open('${id}', 'cs_${id}', 'https://pay.example', now() + interval '1 hour')`;
+    const steps = [deletionOf(account), open] as const;
+    await (isFirst ? runBeside(...steps) : runBeside(steps[1], steps[0]));
+    const { rows } = await client().query<{ opened: boolean; known: boolean }>(
+      `select not paying.is_closing as opened, payment.payer_until is not null as known
+         from public.payment_orders as paying, public.booking_payments as payment
+         where paying.id = '${id}' and payment.booking_id = '${booking}'`,
+    );
+    return rows[0];
+  }
+
+  test('while the page of a payment is made, which nobody gets, or the payer stays known', async () => {
+    expect(await pageBesideDeletion(true)).toEqual({ opened: false, known: false });
+    expect(await pageBesideDeletion(false)).toEqual({ opened: true, known: true });
+  });
+
+  test('while the page of a payment is made, which is that of nobody without the lock', async () => {
+    await removeFromFunction(
+      client(),
+      'private.set_payment_order_open',
+      /for key share of account/,
+    );
+    expect(await pageBesideDeletion(true)).toEqual({ opened: true, known: false });
+  });
+});
