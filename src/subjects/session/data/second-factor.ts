@@ -127,10 +127,25 @@ export const recoveryCodesQuery = (userId: string) =>
     queryFn: async () => countRecoveryCodes((await getAuthClient()).auth),
   });
 
-/** As {@link countRecoveryCodes}, of the account of an e-mail's link. */
-export const linkRecoveryCodesQuery = queryOptions({
+/** How many recovery codes may take the place of the app's code; asked only of an account that has made some. */
+async function countUsableCodes(auth: Auth): Promise<number | null> {
+  const { all } = await listFactors(auth);
+  return all.some(({ factor_type: type }) => type === 'recovery_code')
+    ? countRecoveryCodes(auth)
+    : 0;
+}
+
+/** As {@link countUsableCodes}, of the page's user. */
+export const usableCodesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...factorKey(userId), 'usable'],
+    queryFn: async () => countUsableCodes((await getAuthClient()).auth),
+  });
+
+/** As {@link countUsableCodes}, of the account of an e-mail's link. */
+export const usableLinkCodesQuery = queryOptions({
   queryKey: ['second-factor', 'link'],
-  queryFn: async () => countRecoveryCodes((await getLinkClient()).linkClient.auth),
+  queryFn: async () => countUsableCodes((await getLinkClient()).linkClient.auth),
 });
 
 /** Makes recovery codes, in place of those that there are. @returns them; they cannot be read again @throws AppError */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { giveCodeOfLink, linkRecoveryCodesQuery } from '../data/second-factor';
+import { giveCodeOfLink, usableLinkCodesQuery } from '../data/second-factor';
 import { secondFactorText } from '../text/second-factor';
 import { CodeForm } from './code-form';
 
@@ -8,7 +8,7 @@ const text = secondFactorText.password;
 
 /** Asks for a code before a new password is set with the link of an e-mail. */
 export function LinkCode({ onGiven }: { onGiven: () => void }) {
-  const recovery = useQuery(linkRecoveryCodesQuery);
+  const recovery = useQuery(usableLinkCodesQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

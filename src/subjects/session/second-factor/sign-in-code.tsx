@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { giveCode, recoveryCodesQuery } from '../data/second-factor';
+import { giveCode, usableCodesQuery } from '../data/second-factor';
 import { SignOutButton } from '../sign-out-button';
 import { CodeForm } from './code-form';
 
 /** The second step of the sign-in. The page redirects once the session has given the code. */
 export function SignInCode({ userId }: { userId: string }) {
-  const recovery = useQuery(recoveryCodesQuery(userId));
+  const recovery = useQuery(usableCodesQuery(userId));
   return (
     <CodeForm give={giveCode} helps recoveryCodes={recovery.data}>
       <SignOutButton tone="plain" />
