@@ -27,8 +27,19 @@ import { withdrawText } from '../../text/withdraw-page';
 const draft = 'withdraw';
 const { form: text, review, stated } = withdrawText;
 
+/** A reference as our letters write it, from how people type it. */
+const cleanReference = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replace(/[\s–—-]+/gu, '')
+    .replace(/^PX/, 'PX-');
+
 const schema = z.object({
-  reference: z.string().trim().min(1, text.errors.reference).max(100, text.errors.reference),
+  reference: z
+    .string()
+    .overwrite(cleanReference)
+    .min(1, text.errors.reference)
+    .max(100, text.errors.reference),
   name: z.string().trim().min(1, text.errors.name).max(limits.name, text.errors.name),
   email: z
     .string()
