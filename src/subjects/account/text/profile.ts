@@ -1,3 +1,4 @@
+import { site } from '@/brand/site';
 import { formatNumber } from '@/lib/text/number';
 
 /** The profile page: its three tabs, the verification banner, the completion card, the deletion of the account. */
@@ -30,7 +31,7 @@ export const profileText = {
     firstName: 'Όνομα',
     lastName: 'Επώνυμο',
     email: 'Email',
-    emailHint: 'Το email δεν μπορεί να αλλάξει.',
+    emailHint: `Το email δεν μπορεί να αλλάξει. Αν δεν το χρησιμοποιείτε πια, γράψτε μας στο ${site.email}.`,
     submit: 'Αποθήκευση αλλαγών',
     saved: 'Το προφίλ ενημερώθηκε με επιτυχία',
     kept: 'Όσα γράψατε έμειναν στη φόρμα.',
