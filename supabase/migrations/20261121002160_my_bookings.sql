@@ -53,6 +53,12 @@ begin
           -- A part may be paid, given back, or only a part be owed.
           'amount_cents', case when booking.payment in ('due', 'refund_due') then private.open_cents(charge) else payment.amount_cents end,
           'received_cents', charge.received_cents, 'returned_cents', charge.returned_cents,
+          -- Of what was returned. A dispute that was won is corrected.
+          'charged_back_cents', (
+            select coalesce(sum(event.amount_cents), 0) from public.money_events as event
+            where event.charge_id = charge.id and event.kind = 'chargeback'
+              and not exists (select from public.money_events as correction where correction.corrects = event.id)
+          ),
           'due_at', payment.due_at, 'paid_at', payment.paid_at,
           -- What has begun keeps its seats. Counted from now, whatever the clock of the device says.
           'lapses_at', case when private.clock() < cohort.starts_at then payment.lapses_at end, 'now', private.clock(),

@@ -18,7 +18,7 @@ import {
   setState,
   step,
 } from './calls.ts';
-import { noteMoney } from './money-calls.ts';
+import { chargeOf, correctMoney, noteMoney } from './money-calls.ts';
 
 const own = 'everybody sees their own bookings, the newest first';
 const waiting = 'who waits sees the place in the list, and whether the list is open';
@@ -194,6 +194,22 @@ export function myBookingsChecks(run: Run): Checks {
       ]);
       expect(await seen(book('learner', priced) + pay('paid'))).toMatchObject([
         { payment: 'paid', amount: { amount_cents: 10_000 } },
+      ]);
+      const disputed =
+        book('learner', priced) +
+        book('otherLearner', priced) +
+        pay('paid') +
+        pay('paid', null, 'otherLearner') +
+        noteMoney('chargeback', 500, { charge: chargeOf('otherLearner') }) +
+        noteMoney('refund', 1000) +
+        noteMoney('chargeback', 3000) +
+        noteMoney('chargeback', 4000);
+      expect(await seen(disputed)).toMatchObject([
+        { amount: { returned_cents: 8000, charged_back_cents: 7000 } },
+      ]);
+      // The bank has decided that it was ours.
+      expect(await seen(disputed + correctMoney('chargeback'))).toMatchObject([
+        { amount: { returned_cents: 4000, charged_back_cents: 3000 } },
       ]);
       const seats = book('learner', priced) + book('otherLearner', priced);
       const { learner, otherLearner } = testUsers;

@@ -380,4 +380,10 @@ test('the buyer sees what was paid, what was given back and what is still to be 
   const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
   expect(rows.getByText(/^Έχουμε λάβει 40\s€\. Σας επιστρέψαμε 10\s€\.$/)).toBeVisible();
   expect(rows.getByText(/^Πληρώστε 69\s€ με κατάθεση έως /)).toBeVisible();
+  await execute(`
+    insert into public.money_events (charge_id, kind, amount_cents, method, day)
+    select id, 'chargeback', 3000, 'cash', '2026-01-02' from public.charges where booking_id = '${booking.id}'`);
+  await queryClient.invalidateQueries();
+  const disputed = /^Έχουμε λάβει 40\s€\. Σας επιστρέψαμε 10\s€\. Η τράπεζά σας πήρε πίσω 30\s€ /;
+  expect(await screen.findByText(disputed, {}, wait)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { formatEuros } from '@/lib/text/number';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { paymentText } from '@/subjects/cohorts/text/payments';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { acceptSeat } from '@/subjects/seats/data/mine';
 import { learnText } from '@/subjects/learning/text/learn';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -13,6 +14,7 @@ import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
+import { storePool } from '../../support/stored-pool.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
@@ -159,6 +161,37 @@ describe('a booking that is to be paid', () => {
     expect(rows.queryByText(paymentText.transfer)).not.toBeInTheDocument();
     expect(rows.queryByRole('button', { name: /^Πληρωμή/ })).not.toBeInTheDocument();
   });
+});
+
+test('own money for a booking that a company pays by now is named beside the company', async () => {
+  const { booking, course, user } = await storeBooking();
+  const pool = await storePool({ courseId: course.id, emails: [user.email] });
+  await acceptSeat(pool.seats[0] ?? '');
+  const move = (kind: string) =>
+    execute(`insert into public.money_events (charge_id, kind, amount_cents, method, day)
+      select id, '${kind}', 9900, 'card', current_date from public.charges where booking_id = '${booking.id}'`);
+  await move('payment');
+  await move('refund');
+  const covers = bookingsText.next.paidBy(pool.organization);
+  const page = open('/learn');
+  expect(await screen.findByText(covers, undefined, wait)).toBeVisible();
+  expect(screen.getByText(/^Έχουμε λάβει 99\s€\. Σας επιστρέψαμε 99\s€\.$/)).toBeVisible();
+  page.unmount();
+  respondWith('/functions/v1/pay', 200, {
+    state: 'paid',
+    failure: null,
+    is_returned: false,
+    amount_cents: 9900,
+    rest_cents: -9900,
+    booking_id: booking.id,
+    is_checked: true,
+  });
+  open('/pay/return?s=9000000000000001');
+  const ticket = within(
+    await screen.findByRole('region', { name: bookingsText.state.confirmed }, wait),
+  );
+  expect(ticket.getByText(covers)).toBeVisible();
+  expect(ticket.queryByText(/€/)).toBeNull();
 });
 
 /** Lets the seat of a booking lapse in some minutes. */

@@ -22,8 +22,9 @@ const notes = {
   refunded: text.refunded,
 } satisfies Partial<Record<MyBooking['payment'], string>>;
 
-/** Whether there is money to speak of: to be paid, paid, or to be given back. */
-export const hasPayment = ({ payment }: MyBooking) => payment === 'due' || payment in notes;
+/** Whether there is money to speak of: to be paid, paid, or given back, also where a company pays by now. */
+export const hasPayment = ({ payment, amount }: MyBooking) =>
+  payment === 'due' || payment in notes || (amount !== null && amount.received_cents > 0);
 
 /** How much is given back, and until when, as the letter says it that tells of the cancelled cohort. */
 const refundNote = (cents: number, cancelledAt: string) =>
@@ -32,14 +33,16 @@ const refundNote = (cents: number, cancelledAt: string) =>
     formatDay(new Date(Date.parse(cancelledAt) + withdrawalDays * day).toISOString()),
   );
 
-/** What we have received and given back: a part, or all. */
+/** What we have received and given back, a part or all, and what the bank of the payer took back. */
 function Movements({ amount }: { amount: MyBooking['amount'] }) {
   if (!amount || amount.received_cents === 0) return null;
-  const { received_cents: received, returned_cents: returned } = amount;
+  const { received_cents: received, charged_back_cents: chargedBack } = amount;
+  const returned = amount.returned_cents - chargedBack;
   return (
     <p>
       {text.received(courseLabels.price(received / 100))}
       {returned > 0 && ` ${text.returned(courseLabels.price(returned / 100))}`}
+      {chargedBack > 0 && ` ${text.chargedBack(courseLabels.price(chargedBack / 100))}`}
     </p>
   );
 }

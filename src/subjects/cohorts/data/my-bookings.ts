@@ -75,6 +75,8 @@ const myBookingSchema = z.object({
       amount_cents: z.number(),
       received_cents: z.number(),
       returned_cents: z.number(),
+      /** What of it the bank of the payer took back. */
+      charged_back_cents: z.number(),
       vat_percent: z.number(),
       due_at: z.string(),
       /** When the seat lapses unless it is paid; null where it does not. */

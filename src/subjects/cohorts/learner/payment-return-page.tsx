@@ -85,7 +85,7 @@ function pauseOf(
 
 /** The seat that is paid, and what was asked for it. */
 function PaidSeat({ booking }: { booking: MyBooking }) {
-  const { course, cohort, meetings, amount, price_cents: cents } = booking;
+  const { course, cohort, meetings, amount, price_cents: cents, paid_by: paidBy } = booking;
   const hasSeat = booking.state === 'confirmed';
   return (
     <Ticket
@@ -97,8 +97,11 @@ function PaidSeat({ booking }: { booking: MyBooking }) {
         cohort={cohort}
         meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
         limit={8}
-        cents={cents}
+        cents={paidBy === null ? cents : null}
       />
+      {paidBy !== null && (
+        <p className="mt-2 font-semibold wrap-anywhere">{bookingsText.next.paidBy(paidBy)}</p>
+      )}
       {amount && (
         <p className="mt-3 text-sm text-ink-muted">
           {text.reference}: <span className="tabular-nums">{amount.reference}</span>

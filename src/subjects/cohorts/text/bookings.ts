@@ -30,6 +30,8 @@ export const bookingsText = {
     paid: 'Η πληρωμή σας έχει καταχωριστεί.',
     received: (amount: string) => `Έχουμε λάβει ${amount}.`,
     returned: (amount: string) => `Σας επιστρέψαμε ${amount}.`,
+    chargedBack: (amount: string) =>
+      `Η τράπεζά σας πήρε πίσω ${amount} που μας είχατε πληρώσει. Αν έγινε κατά λάθος, γράψτε μας.`,
     /** By an organisation, with a seat. */
     paidBy: (organization: string) => `Την καλύπτει: ${organization}`,
     ready: 'Δεν χρειάζεται κάτι άλλο. Σας περιμένουμε.',
