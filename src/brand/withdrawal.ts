@@ -18,6 +18,9 @@ export const withdrawalLaw = {
   /** Beside a booking. */
   right: `Ως καταναλωτής έχετε ${withdrawalDays} ημέρες από την κράτηση για να υπαναχωρήσετε από τη σύμβαση, χωρίς να εξηγήσετε γιατί.`,
   until: (day: string) => `Προθεσμία υπαναχώρησης: έως και ${day}.`,
+  /** To who cancels, or has cancelled, what is paid. */
+  instead: (day: string) =>
+    `Έως και ${day} μπορείτε αντί γι’ αυτό να υπαναχωρήσετε από τη σύμβαση, και τότε οι όροι του μαθήματος δεν μετρούν.`,
   /** Where somebody chooses an invoice. */
   withInvoice:
     'Δικαίωμα υπαναχώρησης έχουν οι καταναλωτές: αν ζητήσετε τιμολόγιο σε ΑΦΜ, δεν ισχύει για αυτή την κράτηση.',

@@ -224,7 +224,10 @@ begin
       where payment.booking_id = booking.id
     ),
     'paid_by', private.paid_by(booking),
-    'withdrawal', case when letter.kind = 'booked' then private.own_withdrawal(booking) end,
+    'cancelled_at', (
+      select cancelled.created_at from private.cohort_cancellations as cancelled where cancelled.cohort_id = booking.cohort_id
+    ),
+    'withdrawal', case when letter.kind in ('booked', 'cancelled') then private.own_withdrawal(booking) end,
     'reminder', case when letter.kind = 'reminder' then jsonb_build_object(
       'meeting', letter.subject ->> 'meeting', 'when', letter.subject ->> 'when'
     ) end,

@@ -26,11 +26,13 @@ function moneyNote({ booking, amount }: Facts, refund: string, nothing: string):
   return amount && booking.payment === 'none' ? [nothing] : [];
 }
 
+const sumOf = (amount: Facts['amount']) => formatEuros((amount?.amount_cents ?? 0) / 100);
+
 /** How much is given back, and until when: as after a withdrawal. */
-const refundNote = ({ amount, created_at: from }: Facts) =>
+const refundNote = ({ amount, cancelled_at: from, created_at: queuedAt }: Facts) =>
   withdrawalLaw.refund(
-    formatEuros((amount?.amount_cents ?? 0) / 100),
-    formatDay(new Date(Date.parse(from) + withdrawalDays * 86_400_000).toISOString()),
+    sumOf(amount),
+    formatDay(new Date(Date.parse(from ?? queuedAt) + withdrawalDays * 86_400_000).toISOString()),
   );
 
 /** Somebody has a seat. */
@@ -177,7 +179,7 @@ function whoCancelled({ course: { title }, ending }: Facts): string {
 
 /** A booking was cancelled, by its person, by staff, or by the organisation whose seat paid for it. */
 export const cancelled: Template = (facts, sender) => {
-  const { course, ending } = facts;
+  const { course, ending, booking, amount, withdrawal } = facts;
   const isByStaff = ending?.cause === 'removed by staff';
   const calendar = calendarFiles(facts, sender);
   return {
@@ -186,11 +188,21 @@ export const cancelled: Template = (facts, sender) => {
     preview: text.cancelled.preview(course.title),
     paragraphs: [
       whoCancelled(facts),
-      ...moneyNote(facts, text.cancelled.refund, text.cancelled.nothing),
+      ...moneyNote(facts, text.cancelled.refund(sumOf(amount)), text.cancelled.nothing),
     ],
     details: [...courseDetails(facts), ...reasonDetails(isByStaff ? ending.reason : null)],
     action: toDates(facts, sender),
-    notes: calendar.notes,
+    notes: [
+      ...(booking.payment === 'refund_due' && withdrawal?.refusal === null
+        ? [
+            {
+              words: withdrawalLaw.instead(formatLastDay(withdrawal.until)),
+              link: { label: withdrawalLaw.action, url: withdrawUrl(sender, withdrawal.token) },
+            },
+          ]
+        : []),
+      ...calendar.notes,
+    ],
     attachments: calendar.attachments,
   };
 };

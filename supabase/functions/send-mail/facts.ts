@@ -92,7 +92,9 @@ export type Facts = CourseFacts & {
   message: { subject: string; body: string } | null;
   /** The organisation that pays for the booking with a seat; null where none does. */
   paid_by: string | null;
-  /** How a consumer withdraws, in the letter about a booking that has a price. */
+  /** When its cohort was cancelled, in the letter about that. */
+  cancelled_at: string | null;
+  /** How a consumer withdraws, in the letter about a booking that has a price, or about its end. */
   withdrawal: {
     token: string;
     /** The moment from which nobody withdraws any more. */

@@ -81,6 +81,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     reminder: kind === 'reminder' ? { meeting: 'meeting', when: 'day_before' } : null,
     replaced: null,
     before: null,
+    cancelled_at: null,
     paper: {
       kind: 'receipt',
       series: 'ΑΠΥ',

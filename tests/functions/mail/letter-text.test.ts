@@ -183,7 +183,9 @@ test('a meeting that is over stays in calendars, and a letter without files says
 test('the letter about a cancelled cohort says how much is given back, and until when', () => {
   const facts = factsOf('cohort_cancelled');
   const { text } = mailOf('cohort_cancelled', {
-    created_at: '2031-02-01T08:00:00Z',
+    // It was queued by another clock.
+    created_at: '2031-01-20T08:00:00Z',
+    cancelled_at: '2031-02-01T08:00:00Z',
     booking: { ...facts.booking, payment: 'refund_due' },
     amount: {
       reference: 'PX-7K2M9QRT',
@@ -197,6 +199,22 @@ test('the letter about a cancelled cohort says how much is given back, and until
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'Σας επιστρέφουμε 99 € χωρίς αδικαιολόγητη καθυστέρηση, το αργότερο έως Σάββατο 15 Φεβρουαρίου 2031',
   );
+});
+
+const cancelledText = (changes: Partial<Facts>) =>
+  mailOf('cancelled', changes).text.replaceAll(/\s+/g, ' ');
+
+test('the letter about a cancelled booking names the sum and the right of withdrawal', () => {
+  const { booking, amount, withdrawal } = factsOf('cancelled');
+  const paid = { booking: { ...booking, payment: 'refund_due' as const } };
+  const instead = /Έως και Δευτέρα 17 Φεβρουαρίου 2031 μπορείτε αντί γι’ αυτό να υπαναχωρήσετε/;
+  expect(amount?.amount_cents).toBe(123_400);
+  expect(cancelledText(paid)).toContain('Έχετε πληρώσει 1.234 €, που επιστρέφονται με τους όρους');
+  expect(cancelledText(paid)).toMatch(instead);
+  expect(cancelledText({})).not.toMatch(instead);
+  const over = withdrawal && { ...withdrawal, refusal: 'late' };
+  expect(cancelledText({ ...paid, withdrawal: over })).not.toMatch(instead);
+  expect(cancelledText({ ...paid, withdrawal: null })).not.toMatch(instead);
 });
 
 test.each(['cancelled', 'cohort_cancelled'] as const)(

@@ -251,10 +251,20 @@ export function letterFactChecks(run: Run): Checks {
       expect(await facts(paid + remove('learner', priced, 'By phone'), 'cancelled')).toMatchObject({
         booking: { payment: 'refund_due' },
         ending: { cause: 'removed by staff', reason: 'By phone' },
+        cancelled_at: null,
+        withdrawal: { refusal: null, token: expect.stringMatching(/^PX-/) as string },
       });
       expect(await facts(book() + setState('cancelled', 'Ill'), 'cohort_cancelled')).toMatchObject({
         cohort: { is_cancelled: true, cancel_reason: 'Ill' },
+        cancelled_at: expect.any(String) as string,
+        withdrawal: null,
       });
+      expect(
+        await facts(
+          book('learner', priced) + pay('paid') + setState('cancelled', 'Ill', priced),
+          'cohort_cancelled',
+        ),
+      ).toMatchObject({ withdrawal: null });
       // The price, or what is left to pay of it.
       expect(await facts(paid, 'booked')).toMatchObject({
         amount: { amount_cents: 10_000, kept_cents: 10_000 },

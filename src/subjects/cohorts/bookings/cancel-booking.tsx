@@ -40,7 +40,7 @@ function consequences(booking: MyBooking): string {
 function insteadOfCancelling(withdrawal: Withdrawal, isPaid: boolean): string[] {
   const { own } = withdrawText;
   const { stated_at: stated } = withdrawal;
-  if (!stated) return isPaid ? [own.instead(lastDayOf(withdrawal))] : [];
+  if (!stated) return isPaid ? [withdrawalLaw.instead(lastDayOf(withdrawal))] : [];
   return [own.alreadyStated(formatDateTime(stated)), ...(isPaid ? [own.termsEnd] : [])];
 }
 

@@ -89,10 +89,7 @@ export const withdrawText = {
     noPayment: (amount: string) =>
       `Όσο εκκρεμεί η υπαναχώρησή σας, δεν χρειάζεται να πληρώσετε τα ${amount}. Αν θέλετε να κρατήσετε την κράτηση, γράψτε μας.`,
     actionOf: (course: string) => `${withdrawalLaw.action}: ${course}`,
-    /** In the question whether to cancel something that is paid. */
-    instead: (day: string) =>
-      `Έως και ${day} μπορείτε αντί γι’ αυτό να υπαναχωρήσετε από τη σύμβαση, και τότε οι όροι του μαθήματος δεν μετρούν.`,
-    /** In the same question of who has stated it, with the link that confirms it below. */
+    /** In the question whether to cancel, of who has stated it, with the link that confirms it below. */
     alreadyStated: (moment: string) =>
       `Δηλώσατε ήδη υπαναχώρηση: ${moment}. Αντί να ακυρώσετε, επιβεβαιώστε την.`,
     /** After `alreadyStated`, where something is paid. */

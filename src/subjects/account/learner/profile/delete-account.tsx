@@ -4,10 +4,10 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { profileText } from '../../text/profile';
 import { openMoneyQuery, type OpenMoney } from '../../data/account/money';
 import { deleteAccount } from '../../data/account/mutations';
+import { withdrawalLaw } from '@/brand/withdrawal';
 import { lastDayOf } from '@/subjects/cohorts/bookings/withdrawal-words';
 import { myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
 import { canWithdraw } from '@/subjects/cohorts/data/withdrawals';
-import { withdrawText } from '@/subjects/cohorts/text/withdraw-page';
 import { successionsQuery, type Succession } from '@/subjects/organizations/data/queries';
 import { ownSeatsQuery, type OwnSeat } from '@/subjects/seats/data/mine';
 import { endDeletedSession } from '@/subjects/session/data/auth-client';
@@ -50,7 +50,7 @@ type MoneyProps = {
 function instead({ kind, bookingId }: OpenMoney, bookings: MyBooking[] | undefined): string {
   const withdrawal = bookings?.find(({ id }) => id === bookingId)?.withdrawal;
   if (kind !== 'cancelled' || !withdrawal || !canWithdraw(withdrawal)) return '';
-  return ` ${withdrawText.own.instead(lastDayOf(withdrawal))}`;
+  return ` ${withdrawalLaw.instead(lastDayOf(withdrawal))}`;
 }
 
 /** What is still to be paid or given back. Nothing without any. */
