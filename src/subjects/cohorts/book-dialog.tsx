@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cohortPlace } from './cohort-place';
@@ -13,6 +13,7 @@ import { changeBooking } from './bookings/change-booking';
 import { book } from './data/bookings';
 import { useEarlyStart } from './early-start';
 import { howToPay, payLater } from './how-to-pay';
+import { useSeatThatPays } from './use-seat-that-pays';
 import { beginsWithinWithdrawal } from './withdrawal-period';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { OtherBooking } from './bookings/other-booking';
@@ -20,7 +21,6 @@ import { liveBookingOf, type MyBooking } from './data/my-bookings';
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
-import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
 import { errorCode } from '@/lib/errors';
 import { bindNumbers } from '@/lib/bind-numbers';
@@ -39,14 +39,6 @@ type BookDialogProps = {
   other: MyBooking | undefined;
   onClose: () => void;
 };
-
-/** The seat that an organisation has given to the user and that pays for the next booking of the course. */
-function useSeatThatPays(courseId: string, userId: string) {
-  const seats = useQuery({ ...ownSeatsQuery(userId), enabled: userId !== '' }, queryClient);
-  return seats.data?.find(
-    (seat) => seat.course_id === courseId && seat.state === 'bound' && seat.needs_booking,
-  );
-}
 
 /** Asks whether to book, with price and what the law wants seen, the other terms folded below, and leads to the page with the booking. */
 export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }: BookDialogProps) {

@@ -26,7 +26,9 @@ export type InterestResult = {
   kind: 'sent' | 'known' | 'enrolled' | 'dates';
   title: string;
   /** The seat that somebody has in one of the dates, in a line. */
-  seat?: string;
+  seat?: string | undefined;
+  /** Which company pays for a date with a seat, in place of the price. */
+  coveredBy?: string | undefined;
 };
 
 export const interestResults = {

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { book } from '@/subjects/cohorts/data/bookings';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
-import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
+import { coursePageText } from '@/subjects/courses/text/course-page';
 import { learnText } from '@/subjects/learning/text/learn';
 import { ownSeatsText as text } from '@/subjects/seats/text/own-seats';
 import { sessionText } from '@/subjects/session/text/session';
@@ -136,7 +137,11 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
     wait,
   );
   expect(await screen.findByText(text.accepted.chooseText, {}, wait)).toBeVisible();
-  // The booking says who pays, and obliges to nothing.
+  // The page says who pays, in place of the price, and so does the booking, which obliges to nothing.
+  const covered = await screen.findByText(bookText.paidBy(ofCourse.organization), {}, wait);
+  expect(covered).toBeVisible();
+  expect(screen.queryByText(coursePageText.pricePer.course, { exact: false })).toBeNull();
+  expect(screen.getByText(cohortText.covered)).toBeInTheDocument();
   await later.user.click(await screen.findByRole('button', { name: /^Κράτηση: / }, wait));
   const asked = within(await screen.findByRole('alertdialog', {}, wait));
   expect(await asked.findByText(bookText.paidBy(ofCourse.organization), {}, wait)).toBeVisible();

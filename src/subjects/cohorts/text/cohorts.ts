@@ -29,6 +29,8 @@ export const cohortText = {
   offered: 'Ελευθερώθηκε θέση για εσάς',
   place: (place: number) => `Η σειρά σας στην αναμονή: ${formatNumber(place)}`,
   mine: 'Η κράτησή σας',
+  /** Of a date that the seat of a company pays for, in place of its price. */
+  covered: 'Με τη θέση σας',
   /** Of a date that somebody comes to book. */
   gone: {
     title: 'Αυτή η ημερομηνία δεν είναι πια ανοιχτή',

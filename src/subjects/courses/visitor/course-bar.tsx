@@ -42,6 +42,8 @@ type CourseBarProps = {
   formId: string;
   /** Whether the panel shows the dates of the course. */
   isDated: boolean;
+  /** Whether the seat of a company pays for a date. */
+  isCovered: boolean;
 };
 
 const linkClass =
@@ -51,7 +53,7 @@ const linkClass =
  * On small screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while the form is not in
  * view. Of a course with dates: the next of them, what it costs, and the link that books it, or what the user has in one. styles.css keeps its height free at the end of the page, and below what takes the focus.
  */
-export function CourseBar({ course, label, formId, isDated }: CourseBarProps) {
+export function CourseBar({ course, label, formId, isDated, isCovered }: CourseBarProps) {
   const isHidden = useInView(formId);
   const cohorts = useQuery({ ...courseCohortsQuery(course.id), enabled: isDated }, queryClient);
   const date = isDated ? nextDateOf(cohorts.data ?? []) : undefined;
@@ -81,9 +83,11 @@ export function CourseBar({ course, label, formId, isDated }: CourseBarProps) {
           <span className="tabular-nums">
             <span className="block text-sm">{dateAndSeats(date)}</span>
             <span className="heading-style text-h4">
-              {date.priceCents > 0
-                ? courseLabels.price(date.priceCents / 100)
-                : courseLabels.priceKind.free}
+              {isCovered
+                ? cohortText.covered
+                : date.priceCents > 0
+                  ? courseLabels.price(date.priceCents / 100)
+                  : courseLabels.priceKind.free}
             </span>
           </span>
           <Link

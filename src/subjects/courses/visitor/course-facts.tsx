@@ -19,13 +19,15 @@ type CourseFactsProps = {
   price: Price;
   /** Who has one weighs nothing any more: the price is small, without its terms, and the facts are last, so that all dates fit the window. */
   hasSeat: boolean;
+  /** Which company pays for it, in place of the price. */
+  coveredBy: string | undefined;
 };
 
 /**
  * What somebody weighs before signing up: price, hours, group size, place, trainer and, unless it is free, the refund terms.
  * On a small screen the facts, which hold nothing that takes the focus, are below the dates.
  */
-export function CourseFacts({ course, price, hasSeat }: CourseFactsProps) {
+export function CourseFacts({ course, price, hasSeat, coveredBy }: CourseFactsProps) {
   const facts = [
     [coursePageText.duration, courseLabels.hours(course.estimated_hours)],
     [coursePageText.group, groupSizeText(course)],
@@ -37,12 +39,18 @@ export function CourseFacts({ course, price, hasSeat }: CourseFactsProps) {
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <span className="sr-only">{coursePageText.price}: </span>
-        <span className={`heading-style ${isPriced && !hasSeat ? 'text-figure' : 'text-h3'}`}>
-          {priceText(price)}
-        </span>
-        <span className="text-sm text-ink-muted">{priceNote(course, price)}</span>
+        {coveredBy === undefined ? (
+          <>
+            <span className={`heading-style ${isPriced && !hasSeat ? 'text-figure' : 'text-h3'}`}>
+              {priceText(price)}
+            </span>
+            <span className="text-sm text-ink-muted">{priceNote(course, price)}</span>
+          </>
+        ) : (
+          <span className="heading-style text-h4 wrap-anywhere">{coveredBy}</span>
+        )}
       </p>
-      {course.price_kind !== 'free' && !hasSeat && (
+      {course.price_kind !== 'free' && !hasSeat && coveredBy === undefined && (
         <p className="mt-1.5 text-xs">
           <Link to={`${paths.termsOfService}#refunds`} className="text-blue">
             {bindNumbers(course.refund_terms || coursePageText.refunds[course.category])}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
-import { cohortText } from '@/subjects/cohorts/text/cohorts';
+import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { courseCohortsQuery, type PublicCohort } from '@/subjects/cohorts/data/queries';
 import type { CourseWithCurriculum } from '../data/queries';
@@ -14,6 +14,7 @@ import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
 import { seatText } from '@/subjects/cohorts/seat-text';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
+import { useSeatThatPays } from '@/subjects/cohorts/use-seat-that-pays';
 import {
   interestResults,
   type InterestFormProps,
@@ -40,9 +41,12 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
   const isEnrolled = enrolled !== undefined;
   const booking = useLiveBooking(cohorts);
   const seat = booking && seatText(booking);
+  const paying = useSeatThatPays(course.id, userId);
+  const payer = booking ? booking.paid_by : paying?.organization;
+  const coveredBy = payer ? bookText.paidBy(payer) : undefined;
   useEffect(
-    () => onResult({ ...interestResults[isEnrolled ? 'enrolled' : 'dates'], seat }),
-    [isEnrolled, seat, onResult],
+    () => onResult({ ...interestResults[isEnrolled ? 'enrolled' : 'dates'], seat, coveredBy }),
+    [isEnrolled, seat, coveredBy, onResult],
   );
   return (
     <>

@@ -61,7 +61,12 @@ function Panel({ course }: InterestPanelProps) {
           </Link>
         </p>
       )}
-      <CourseFacts course={course} price={price} hasSeat={Boolean(result?.seat)} />
+      <CourseFacts
+        course={course}
+        price={price}
+        hasSeat={Boolean(result?.seat)}
+        coveredBy={result?.coveredBy}
+      />
       <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
         <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>
           {title}
@@ -98,6 +103,7 @@ function Panel({ course }: InterestPanelProps) {
         label={title}
         formId={formId}
         isDated={result?.kind === 'dates'}
+        isCovered={result?.coveredBy !== undefined}
         placeholder={null}
       />
     </div>
