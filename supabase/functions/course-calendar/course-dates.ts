@@ -35,8 +35,14 @@ async function read<Row>({ url, key }: Project, path: string, query: Record<stri
     signal: AbortSignal.timeout(5_000),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const rows = (await response.json()) as Row[];
-  return rows[0] ?? null;
+  return (await response.json()) as Row[];
+}
+
+/** The slugs of the courses that visitors may see, the newest 1,000. @throws Error when the database does not answer */
+export async function readSlugs(project: Project): Promise<string[]> {
+  const query = { select: 'slug', order: 'created_at.desc', limit: '1000' };
+  const courses = await read<{ slug: string }>(project, 'courses', query);
+  return courses.map(({ slug }) => slug);
 }
 
 /**
@@ -50,8 +56,8 @@ export async function readCourseDates(
   now: Date,
 ): Promise<CourseDates | null> {
   const since = new Date(now.getTime() - pastDays * 86_400_000).toISOString();
-  const course = (of: string) =>
-    read<CourseDates>(project, 'courses', {
+  const course = async (of: string) => {
+    const [found = null] = await read<CourseDates>(project, 'courses', {
       select: columns.replaceAll(/\s/g, ''),
       slug: `eq.${of}`,
       'cohorts.state': 'in.(open,closed,cancelled)',
@@ -60,10 +66,12 @@ export async function readCourseDates(
       'cohorts.meetings.order': 'starts_at,id',
       'cohorts.order': 'starts_at,id',
     });
+    return found;
+  };
   const found = await course(slug);
   if (found) return found;
   // A calendar goes on to follow a course whose slug has changed.
-  const current = await read<{ slug: string }>(project, 'rpc/find_course_by_slug', {
+  const [current] = await read<{ slug: string }>(project, 'rpc/find_course_by_slug', {
     old_slug: slug,
   });
   return current && current.slug !== slug ? course(current.slug) : null;

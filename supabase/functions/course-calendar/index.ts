@@ -3,8 +3,9 @@ import { createMinuteLimit } from '../_shared/minute-limit.ts';
 import { publishableKey } from '../_shared/publishable-key.ts';
 import { answer } from './answer.ts';
 import { courseCalendar } from './course-calendar.ts';
-import { readCourseDates } from './course-dates.ts';
+import { readCourseDates, readSlugs } from './course-dates.ts';
 import { limitReads } from './limit-reads.ts';
+import { keepList } from './listed-slugs.ts';
 
 const project = {
   url: Deno.env.get('SUPABASE_URL') ?? '',
@@ -20,6 +21,8 @@ const find = limitReads(
   1000,
   () => createMinuteLimit(120),
   createMinuteLimit(300),
+  // A course that is newer, or has another slug by now, is of those that are tried.
+  keepList(() => readSlugs(project), 300_000),
 );
 
 /**

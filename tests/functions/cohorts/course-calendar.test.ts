@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startLocalBackend, type RunningBackend } from '../../../supabase/local/backend-server.ts';
@@ -158,6 +160,39 @@ test('goes on under the slug that a course had, and there is none of a course th
     expect((await request(path)).status, path).toBe(404);
   for (const method of ['POST', 'DELETE'])
     expect((await request(`${renamed}.ics`, { method })).status).toBe(405);
+});
+
+/** What a database with one course answers. It does so sooner than a real one, for which 300 requests wait. */
+const rowsOf = (url: string) => {
+  if (/select=slug($|&)/.test(url)) return [{ slug: 'a' }];
+  return url.includes('slug=eq.a&') ? [{ slug: 'a', title: 'A', cohorts: [] }] : [];
+};
+
+test('of a course is there in a new instance while somebody asks for those that do not exist', async () => {
+  const database = createServer(({ url }, response) =>
+    response.end(JSON.stringify(rowsOf(url ?? ''))),
+  );
+  await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve));
+  const { port } = database.address() as AddressInfo;
+  const fresh = new FunctionHost({
+    folder: `${projectFolder}/supabase/functions`,
+    backendUrl: () => `http://127.0.0.1:${port}`,
+  });
+  onTestFinished(async () => {
+    await fresh.close();
+    database.close();
+  });
+  const statusOf = async (name: string) => {
+    const url = `https://project.example/functions/v1/course-calendar/${name}.ics`;
+    return (await fresh.fetch(new Request(url))).status;
+  };
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 700)
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 50 }, (_, index) => statusOf(`none-${index}`)))),
+    );
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect(await statusOf('a')).toBe(200);
 });
 
 describe('where the database does not answer', () => {

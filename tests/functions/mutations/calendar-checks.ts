@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type * as Answer from '../../../supabase/functions/course-calendar/answer.ts';
 import type * as LimitReads from '../../../supabase/functions/course-calendar/limit-reads.ts';
+import type * as ListedSlugs from '../../../supabase/functions/course-calendar/listed-slugs.ts';
 import { moduleUnderTest } from './module-under-test.ts';
 
 const get = (path: string, headers = {}, method = 'GET') =>
@@ -58,6 +59,14 @@ async function checkAnswer({ answer, slugIn }: typeof Answer) {
   expect(asked).toHaveLength(before);
 }
 
+/** Makes limits of so many times. */
+const times = (count: number) => () => {
+  let left = count;
+  return () => (left -= 1) >= 0;
+};
+const readNothing = async () => null;
+const listsAll = async () => true;
+
 async function checkLimitReads({ limitReads }: typeof LimitReads) {
   const read: string[] = [];
   const reader = (most: number, again: number, tries: number) =>
@@ -67,11 +76,9 @@ async function checkLimitReads({ limitReads }: typeof LimitReads) {
         return slug.startsWith('none') ? null : `calendar of ${slug}`;
       },
       most,
-      () => {
-        let left = again;
-        return () => (left -= 1) >= 0;
-      },
-      () => (tries -= 1) >= 0,
+      times(again),
+      times(tries)(),
+      async (slug) => slug.startsWith('listed'),
     );
   // Slugs that nobody has do not use up the limit of one that was read before, nor the other way round.
   const limited = reader(10, 2, 4);
@@ -92,11 +99,59 @@ async function checkLimitReads({ limitReads }: typeof LimitReads) {
   const before = read.length;
   expect(await Promise.all(['a', 'a', 'a'].map(atOnce))).toEqual(Array(3).fill('calendar of a'));
   expect(read).toHaveLength(before + 2);
+  // Those that are listed have a limit of their own from the first time on, also where nothing is found.
+  const listing = reader(10, 2, 0);
+  expect(await listing('other')).toBe('busy');
+  const first = ['listed', 'listed', 'listed-2'].map(listing);
+  expect(await Promise.all(first)).toEqual([
+    'calendar of listed',
+    'calendar of listed',
+    'calendar of listed-2',
+  ]);
+  expect(await listing('listed')).toBe('calendar of listed');
+  expect(read.filter((slug) => slug === 'listed')).toHaveLength(2);
+  const gone = limitReads(readNothing, 10, times(2), times(9)(), listsAll);
+  expect([await gone('a'), await gone('a'), await gone('a')]).toEqual([null, null, 'busy']);
+  // What is not there any more is not given either.
+  let left: string | null = 'calendar';
+  const leaving = limitReads(async () => left, 10, times(2), times(9)(), listsAll);
+  expect(await leaving('a')).toBe('calendar');
+  left = null;
+  expect([await leaving('a'), await leaving('a')]).toEqual([null, 'busy']);
   // The last ones are remembered.
   const remembering = reader(2, 2, 3);
   for (const slug of ['a', 'b', 'a', 'c']) expect(await remembering(slug)).not.toBe('busy');
   expect([await remembering('b'), await remembering('a')]).toEqual(['busy', 'calendar of a']);
 }
+
+async function checkListedSlugs({ keepList }: typeof ListedSlugs) {
+  let [now, reads, isDown] = [0, 0, false];
+  const has = keepList(
+    async () => {
+      reads += 1;
+      if (isDown) throw new Error('down');
+      return [`a${reads}`, 'b'];
+    },
+    1000,
+    () => now,
+  );
+  expect(await Promise.all([has('a1'), has('b'), has('c')])).toEqual([true, true, false]);
+  expect(reads).toBe(1);
+  now = 999;
+  expect([await has('a1'), await has('a2'), reads]).toEqual([true, false, 1]);
+  now = 1000;
+  expect([await has('a1'), await has('a2'), reads]).toEqual([false, true, 2]);
+  // A list that cannot be read leaves the one before, and is not read for each call.
+  [now, isDown] = [2000, true];
+  expect([await has('a2'), await has('b'), reads]).toEqual([true, true, 3]);
+  const none = keepList(() => Promise.reject(new Error('down')), 1000);
+  expect(await none('a')).toBe(false);
+}
+
+const listedSlugs = moduleUnderTest({
+  path: 'course-calendar/listed-slugs.ts',
+  check: checkListedSlugs,
+});
 
 const limitedReads = moduleUnderTest({
   path: 'course-calendar/limit-reads.ts',
@@ -108,4 +163,4 @@ const calendarAnswer = moduleUnderTest({
   check: checkAnswer,
 });
 
-export const calendarModules = [limitedReads, calendarAnswer];
+export const calendarModules = [listedSlugs, limitedReads, calendarAnswer];
