@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { errorMessage } from '../../src/shared/errors/text/errors.ts';
 import { loginText } from '../../src/subjects/session/text/auth-login.ts';
 import { profileText } from '../../src/subjects/account/text/profile.ts';
+import { signInsText } from '../../src/subjects/account/text/sign-ins.ts';
 import { images } from '../../tests/support/images.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expectRoomForLargeText } from '../enlarged-text.ts';
@@ -59,8 +60,8 @@ test('the password changes after the current one is confirmed; other devices are
   await button(page, profileText.security.submit).click();
   await expect(toast(page, profileText.security.saved)).toBeVisible();
   const session = await backend.signIn(user.email, newPassword);
-  await button(page, profileText.otherDevices.action).click();
-  await expect(page.getByText(profileText.otherDevices.done)).toBeVisible();
+  await button(page, signInsText.others.action).click();
+  await expect(page.getByText(signInsText.others.done)).toBeVisible();
   const refused = await page.request.post('/auth/v1/token?grant_type=refresh_token', {
     data: { refresh_token: session.refresh_token },
     headers: { apikey: 'sb_publishable_praxi_local' },

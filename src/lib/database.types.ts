@@ -2573,6 +2573,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      end_sign_in: { Args: { session: string }; Returns: boolean };
       enrol: {
         Args: { course: string };
         Returns: {
@@ -3309,6 +3310,17 @@ export type Database = {
           provider: Database['public']['Enums']['payment_provider'];
         };
         Returns: Json;
+      };
+      own_sign_ins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          device: string;
+          id: string;
+          ip: string;
+          is_current: boolean;
+          last_used_at: string;
+          started_at: string;
+        }[];
       };
       promote_booking: {
         Args: { booking: string };

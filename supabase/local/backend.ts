@@ -25,6 +25,7 @@ import { createMfa } from './lite-patches/mfa.ts';
 import { withMfaClaims } from './lite-patches/mfa-claims.ts';
 import { createRequestQueue } from './lite-patches/request-queue.ts';
 import { withResentConfirmation } from './lite-patches/resend-confirmation.ts';
+import { withSessionDevices } from './lite-patches/session-devices.ts';
 import { withNamesInFolder } from './lite-patches/storage-list-names.ts';
 import { withSignedUrls } from './lite-patches/storage-signed-urls.ts';
 import { refuseLargeUpload } from './lite-patches/storage-size-limit.ts';
@@ -196,9 +197,14 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
     const fetchWithClaims = (outer: Request) =>
       withMfaClaims(
         outer,
-        async (inner) =>
-          (await handleIdTokenGrant(inner, app, google.id)) ??
-          withEmailRedirect(inner, fetchFromLite, { mailbox, origin }),
+        (middle) =>
+          withSessionDevices(
+            middle,
+            async (inner) =>
+              (await handleIdTokenGrant(inner, app, google.id)) ??
+              withEmailRedirect(inner, fetchFromLite, { mailbox, origin }),
+            driver,
+          ),
         driver,
       );
     const response =

@@ -174,6 +174,13 @@ begin
       select jsonb_build_object('kind', letter.kind, 'email', account.email, 'created_at', letter.created_at)
       from auth.users as account where account.id = (letter.subject ->> 'user')::uuid
     );
+  elsif letter.kind = 'new_sign_in' then
+    return (
+      select jsonb_build_object(
+        'kind', letter.kind, 'email', account.email, 'created_at', letter.created_at, 'device', letter.subject ->> 'device'
+      )
+      from auth.users as account where account.id = (letter.subject ->> 'user')::uuid
+    );
   elsif letter.kind = 'account_deleted' then
     return letter.subject || jsonb_build_object('kind', letter.kind, 'created_at', letter.created_at, 'bookings', (
       select coalesce(jsonb_agg(jsonb_build_object('title', course.title, 'starts_at', cohort.starts_at) order by cohort.starts_at), '[]')

@@ -25,6 +25,38 @@ describe.runIf(hasPostgres())('the auth service of a hosted project', () => {
     });
   });
 
+  test('notes the devices of sessions, has the new one told, and signs in where nothing can be noted', async () => {
+    const { id } = await signUp();
+    await rowsOf("update auth.users set created_at = now() - interval '2 days' where id = $1", [
+      id,
+    ]);
+    const signIn = (agent: string) =>
+      asAuthService(
+        'insert into sessions (user_id, user_agent, created_at) values ($1, $2, now())',
+        [id, agent],
+      );
+    await signIn('Firefox/144.0 Windows');
+    await signIn('iPhone Safari/604.1');
+    await asAuthService(
+      'update sessions set user_agent = $2, refreshed_at = now() where user_id = $1',
+      [id, 'Firefox/145.0 Windows'],
+    );
+    expect(
+      await rowsOf(
+        "select subject ->> 'device' as device from private.outbox where subject ->> 'user' = $1",
+        [id],
+      ),
+    ).toEqual([{ device: 'safari iphone' }]);
+    await rowsOf('alter table private.known_devices rename to moved');
+    try {
+      await signIn('Chrome/142.0 Windows');
+    } finally {
+      await rowsOf('alter table private.moved rename to known_devices');
+    }
+    const sessions = 'select count(*)::int as count from auth.sessions where user_id = $1';
+    expect(await rowsOf(sessions, [id])).toEqual([{ count: 3 }]);
+  });
+
   test('deletes an account with its data and its log entries', async () => {
     const [user, other] = [await signUp(), await signUp()];
     await rowsOf(

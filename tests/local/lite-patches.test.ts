@@ -205,6 +205,30 @@ describe('auth', () => {
     expect(response.status, fixed('banned-users')).toBe(200);
   });
 
+  test('session-devices: a session does not say from which device it is', async () => {
+    const owner = 'device@example.gr';
+    await lite.send('POST', '/auth/v1/signup', { email: owner, password });
+    await lite.driver.query('update auth.users set email_confirmed_at = now() where email = $1', [
+      owner,
+    ]);
+    const response = await lite.app.fetch(
+      new Request(`${origin}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: {
+          apikey: keys.publishable,
+          'content-type': 'application/json',
+          'user-agent': 'Firefox',
+        },
+        body: JSON.stringify({ email: owner, password }),
+      }),
+    );
+    const { access_token: token } = (await response.json()) as { access_token: string };
+    const { rows } = await lite.driver.query('select user_agent from auth.sessions where id = $1', [
+      decodeJwt(token).session_id,
+    ]);
+    expect(rows, fixed('session-devices')).toEqual([{ user_agent: null }]);
+  });
+
   test('resend-confirmation: a second confirmation is refused for a minute', async () => {
     const signUp = () => lite.send('POST', '/auth/v1/signup', { email, password });
     expect((await signUp()).status).toBe(200);

@@ -1,7 +1,8 @@
 import { formatEuros } from '../../../src/lib/text/number.ts';
-import { accountText as text, secondFactorText } from './account-text.ts';
-import type { AccountFacts, SecondFactorFacts, Sender } from './facts.ts';
-import { formatDay } from './format.ts';
+import { deviceName } from '../../../src/subjects/account/device-name.ts';
+import { accountText as text, newSignInText, secondFactorText } from './account-text.ts';
+import type { AccountFacts, SecondFactorFacts, Sender, SignInFacts } from './facts.ts';
+import { formatDay, formatMoment } from './format.ts';
 import type { Letter } from './letter.ts';
 
 /** Which bookings have ended, and what is given back; nothing where there is none. */
@@ -43,6 +44,21 @@ export const writeSecondFactorReset = (
   paragraphs: [secondFactorText.body(formatDay(at)), secondFactorText.notYou],
   details: [],
   action: { label: secondFactorText.action, url: `${origin}/profile?tab=security` },
+  notes: [],
+  attachments: [],
+});
+
+/** About a sign-in with a device that the account was not signed in with lately. */
+export const writeNewSignIn = (facts: SignInFacts, { origin }: Sender): Letter => ({
+  subject: newSignInText.title,
+  title: newSignInText.title,
+  preview: newSignInText.preview(deviceName(facts.device)),
+  paragraphs: [newSignInText.body, newSignInText.wasYou, newSignInText.notYou],
+  details: [
+    { label: newSignInText.device, lines: [deviceName(facts.device)] },
+    { label: newSignInText.when, lines: [formatMoment(facts.created_at)] },
+  ],
+  action: { label: newSignInText.action, url: `${origin}/profile?tab=security` },
   notes: [],
   attachments: [],
 });

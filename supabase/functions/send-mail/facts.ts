@@ -241,6 +241,14 @@ export type SecondFactorFacts = {
   created_at: string;
 };
 
+/** What it says about a letter about a sign-in with a new device: «chrome windows». */
+export type SignInFacts = {
+  kind: 'new_sign_in';
+  email: string;
+  created_at: string;
+  device: string;
+};
+
 /** What it says about a letter to who asked below a lesson and has an answer. */
 export type AnswerFacts = {
   kind: 'question_answered';
@@ -264,6 +272,7 @@ export type AnyFacts =
   | WithdrawalFacts
   | AnswerFacts
   | SecondFactorFacts
+  | SignInFacts
   | AccountFacts;
 
 /** What every letter needs to know of the site that sends it. */

@@ -1,4 +1,4 @@
-import { writeAccountDeleted, writeSecondFactorReset } from './account-letters.ts';
+import { writeAccountDeleted, writeNewSignIn, writeSecondFactorReset } from './account-letters.ts';
 import {
   booked,
   cancelled,
@@ -67,6 +67,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeAnswer(facts, sender);
     case 'second_factor_reset':
       return writeSecondFactorReset(facts, sender);
+    case 'new_sign_in':
+      return writeNewSignIn(facts, sender);
     case 'account_deleted':
       return writeAccountDeleted(facts, sender);
     default:

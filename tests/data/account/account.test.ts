@@ -77,6 +77,7 @@ describe('exportOwnData', () => {
       'course_interests',
       'organizations',
       'contact_messages',
+      'sign_ins',
       'bookings',
       'certificates',
       'seats',
@@ -102,6 +103,7 @@ describe('exportOwnData', () => {
       organizations: [{ role: 'admin', organization: { name: expect.any(String) as string } }],
       // Only staff may read messages, also their own.
       contact_messages: [],
+      sign_ins: [{ is_current: true, started_at: expect.any(String) as string }],
     });
     const text = JSON.stringify(file);
     expect(text).not.toContain(other.id);

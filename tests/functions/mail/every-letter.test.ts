@@ -8,6 +8,7 @@ import type { AnyFacts } from '../../../supabase/functions/send-mail/facts.ts';
 import type { CapturedMail } from '../../../supabase/local/mail/mailbox.ts';
 import {
   accountText,
+  newSignInText,
   secondFactorText,
 } from '../../../supabase/functions/send-mail/account-text.ts';
 import { addSecondFactor, callDeleteAccount, newUser } from '../account/account.ts';
@@ -61,6 +62,19 @@ const letters: Record<Kind, LetterCase> = {
     },
     subject: secondFactorText.title,
     words: ['Ένας διαχειριστής', secondFactorText.notYou],
+    links: ['profile'],
+  },
+  new_sign_in: {
+    cause: async (running) => {
+      const user = await newUser(running);
+      // Signed in once, years ago by the clock of these tests.
+      await running.execute(
+        `insert into auth.sessions (id, user_id, user_agent) values (gen_random_uuid(), '${user.id}', 'iPhone Safari/604.1')`,
+      );
+      return user.email;
+    },
+    subject: newSignInText.title,
+    words: ['Safari σε iPhone', newSignInText.wasYou, newSignInText.notYou],
     links: ['profile'],
   },
   question_answered: {

@@ -91,6 +91,12 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select private.staff_need_second_factor()', nobody],
   [`select private.has_own_factor('${testUsers.learner}')`, nobody],
   [`select private.is_on_staff('${testUsers.learner}')`, nobody],
+  ['select * from public.own_sign_ins()', users],
+  ['select * from private.own_sign_ins()', users],
+  ['select public.end_sign_in(gen_random_uuid())', users],
+  ['select private.end_sign_in(gen_random_uuid())', users],
+  ["select private.device_of('x')", nobody],
+  ['select private.current_session()', nobody],
   ['select private.active_user_id()', users],
   ['select private.require_user()', users],
   ...(['move_to_bin', 'restore_from_bin'] as const).flatMap((name) =>

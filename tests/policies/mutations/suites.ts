@@ -101,6 +101,7 @@ import { staffAnswerChecks } from '../quizzes/staff-answer-checks.ts';
 import { runInSteps } from '../run-in-steps.ts';
 import { sameCallerChecks } from '../contact/same-caller-checks.ts';
 import { secondFactorChecks } from '../account/second-factor-checks.ts';
+import { signInChecks } from '../account/sign-in-checks.ts';
 import { suspensionChecks } from '../account/suspension-checks.ts';
 
 /** Checks that begin with the same rows. */
@@ -127,6 +128,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'same caller': suite('', sameCallerChecks),
   names: suite('', nameChecks),
   suspension: suite('', suspensionChecks),
+  'sign-ins': suite('', signInChecks),
   'second factor': suite('', secondFactorChecks),
   invitations: suite('', invitationChecks),
   bin: suite('', binChecks),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { newPasswordText } from '@/subjects/session/text/new-password';
 import { profileText } from '@/subjects/account/text/profile';
+import { signInsText } from '@/subjects/account/text/sign-ins';
 import { signOut } from '@/subjects/session/data/mutations';
 import { execute, newClient, withBackend } from '../../support/backend.ts';
 import { disconnect, loseResponse, respondWith, stopFault } from '../../support/faults.ts';
@@ -109,13 +110,11 @@ test('signs out the other devices, and shows a failure', async () => {
   await other.auth.signInWithPassword(testUser());
   const { press } = await openProfile('?tab=security');
   respondWith('/auth/v1/logout', 500);
-  await press(profileText.otherDevices.action);
-  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(
-    profileText.otherDevices.failure,
-  );
+  await press(signInsText.others.action);
+  expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(signInsText.others.failure);
   stopFault();
-  await press(profileText.otherDevices.action);
-  expect(await screen.findByText(profileText.otherDevices.done, {}, wait)).toBeVisible();
+  await press(signInsText.others.action);
+  expect(await screen.findByText(signInsText.others.done, {}, wait)).toBeVisible();
   const { error } = await other.auth.refreshSession();
   expect(error).not.toBeNull();
 });

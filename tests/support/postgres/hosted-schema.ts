@@ -60,7 +60,13 @@ export const hostedSchema = `
   );
   create table auth.sessions (
     id uuid primary key default gen_random_uuid(),
-    user_id uuid not null references auth.users on delete cascade
+    user_id uuid not null references auth.users on delete cascade,
+    created_at timestamptz,
+    updated_at timestamptz,
+    not_after timestamptz,
+    refreshed_at timestamp without time zone,
+    user_agent text,
+    ip inet
   );
   create table auth.identities (
     id uuid primary key default gen_random_uuid(),

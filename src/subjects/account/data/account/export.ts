@@ -111,7 +111,7 @@ async function readPhoto(path: string | null): Promise<string | null> {
 
 async function readOwnData(userId: string) {
   const supabase = await getSupabase();
-  const [account, profile, roles, interests, organizations, messages, bookings, learning] =
+  const [account, profile, roles, interests, organizations, messages, bookings, learning, signIns] =
     await Promise.all([
       readAccount(),
       fetchProfile('id', userId),
@@ -129,6 +129,7 @@ async function readOwnData(userId: string) {
         .order('created_at'),
       readOwnBookings(userId),
       readOwnLearning(userId),
+      supabase.rpc('own_sign_ins'),
     ]);
   return {
     account,
@@ -138,6 +139,7 @@ async function readOwnData(userId: string) {
     course_interests: interests,
     organizations: throwIfError(organizations),
     contact_messages: throwIfError(messages),
+    sign_ins: throwIfError(signIns),
     ...bookings,
     ...learning,
   };

@@ -5,41 +5,12 @@ import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
+import { SignIns } from './sign-ins';
 import type { NoteUnsaved } from '@/shared/forms/unsaved-forms';
-import { FailureNotice } from '@/shared/errors/failure-notice';
-import { signOutOthers } from '@/subjects/session/data/mutations';
-import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-import { Notice } from '@/ui/notice';
-
-/** Signs the user out on all other devices. */
-function OtherDevices() {
-  const signOut = useSingleMutation({ mutationFn: signOutOthers });
-  return (
-    <section aria-labelledby="others-title" className="border-t border-ink pt-6">
-      <h2 id="others-title" className="text-h3">
-        {profileText.otherDevices.title}
-      </h2>
-      <p className="mt-2 mb-5 text-ink-muted">{profileText.otherDevices.text}</p>
-      <FailureNotice
-        error={signOut.error}
-        title={profileText.otherDevices.failure}
-        className="mb-5"
-      />
-      {signOut.isSuccess && (
-        <div className="mb-5">
-          <Notice tone="success" title={profileText.otherDevices.done} />
-        </div>
-      )}
-      <Button tone="quiet" aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-        {signOut.isPending ? profileText.otherDevices.pending : profileText.otherDevices.action}
-      </Button>
-    </section>
-  );
-}
 
 type SecurityTabProps = { session: SignedIn; noteUnsaved: NoteUnsaved };
 
-/** The password form, the second factor and the other devices. A user of Google sees first how to set a password. */
+/** The password form, the second factor and where the user is signed in. A user of Google sees first how to set a password. */
 export function SecurityTab({ session, noteUnsaved }: SecurityTabProps) {
   const [hasPassword, setHasPassword] = useState(!session.isGoogle);
   const { firstName, lastName } = session.metadata;
@@ -66,7 +37,7 @@ export function SecurityTab({ session, noteUnsaved }: SecurityTabProps) {
       </section>
       <div className="grid content-start gap-12">
         <SecondFactor userId={session.userId} />
-        <OtherDevices />
+        <SignIns userId={session.userId} />
       </div>
     </div>
   );

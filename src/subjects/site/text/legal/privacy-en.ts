@@ -30,6 +30,7 @@ export const privacyEn: PrivacyPolicy = {
         paragraph('We keep what you give us and what the service needs in order to work:'),
         list(
           'Account: your e-mail address, your password (stored only as a hash, so that it cannot be read), the dates of registration and sign-in, your role on the platform and, if you belong to an organisation, your membership of it.',
+          'Sign-ins: of each active session the IP address, the browser and the kind of device, so that you see where you are signed in. As long as the account exists also with which kinds of devices you have signed in and when last, so that we can tell you of a sign-in with a new one.',
           'Profile: first name, last name and display name.',
           'Sign-up and onboarding answers: account type, technical background, learning goals, short biography, links (LinkedIn, X, website), experience level, learning styles, time zone and availability.',
           'A profile photo, if you upload one or if the Google account you sign in with has one.',

@@ -1,0 +1,217 @@
+import { expect } from 'vitest';
+import { impersonate, testUsers, type TestUser } from '../actors.ts';
+import type { Checks, Run } from '../form-calls.ts';
+import { valuesIn } from '../quizzes/calls.ts';
+
+const agents = {
+  edge: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+  'edge android':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 EdgA/142.0.0.0',
+  'edge iphone':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 EdgiOS/142.0.0.0 Mobile/15E148 Safari/605.1.15',
+  'old edge': 'Mozilla/5.0 (Windows NT 10.0) Chrome/64.0.3282.140 Safari/537.36 Edge/18.17763',
+  opera:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 OPR/125.0.0.0',
+  samsung:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+  firefox: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0',
+  'firefox iphone':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/144.0 Mobile/15E148 Safari/605.1.15',
+  chrome:
+    'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'chrome ipad':
+    'Mozilla/5.0 (iPad; CPU OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0.7444.46 Mobile/15E148 Safari/604.1',
+  safari:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+  program: 'curl/8.7.1',
+} as const;
+const names: Record<keyof typeof agents, string> = {
+  edge: 'edge windows',
+  'edge android': 'edge android',
+  'edge iphone': 'edge iphone',
+  'old edge': 'edge windows',
+  opera: 'opera linux',
+  samsung: 'samsung android',
+  firefox: 'firefox mac',
+  'firefox iphone': 'firefox iphone',
+  chrome: 'chrome chromeos',
+  'chrome ipad': 'chrome ipad',
+  safari: 'safari mac',
+  program: 'other other',
+};
+const [here, elsewhere, ofOther, ended] = [1, 2, 3, 4].map(
+  (number) => `7f000000-0000-4000-8000-00000000000${number}`,
+);
+
+type Session = {
+  id?: string;
+  user?: TestUser;
+  agent?: keyof typeof agents | null;
+  age?: string;
+  more?: string;
+};
+
+/** SQL with which the auth service makes a session. */
+const session = ({ id, user = 'learner', agent = 'chrome', age = '0', more = '' }: Session = {}) =>
+  `reset role; insert into auth.sessions (id, user_id, user_agent, created_at) values (
+    ${id ? `'${id}'` : 'gen_random_uuid()'}, '${testUsers[user]}', ${agent ? `'${agents[agent]}'` : 'null'}, now() - interval '${age}');
+   ${more && `update auth.sessions set ${more} where id = '${id}';`}`;
+const signedIn = (sessionId: string | undefined, user: TestUser = 'learner') =>
+  impersonate(user, { session_id: sessionId });
+const accountIs = (age: string) =>
+  `reset role; update auth.users set created_at = now() - interval '${age}' where id = '${testUsers.learner}';`;
+const later = (pause: string) =>
+  `reset role; create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+   $clock$ select now() + interval '${pause}' $clock$;`;
+const letters = `reset role; select subject ->> 'device' as value from private.outbox where kind = 'new_sign_in' order by created_at, cause`;
+const left = `reset role; select id as value from auth.sessions order by id`;
+const end = (id: string | undefined) => `select public.end_sign_in('${id}') as value`;
+
+/** Where somebody is signed in, and the letter about a new device. */
+export function signInChecks(run: Run): Checks {
+  const values = async (sql: string) => valuesIn(await run(sql));
+  const old = `reset role; delete from private.outbox; ${accountIs('2 days')}`;
+  return {
+    'a user agent says the browser and the platform': async () => {
+      for (const [agent, name] of Object.entries(names)) {
+        const text = agents[agent as keyof typeof agents];
+        expect(await values(`select private.device_of('${text}') as value`)).toEqual([name]);
+      }
+    },
+
+    'a user sees their own sessions, this one first and then as they were used': async () => {
+      const sessions =
+        session({ id: here, age: '3 days', more: `ip = '192.0.2.1'` }) +
+        session({ id: elsewhere, agent: 'firefox', age: '9 days' }) +
+        session({
+          id: ended,
+          agent: null,
+          age: '2 days',
+          more: `not_after = now() + interval '1 hour'`,
+        }) +
+        session({ id: ofOther, user: 'otherLearner' }) +
+        session({
+          id: crypto.randomUUID(),
+          agent: 'edge',
+        }).replace(/;\s*$/, '; ') +
+        `update auth.sessions set not_after = now() where user_agent like '%Edg/%';
+         update auth.sessions set refreshed_at = (now() - interval '1 hour') at time zone 'utc' where id = '${elsewhere}';`;
+      const list = `select id, device, ip, is_current, (now() - started_at)::text as started, (now() - last_used_at)::text as used
+        from public.own_sign_ins()`;
+      const outcome = await run(sessions + signedIn(here) + list);
+      expect(outcome).toMatchObject({
+        result: [
+          {
+            id: here,
+            device: 'chrome chromeos',
+            ip: '192.0.2.1',
+            is_current: true,
+            started: '3 days',
+            used: '3 days',
+          },
+          {
+            id: elsewhere,
+            device: 'firefox mac',
+            ip: null,
+            is_current: false,
+            started: '9 days',
+            used: '01:00:00',
+          },
+          { id: ended, device: null, is_current: false, used: '2 days' },
+        ],
+        rows: 3,
+      });
+      const others = await values(
+        `${sessions} ${signedIn(undefined)} select is_current as value from public.own_sign_ins()`,
+      );
+      expect(others).toEqual([false, false, false]);
+      const many = `reset role; insert into auth.sessions (id, user_id, created_at)
+        select gen_random_uuid(), '${testUsers.learner}', now() from generate_series(1, 51);`;
+      expect(
+        await values(
+          `${many} ${signedIn(here)} select count(*)::int as value from public.own_sign_ins()`,
+        ),
+      ).toEqual([50]);
+    },
+
+    'a user ends their own sessions, and none of somebody else': async () => {
+      const sessions =
+        session({ id: here }) +
+        session({ id: elsewhere }) +
+        session({ id: ofOther, user: 'otherLearner' });
+      expect(await values(sessions + signedIn(here) + end(elsewhere))).toEqual([true]);
+      expect(await values(`${sessions} ${signedIn(here)} ${end(elsewhere)}; ${left}`)).toEqual([
+        here,
+        ofOther,
+      ]);
+      const again = `${sessions} ${signedIn(here)} ${end(elsewhere)}; ${end(elsewhere)}`;
+      expect(await values(again)).toEqual([false]);
+      for (const user of ['learner', 'admin'] as const) {
+        expect(await values(sessions + signedIn(here, user) + end(ofOther))).toEqual([false]);
+        expect(
+          await values(`${sessions} ${signedIn(here, user)} ${end(ofOther)}; ${left}`),
+        ).toEqual([here, elsewhere, ofOther]);
+      }
+    },
+
+    'a sign-in with a new device is told once': async () => {
+      const first = old + session();
+      expect(await values(first + letters)).toEqual([]);
+      expect(await values(first + session() + letters)).toEqual([]);
+      const second = first + session({ agent: 'firefox' });
+      expect(await values(second + letters)).toEqual(['firefox mac']);
+      expect(await values(second + session({ agent: 'firefox' }) + session() + letters)).toEqual([
+        'firefox mac',
+      ]);
+      // Another browser on the same platform, and the same on another.
+      expect(await values(second + session({ agent: 'safari' }) + letters)).toHaveLength(2);
+      const facts = `reset role; select public.letter_facts(id) as value from private.outbox where kind = 'new_sign_in'`;
+      expect(await values(second + facts)).toEqual([
+        {
+          kind: 'new_sign_in',
+          email: 'learner@test.example',
+          device: 'firefox mac',
+          has_no_mailbox: false,
+          created_at: expect.any(String) as string,
+        },
+      ]);
+      // Of each account apart.
+      const other = accountIs('2 days').replace(testUsers.learner, testUsers.otherLearner);
+      const firstOfOther = other + session({ user: 'otherLearner', agent: 'firefox' });
+      expect(await values(first + firstOfOther + letters)).toEqual([]);
+      expect(await values(first + firstOfOther + session({ agent: 'firefox' }) + letters)).toEqual([
+        'firefox mac',
+      ]);
+    },
+
+    'a device that was not used for 180 days is new again': async () => {
+      const known = old + session() + session({ agent: 'firefox' }) + 'delete from private.outbox;';
+      const after = (pause: string) => known + later(pause) + session() + letters;
+      expect(await values(after('180 days'))).toEqual([]);
+      expect(await values(after('180 days 1 second'))).toEqual(['chrome chromeos']);
+      const used = known + later('100 days') + session() + later('200 days') + session();
+      expect(await values(used + letters)).toEqual([]);
+    },
+
+    'nobody is told on the first day of an account': async () => {
+      const both = session() + session({ agent: 'firefox' });
+      expect(await values(accountIs('1 day') + both + letters)).toEqual([]);
+      expect(await values(accountIs('1 day 1 second') + both + letters)).toEqual(['firefox mac']);
+      // What was used on it is known.
+      const next = accountIs('1 hour') + both + accountIs('2 days') + session({ agent: 'firefox' });
+      expect(await values(next + letters)).toEqual([]);
+    },
+
+    'a session that is renewed elsewhere is told, too': async () => {
+      const renewed = `${old} ${session({ id: here })} update auth.sessions set user_agent = '${agents.firefox}' where id = '${here}';`;
+      expect(await values(renewed + letters)).toEqual(['firefox mac']);
+      const unknown = old + session() + session({ agent: null });
+      expect(await values(unknown + letters)).toEqual([]);
+    },
+
+    'what cannot be noted keeps nobody from signing in': async () => {
+      const broken = `reset role; drop table private.known_devices;`;
+      expect(await values(broken + session({ id: here }) + left)).toEqual([here]);
+    },
+  };
+}
