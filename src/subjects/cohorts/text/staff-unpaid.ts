@@ -18,7 +18,7 @@ export const adminUnpaidText = {
   search: 'Αναζήτηση με όνομα, email ή κωδικό κράτησης',
   placeholder: 'Όνομα, email ή PX-…',
   count: bookings,
-  countWithSum: (count: string, sum: string) => `${count}, ${sum}`,
+  countWithSum: (shown: string, sum: string) => `${shown}, ${sum}`,
   none: 'Καμία κράτηση δεν περιμένει πληρωμή.',
   notFound: 'Καμία απλήρωτη κράτηση δεν ταιριάζει. Ίσως έχει ήδη πληρωθεί.',
   show: 'Δείτε',
