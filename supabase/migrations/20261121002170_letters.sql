@@ -163,6 +163,8 @@ begin
     return private.company_report_facts(letter);
   elsif letter.kind = 'seats_ending' then
     return private.ending_seats_facts(letter);
+  elsif letter.kind = 'pool_cancelled' then
+    return private.pool_cancelled_facts(letter);
   elsif letter.kind in ('certificate_issued', 'certificate_expiring', 'certificate_revoked') then
     return private.certificate_letter_facts(letter);
   elsif letter.kind in ('withdrawal_stated', 'withdrawal_confirmed', 'withdrawal_refused') then

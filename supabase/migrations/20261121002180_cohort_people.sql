@@ -22,8 +22,20 @@ begin
       'min_participants', cohort.min_participants, 'decide_by', cohort.decide_by, 'cancel_reason', private.cancel_reason_of(cohort.id),
       'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'next_number', cohort.next_number,
       'has_waiting_list', private.has_waiting_list(cohort),
-      'kept_cents', case when private.is_admin() then (
-        select coalesce(sum(charge.received_cents - charge.returned_cents), 0) from public.charges as charge
+      'invited', (
+        select count(*) from public.seats as seat join public.seat_pools as pool on pool.id = seat.pool_id
+        where pool.cohort_id = cohort.id and seat.state = 'given' and private.is_invitation_sent(seat.id)
+      ),
+      'managers', (
+        select count(*) from public.seat_pools as pool cross join lateral private.pool_managers(pool) where pool.cohort_id = cohort.id
+      ),
+      'kept', case when private.is_admin() then (
+        select jsonb_build_object(
+          'pools', count(*) filter (where charge.pool_id is not null and charge.received_cents > charge.returned_cents),
+          'cents', coalesce(sum(charge.received_cents - charge.returned_cents - charge.refunding_cents), 0),
+          'refunding_cents', coalesce(sum(charge.refunding_cents), 0)
+        )
+        from public.charges as charge
         where charge.booking_id in (
           select booking.id from public.bookings as booking where booking.cohort_id = cohort.id and booking.state = 'confirmed'
         ) or charge.pool_id in (select pool.id from public.seat_pools as pool where pool.cohort_id = cohort.id)
@@ -59,7 +71,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.cohort_overview(cohort);
 $$;
 comment on function public.cohort_overview is
-  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, unpaid, to be refunded and ended; null when there is none. kept_cents: what was received for its seats and pools and not given back, for admins only. For staff.';
+  'A cohort with its course, its meetings that are not cancelled, and how many of its bookings are live, offered, unpaid, to be refunded and ended; null when there is none. invited, managers: who was given a seat of a pool and has not answered, and who manages the organisation of a pool, once for each. kept: what was received for its seats and pools and is not given back, apart from that what a provider is giving back, and of how many pools something was received, for admins only. For staff.';
 
 create type public.outsider_row as (id uuid, state public.booking_state);
 

@@ -143,6 +143,29 @@ end;
 $$;
 comment on function private.used_seats(uuid) is 'How many seats of a pool are given, bound, ended or spent. Its row is locked before they are counted.';
 
+create function private.is_lapsed(p_seat public.seats, p_cohort uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_seat.state = 'expired' or p_seat.state = 'taken_back' and exists (
+    select from private.cohort_cancellations as cancelled
+    where cancelled.cohort_id = p_cohort and cancelled.created_at <= p_seat.ended_at
+  );
+end;
+$$;
+comment on function private.is_lapsed(public.seats, uuid) is
+  'Whether a seat was given and came to nothing: it was not accepted in time, or the cohort of its pool was cancelled.';
+
+create function private.is_invitation_sent(p_seat uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.outbox as invitation
+    where invitation.cause = 'seat_given:' || p_seat and invitation.sent_at is not null and not invitation.is_dropped
+  );
+end;
+$$;
+comment on function private.is_invitation_sent(uuid) is 'Whether who was given a seat knows of it.';
+
 create function private.lock_pool(p_pool uuid) returns public.seat_pools
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -842,6 +865,17 @@ $$;
 comment on function private.expire_pools(timestamptz) is
   'Ends the seats of expired pools that nobody has accepted, and returns what they reserved. Bound seats stay. A step of run_due.';
 
+create function private.pool_managers(p_pool public.seat_pools) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select member.user_id from public.organization_members as member
+    where member.organization_id = p_pool.organization_id and member.role in ('owner', 'admin')
+      and not private.is_suspended(member.user_id);
+end;
+$$;
+comment on function private.pool_managers(public.seat_pools) is 'Who manages the organisation of a pool and gets letters about it.';
+
 create function private.cancel_pools(p_cohort uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -857,6 +891,9 @@ begin
     insert into private.outbox (cause, kind, subject, run_at)
     select 'seat_taken_back:' || given.id, 'seat_taken_back', jsonb_build_object('seat', given.id), private.clock() from given
     on conflict (cause) do nothing;
+    insert into private.outbox (cause, kind, subject, run_at)
+    select format('pool_cancelled:%s:%s', pool.id, manager), 'pool_cancelled', jsonb_build_object('pool', pool.id, 'user', manager), private.clock()
+    from private.pool_managers(pool) as manager;
     if pool.expired_at is null then
       update public.cohorts as stored set taken = stored.taken - (pool.quantity - private.used_seats(pool.id))
       where stored.id = p_cohort;
@@ -873,7 +910,7 @@ begin
 end;
 $$;
 comment on function private.cancel_pools(uuid) is
-  'Ends the pools of a cohort that is cancelled: seats that nobody has accepted are taken back, with a letter, and what was paid is to be refunded, as of bookings. The pools and the cohort are locked by the caller, and the bookings of bound seats have ended.';
+  'Ends the pools of a cohort that is cancelled: seats that nobody has accepted are taken back, with a letter, who manages the organisation gets one, too, and what was paid is to be refunded, as of bookings. The pools and the cohort are locked by the caller, and the bookings of bound seats have ended.';
 
 create function private.forget_seat_emails(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

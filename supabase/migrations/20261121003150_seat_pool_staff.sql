@@ -41,7 +41,7 @@ begin
     cross join lateral (
       select count(*) filter (where seat.state = 'given')::integer as given,
         count(*) filter (where seat.state = 'bound')::integer as bound,
-        count(*) filter (where seat.state = 'expired')::integer as lapsed
+        count(*) filter (where private.is_lapsed(seat, pool.cohort_id))::integer as lapsed
       from public.seats as seat where seat.pool_id = pool.id
     ) as counted
     where pool.id = any (ids[1:size]) order by pool.created_at desc, pool.id;
@@ -61,7 +61,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_seat_pools(pool, organization, course, payment, state, page, page_size);
 $$;
 comment on function public.list_seat_pools is
-  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. bound: accepted and still held; used: no longer to be given; lapsed: not accepted in time; amount_cents: see private.shown_cents. For admins.';
+  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. bound: accepted and still held; used: no longer to be given; lapsed: see private.is_lapsed; amount_cents: see private.shown_cents. For admins.';
 
 create function private.change_seat_pool(
   p_pool uuid, p_quantity integer, p_expires_at timestamptz, p_release_at timestamptz

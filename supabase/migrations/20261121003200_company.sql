@@ -48,7 +48,7 @@ create type public.company_pool_row as (
   payment public.payment_state, reference text, vat_percent numeric, due_at timestamptz, paid_at timestamptz, papers jsonb, created_at timestamptz
 );
 comment on type public.company_pool_row is
-  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. lapsed: was not accepted in time. is_open: seats of it can be given and accepted. open_cents: what is still to be paid or given back. is_over: the time for it has passed; else one that is not open is of what is not offered any more. papers: [{ id, kind, series, number, mark, link }], the oldest first.';
+  'given: waits for an answer. bound: accepted. used: given, bound, ended or spent. lapsed: see private.is_lapsed. is_open: seats of it can be given and accepted. open_cents: what is still to be paid or given back. is_over: the time for it has passed; else one that is not open is of what is not offered any more. papers: [{ id, kind, series, number, mark, link }], the oldest first.';
 
 create function private.list_company_pools(p_organization uuid) returns setof public.company_pool_row
 language plpgsql stable security definer set search_path = '' as $$
@@ -69,7 +69,7 @@ begin
         (count(*) filter (where seat.state = 'given'))::integer as given,
         (count(*) filter (where seat.state = 'bound'))::integer as bound,
         (count(*) filter (where seat.state in ('given', 'bound', 'ended') or seat.is_spent))::integer as used,
-        (count(*) filter (where seat.state = 'expired'))::integer as lapsed
+        (count(*) filter (where private.is_lapsed(seat, pool.cohort_id)))::integer as lapsed
       from public.seats as seat where seat.pool_id = pool.id
     ) as counted
     cross join lateral (
@@ -513,10 +513,7 @@ begin
     when 'seat_given' then seat.state = 'given' and private.clock() < coalesce(pool.release_at, pool.expires_at)
       and private.is_pool_offered(pool)
     -- Not of an invitation that never left, nor of somebody who has got another seat since.
-    else seat.state = 'taken_back' and (seat.bound_at is not null or exists (
-      select from private.outbox as invitation
-      where invitation.cause = 'seat_given:' || seat.id and invitation.sent_at is not null and not invitation.is_dropped
-    )) and not exists (
+    else seat.state = 'taken_back' and (seat.bound_at is not null or private.is_invitation_sent(seat.id)) and not exists (
       select from public.seats as other
       where other.pool_id = pool.id and other.email = seat.email and other.state in ('given', 'bound')
     )
@@ -672,6 +669,29 @@ end;
 $$;
 comment on function private.ending_seats_facts(private.outbox) is
   'What the letter about seats that end soon says; null when they end at another time or have ended, none is left, or who gets it does not manage the organisation any more.';
+
+create function private.pool_cancelled_facts(p_letter private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'kind', 'pool_cancelled', 'email', account.email, 'created_at', p_letter.created_at, 'pool', pool.id,
+      'organization', jsonb_build_object('id', company.id, 'name', company.name),
+      'course', jsonb_build_object('slug', course.slug, 'title', course.title),
+      'payment', pool.payment, 'amount_cents', private.shown_cents(charge)
+    ) || private.course_facts(pool.cohort_id)
+    from public.seat_pools as pool
+    join private.pool_managers(pool) as manager on manager = (p_letter.subject ->> 'user')::uuid
+    join auth.users as account on account.id = manager
+    join public.organizations as company on company.id = pool.organization_id
+    join public.courses as course on course.id = pool.course_id
+    left join public.charges as charge on charge.pool_id = pool.id
+    where pool.id = (p_letter.subject ->> 'pool')::uuid
+  );
+end;
+$$;
+comment on function private.pool_cancelled_facts(private.outbox) is
+  'What the letter to who manages an organisation says of its seats in a cohort that was cancelled; null when they do not any more. amount_cents: what is given back, or was.';
 
 grant execute on function
   private.list_managed_organizations, private.list_company_pools, private.list_pool_seats, private.list_company_people,

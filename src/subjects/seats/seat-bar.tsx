@@ -1,5 +1,6 @@
 import { seatListText } from './text/seat-list';
 import { classNames } from '@/lib/class-names';
+import type { Enums } from '@/lib/database.types';
 
 const text = seatListText.bar;
 
@@ -9,8 +10,9 @@ type Counts = {
   given: number;
   bound: number;
   used: number;
-  /** Not accepted in time. */
+  /** Not accepted in time, or of a cohort that was cancelled. */
   lapsed: number;
+  cohort_state: Enums<'cohort_state'> | null;
 };
 
 type Part = { key: string; count: number; look: string; label: string };
@@ -25,7 +27,12 @@ function partsOf({ quantity, given, bound, used, ...pool }: Counts, isOpen: bool
     { key: 'bound', count: bound, look: 'bg-blue-deep', label: text.accepted(bound) },
     { key: 'spent', count: spent, look: 'bg-ink-muted', label: text.spent(spent) },
     { key: 'given', count: given, look: 'bg-blue-light', label: text.waiting(given) },
-    { key: 'lapsed', count: lapsed, look: 'bg-saffron-pale', label: text.lapsed(lapsed) },
+    {
+      key: 'lapsed',
+      count: lapsed,
+      look: 'bg-saffron-pale',
+      label: (pool.cohort_state === 'cancelled' ? text.given : text.lapsed)(lapsed),
+    },
     {
       key: 'free',
       count: free - lapsed,

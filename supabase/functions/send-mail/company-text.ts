@@ -90,4 +90,20 @@ export const companyText = {
     see: 'Δείτε τις θέσεις',
     longer: 'Αν χρειάζεστε περισσότερο χρόνο, απαντήστε σε αυτό το email.',
   },
+  pool_cancelled: {
+    subject: (course: string) => `Το μάθημα ακυρώθηκε: ${course}`,
+    title: 'Το μάθημα δεν θα γίνει αυτή τη φορά',
+    preview: (organization: string, course: string) =>
+      `Θέσεις της «${organization}» στο «${course}».`,
+    body: (organization: string, course: string) =>
+      `Ακυρώσαμε το «${course}» στην ημερομηνία για την οποία η εταιρεία «${organization}» έχει θέσεις. Λυπούμαστε για την αναστάτωση.`,
+    money: {
+      refund_due: (sum: string) => `Σας επιστρέφουμε όσα πληρώσατε: ${sum}.`,
+      refunded: (sum: string) => `Όσα πληρώσατε, ${sum}, έχουν ήδη επιστραφεί.`,
+      none: () =>
+        'Δεν έχουμε καταχωρίσει πληρωμή· αν πληρώσατε, σας την επιστρέφουμε. Δεν οφείλετε τίποτα.',
+    },
+    told: 'Όσους είχαν πάρει θέση τους ενημερώνουμε εμείς με email.',
+    action: 'Δείτε το πακέτο θέσεων',
+  },
 } as const;

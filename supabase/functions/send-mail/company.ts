@@ -1,10 +1,11 @@
 import { formatEuros, formatNumber } from '../../../src/lib/text/number.ts';
 import { companyText } from './company-text.ts';
-import { courseDetails } from './details.ts';
+import { courseDetails, reasonDetails } from './details.ts';
 import type {
   EndingSeatsFacts,
   Figures,
   MemberInvitationFacts,
+  PoolCancelledFacts,
   ReportFacts,
   SeatFacts,
   Sender,
@@ -86,7 +87,7 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
             : []),
           words.next,
         ],
-    details: seatDetails(facts),
+    details: [...seatDetails(facts), ...reasonDetails(facts.cohort?.cancel_reason)],
     action: owed
       ? { label: words.toBookings, url: `${origin}/learn` }
       : { label: words.action, url: `${origin}/course/${encodeURIComponent(course.slug)}` },
@@ -177,6 +178,33 @@ export function writeEndingSeats(facts: EndingSeatsFacts, { origin }: Sender): L
       url: `${origin}/company?${new URLSearchParams({ organization: organization.id, pool })}`,
     },
     notes: [words.longer, companyText.why],
+    attachments: [],
+  };
+}
+
+/** The letter to who manages an organisation, of whose seats the cohort was cancelled. */
+export function writePoolCancelled(facts: PoolCancelledFacts, { origin }: Sender): Letter {
+  const { course, organization, pool, payment, amount_cents: cents } = facts;
+  const words = companyText.pool_cancelled;
+  const money =
+    cents !== null && (payment === 'refund_due' || payment === 'refunded' || payment === 'none')
+      ? [words.money[payment](formatEuros(cents / 100))]
+      : [];
+  return {
+    subject: words.subject(course.title),
+    title: words.title,
+    preview: words.preview(organization.name, course.title),
+    paragraphs: [words.body(organization.name, course.title), ...money, words.told],
+    details: [
+      { label: companyText.company, lines: [organization.name] },
+      ...courseDetails(facts),
+      ...reasonDetails(facts.cohort.cancel_reason),
+    ],
+    action: {
+      label: words.action,
+      url: `${origin}/company?${new URLSearchParams({ organization: organization.id, pool })}`,
+    },
+    notes: [companyText.why],
     attachments: [],
   };
 }

@@ -161,6 +161,16 @@ export type EndingSeatsFacts = Omit<SeatFacts, 'kind' | 'seat' | 'organization' 
   given: number;
 };
 
+/** What it says about a letter to who manages an organisation, of whose seats the cohort was cancelled. */
+export type PoolCancelledFacts = CourseFacts & {
+  kind: 'pool_cancelled';
+  pool: string;
+  organization: { id: string; name: string };
+  payment: Facts['booking']['payment'];
+  /** What is given back, or was; null of a pool without a price. */
+  amount_cents: number | null;
+};
+
 /** What it says about a letter to whom an organisation invites to become a member. */
 export type MemberInvitationFacts = {
   kind: 'member_invited';
@@ -268,6 +278,7 @@ export type AnyFacts =
   | MemberInvitationFacts
   | ReportFacts
   | EndingSeatsFacts
+  | PoolCancelledFacts
   | CertificateFacts
   | WithdrawalFacts
   | AnswerFacts

@@ -16,6 +16,7 @@ import { materials, message, moved, reminder, writeInvitation } from './cohorts.
 import {
   writeEndingSeats,
   writeMemberInvitation,
+  writePoolCancelled,
   writeReport,
   writeSeatLetter,
 } from './company.ts';
@@ -55,6 +56,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeReport(facts, sender);
     case 'seats_ending':
       return writeEndingSeats(facts, sender);
+    case 'pool_cancelled':
+      return writePoolCancelled(facts, sender);
     case 'certificate_issued':
     case 'certificate_expiring':
     case 'certificate_revoked':

@@ -197,6 +197,7 @@ test('who was invited to a seat of a cancelled cohort is told of that', async ()
   );
   const [mail] = await lettersTo(backend, email);
   expect(mail?.text).toContain('Ακυρώσαμε');
+  expect(mail?.text).toContain('Ill');
   expect(mail?.text).not.toContain('πήρε πίσω');
 });
 

@@ -1,6 +1,7 @@
 import type {
   EndingSeatsFacts,
   MemberInvitationFacts,
+  PoolCancelledFacts,
   ReportFacts,
   SeatFacts,
 } from '../../../supabase/functions/send-mail/facts.ts';
@@ -39,7 +40,7 @@ const day = 'Τρίτη 4 Μαρτίου 2031, 18:00–22:00';
 
 /** The letters about the seats of an organisation. */
 export const companyLetters: Record<
-  (SeatFacts | MemberInvitationFacts | ReportFacts | EndingSeatsFacts)['kind'],
+  (SeatFacts | MemberInvitationFacts | ReportFacts | EndingSeatsFacts | PoolCancelledFacts)['kind'],
   LetterCase
 > = {
   seat_given: {
@@ -121,6 +122,29 @@ export const companyLetters: Record<
       'Περιμένουν αποδοχή',
       'Ισχύουν έως',
       'Σάββατο 1 Μαρτίου 2031, 18:00',
+      day,
+    ],
+    links: ['company'],
+  },
+  pool_cancelled: {
+    cause: async (backend) => {
+      const manager = await newUser(backend);
+      const { organization, pool } = await given(backend);
+      await backend.execute(`
+        insert into public.organization_members (organization_id, user_id, role) values ('${organization}', '${manager.id}', 'owner');
+        insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)
+        values ('${pool}', now(), 15000, 24, 15000, 15000)`);
+      await asAdmin(
+        backend,
+        `select public.set_cohort_state(cohort_id, 'cancelled', 'Αρρώστησε η εισηγήτρια.') from public.seat_pools where id = '${pool}'`,
+      );
+      return manager.email;
+    },
+    subject: aboutCourse('Το μάθημα ακυρώθηκε'),
+    words: [
+      'Σας επιστρέφουμε όσα πληρώσατε: 150\u00a0€.',
+      'Αρρώστησε η εισηγήτρια.',
+      'διαχειρίζεστε την εταιρεία',
       day,
     ],
     links: ['company'],

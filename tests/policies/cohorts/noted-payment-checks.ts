@@ -28,7 +28,7 @@ const notedAmounts = values(
   `(select coalesce(string_agg(coalesce(after ->> 'amount_cents', '-'), ',' order by id), '') from public.audit_log where action = 'change payment')`,
 );
 const keptOf = (user: 'admin' | 'instructor', of = priced) =>
-  step(user, `select public.cohort_overview('${of}') -> 'kept_cents' as value`);
+  step(user, `select public.cohort_overview('${of}') -> 'kept' as value`);
 /** SQL after which a company has paid 0,50 € of a pool of 1 €. */
 const paidPool = (of: string) =>
   step(
@@ -45,20 +45,37 @@ const paidPool = (of: string) =>
      select id, now(), 100, 24, 100, 50 from pool`,
   );
 
+const kept = (cents: number, pools = 0, refunding = 0) => ({
+  pools,
+  cents,
+  refunding_cents: refunding,
+});
+
 /** What admins note of a payment, over what they were shown, with its paper. */
 export function notedPaymentChecks(run: Run): Checks {
   const seen = async (sql: string, of: string) => valuesIn(await run(sql + of))[0];
   return {
     'admins see what was kept for a cohort and its pools': async () => {
-      expect(await seen(seat, keptOf('admin'))).toBe(0);
+      expect(await seen(seat, keptOf('admin'))).toEqual(kept(0));
       const back = part + noteMoney('refund', 1500);
-      expect(await seen(back, keptOf('admin'))).toBe(2500);
-      expect(await seen(back, keptOf('admin', elsewhere))).toBe(0);
+      expect(await seen(back, keptOf('admin'))).toEqual(kept(2500));
+      expect(await seen(back, keptOf('admin', elsewhere))).toEqual(kept(0));
       expect(await seen(back, keptOf('instructor'))).toBe(null);
       // What has ended is to be given back already.
-      expect(await seen(back + cancel('learner', priced), keptOf('admin'))).toBe(0);
-      expect(await seen(back + paidPool(priced), keptOf('admin'))).toBe(2550);
-      expect(await seen(back + paidPool(elsewhere), keptOf('admin'))).toBe(2500);
+      expect(await seen(back + cancel('learner', priced), keptOf('admin'))).toEqual(kept(0));
+      expect(await seen(back + paidPool(priced), keptOf('admin'))).toEqual(kept(2550, 1));
+      expect(await seen(back + paidPool(elsewhere), keptOf('admin'))).toEqual(kept(2500));
+      // What a provider gives back is on its way.
+      const refunding = step(
+        null,
+        `update public.charges set refunding_cents = 500 where received_cents > 0`,
+      );
+      expect(await seen(back + refunding, keptOf('admin'))).toEqual(kept(2000, 0, 500));
+      const returned = step(
+        null,
+        'update public.charges set returned_cents = received_cents where pool_id is not null',
+      );
+      expect(await seen(back + paidPool(priced) + returned, keptOf('admin'))).toEqual(kept(2500));
     },
 
     'an admin notes the amount that they were shown, or is refused': async () => {

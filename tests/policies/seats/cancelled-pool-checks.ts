@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { testUsers } from '../actors.ts';
 import { book, clockAt, cohort, counts, priced, step, values } from '../cohorts/calls.ts';
 import { noteMoney } from '../cohorts/money-calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import { valuesIn } from '../quizzes/calls.ts';
-import { end, organization, rows } from './company-calls.ts';
-import { accept, create, give, mine, pool, reserved, seats } from './seat-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { end, organization, rows, strangers } from './company-calls.ts';
+import { accept, create, give, mine, pool, reserved, seats, takeBack } from './seat-calls.ts';
 
 const sent = step(null, 'update private.outbox set sent_at = private.clock()');
 const cancelCohort = step(
@@ -21,6 +22,14 @@ const letters = step(
    from private.outbox as letter cross join lateral public.letter_facts(letter.id) as facts
    where letter.kind = 'seat_taken_back'`,
 );
+/** What the letters to who manages the organisation say. */
+const told = step(
+  null,
+  `select concat_ws(' ', split_part(facts ->> 'email', '@', 1), facts ->> 'payment', facts ->> 'amount_cents', facts #>> '{cohort,cancel_reason}') as value
+   from private.outbox as letter cross join lateral public.letter_facts(letter.id) as facts
+   where letter.kind = 'pool_cancelled' and facts is not null order by 1`,
+);
+const overview = step('admin', `select public.cohort_overview('${cohort}') as result`);
 const change = (quantity: number) =>
   step(
     'admin',
@@ -49,6 +58,96 @@ export function cancelledPoolChecks(run: Run): Checks {
       expect(await valuesOf(released + cancelCohort + counts())).toEqual(['0 of 3, 0 waiting']);
       expect(await valuesOf(released + cancelCohort + seats)).toEqual(['learner expired']);
     },
+
+    'who manages the organisation is told of the cancelled cohort, with what is given back':
+      async () => {
+        const managers = ['organizationadmin', 'organizationowner', 'secondorganizationowner'];
+        const every = (said: string) => managers.map((name) => `${name} ${said}`);
+        expect(await valuesOf(both + paid + cancelCohort + told)).toEqual(
+          every('refund_due 50000 Ill'),
+        );
+        expect(await valuesOf(both + paid + cancelCohort + note('refunded') + told)).toEqual(
+          every('refunded 50000 Ill'),
+        );
+        expect(await valuesOf(cancelled + told)).toEqual(every('none 50000 Ill'));
+        const isOwner = `user_id = '${testUsers.organizationOwner}'`;
+        for (const gone of [
+          `update public.organization_members set role = 'member' where ${isOwner}`,
+          `update auth.users set banned_until = 'infinity' where id = '${testUsers.organizationOwner}'`,
+        ]) {
+          const others = every('refund_due 50000 Ill').toSpliced(1, 1);
+          expect(await valuesOf(both + paid + step(null, gone) + cancelCohort + told)).toEqual(
+            others,
+          );
+          // Also where it happens before the letter is sent.
+          expect(await valuesOf(both + paid + cancelCohort + step(null, gone) + told)).toEqual(
+            others,
+          );
+          expect(resultOf(await run(both + paid + step(null, gone) + overview))).toMatchObject({
+            managers: 2,
+          });
+        }
+        // Others manage another organisation, of which nothing is cancelled.
+        const otherPool = step(
+          null,
+          `insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
+           select '76000000-0000-4000-8000-0000000000ff', course_id, 9, expires_at from public.seat_pools`,
+        );
+        const others = strangers + otherPool + book('newUser', priced);
+        expect(await valuesOf(both + paid + others + cancelCohort + told)).toEqual(
+          every('refund_due 50000 Ill').slice(1),
+        );
+        expect(resultOf(await run(both + paid + others + overview))).toMatchObject({
+          managers: 2,
+        });
+        const elsewhere = step('admin', `select public.cohort_overview('${priced}') as result`);
+        expect(resultOf(await run(both + paid + others + elsewhere))).toMatchObject({
+          invited: 0,
+          managers: 0,
+          kept: { pools: 0, cents: 0 },
+        });
+        // Whom the dialog names before.
+        expect(resultOf(await run(both + paid + overview))).toMatchObject({
+          invited: 1,
+          managers: 3,
+          kept: { pools: 1, cents: 50_000, refunding_cents: 0 },
+        });
+        const without = reserved + give(['b@example.com']);
+        expect(resultOf(await run(without + overview))).toMatchObject({
+          invited: 0,
+          kept: { pools: 0, cents: 0 },
+        });
+        expect(resultOf(await run(without + sent + overview))).toMatchObject({ invited: 2 });
+        const second = reserved + sent + give(['b@example.com']);
+        expect(resultOf(await run(second + overview))).toMatchObject({ invited: 1 });
+        const dropped = step(null, 'update private.outbox set is_dropped = true');
+        expect(resultOf(await run(without + sent + dropped + overview))).toMatchObject({
+          invited: 0,
+        });
+      },
+
+    'seats that were given until the cohort was cancelled are told from those that were not':
+      async () => {
+        const lapsed = step('admin', 'select lapsed as value from public.list_seat_pools()');
+        const ofCompany = step(
+          'organizationOwner',
+          `select lapsed as value from public.list_company_pools('${organization}')`,
+        );
+        for (const list of [lapsed, ofCompany]) {
+          expect(await valuesOf(both + list)).toEqual([0]);
+          expect(await valuesOf(cancelled + list)).toEqual([2]);
+          const earlier = both + takeBack('b@example.com') + clockAt('1 hour') + cancelCohort;
+          expect(await valuesOf(earlier + list)).toEqual([1]);
+          const released = both + clockAt('5 days') + step(null, 'select private.run_due()');
+          expect(await valuesOf(released + cancelCohort + list)).toEqual([2]);
+          expect(await valuesOf(both + end(mine) + cancelCohort + list)).toEqual([1]);
+          const another = step(
+            'instructor',
+            `select public.set_cohort_state('${priced}', 'cancelled', 'Ill')`,
+          );
+          expect(await valuesOf(both + another + takeBack('b@example.com') + list)).toEqual([0]);
+        }
+      },
 
     'no seat of a cancelled cohort is given, and its pool does not open again': async () => {
       for (const caller of ['organizationOwner', 'admin'] as const)

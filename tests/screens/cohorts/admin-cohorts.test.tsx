@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { listText } from '@/shared/list/text';
+import { seatListText } from '@/subjects/seats/text/seat-list';
 import { adminCohortsText as text } from '@/subjects/cohorts/text/staff-cohorts';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminModulesText } from '@/subjects/lessons/text/modules';
@@ -139,7 +140,10 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await storePool({ courseId, cohortId: id, quantity: 2, expiresIn: '5 days' });
   await user.click(await action(text.cancel.confirm));
   await waitFor(
-    () => expect(screen.getByRole('alertdialog')).toHaveTextContent(text.cancel.letters(1, 0)),
+    () =>
+      expect(screen.getByRole('alertdialog')).toHaveTextContent(
+        text.cancel.letters({ taken: 1, waiting: 0, invited: 0, managers: 0 }),
+      ),
     wait,
   );
   await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
@@ -163,24 +167,40 @@ test('the dialog that cancels a cohort says who gets money back, and who owes no
   const people = ['Άννα', 'Βάσω', 'Γιώργος'];
   const { course, cohort, emails, url } = await bookedCohort({ people });
   await storePayment(`holder_email in ('${emails[0]}', '${emails[1]}')`, 'paid');
-  await storePool({ courseId: course.id, cohortId: cohort.id, priceCents: 9900 });
+  const manager = await newUser();
+  const { id: pool, seats } = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    priceCents: 9900,
+    managerId: manager.id,
+    emails: ['anna@example.test', 'vaso@example.test'],
+  });
+  // One of them has got the invitation.
+  await execute(`
+    insert into private.outbox (cause, kind, subject, run_at, sent_at)
+    values ('seat_given:${seats[0]}', 'seat_given', '{}', now(), now())`);
+  // Of a pool more than its price.
   await storeMoney(
     `pool_id in (select id from public.seat_pools where cohort_id = '${cohort.id}')`,
-    9900,
+    10_000,
   );
   await storeMoney(
     `booking_id in (select id from public.bookings where holder_email = '${emails[2]}')`,
     4050,
   );
-  const { user } = await openAs('admin', url);
+  const { user, router } = await openAs('admin', url);
   await user.click(await screen.findByRole('button', { name: text.cancel.confirm, hidden: true }));
   const { cancel } = text;
   await waitFor(
     () =>
       expect(screen.getByRole('alertdialog')).toHaveTextContent(
-        [cancel.paid(2), cancel.paidPools(1), cancel.due(1, true), cancel.kept('337,50 €')].join(
-          ' ',
-        ),
+        [
+          cancel.letters({ taken: 3, waiting: 0, invited: 1, managers: 1 }),
+          cancel.paid(2),
+          cancel.paidPools(1),
+          cancel.due(1, true),
+          cancel.kept('338,50 €'),
+        ].join(' '),
       ),
     wait,
   );
@@ -189,13 +209,23 @@ test('the dialog that cancels a cohort says who gets money back, and who owes no
     `booking_id in (select id from public.bookings where holder_email = '${emails[2]}')`,
     1000,
   );
+  // And a provider gives a part back already.
+  await execute(`
+    update public.charges set refunding_cents = 5000 where booking_id in
+      (select id from public.bookings where holder_email = '${emails[0]}')`);
   await user.type(dialog().getByLabelText(adminText.reason), 'Δεν μαζεύτηκαν άτομα.');
   const submit = () => user.click(dialog().getByRole('button', { name: cancel.confirm }));
   await submit();
   expect(await dialog().findByText(errorMessage('cohort_changed'), {}, wait)).toBeVisible();
-  expect(screen.getByRole('alertdialog')).toHaveTextContent(cancel.kept('347,50 €'));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    `${cancel.kept('298,50 €')} ${cancel.refunding('50 €')}`,
+  );
   await submit();
   await expectToast(cancel.done);
+  // The two that were given are told from the one that nobody got.
+  await act(() => router.navigate(`/admin/pools?pool=${pool}`));
+  expect(await screen.findByText(seatListText.bar.given(2), {}, wait)).toBeVisible();
+  expect(screen.getByText(seatListText.bar.notGiven(1))).toBeVisible();
 });
 
 test('a cohort that nobody booked is deleted, from the list and from its page, and any other says why not', async () => {

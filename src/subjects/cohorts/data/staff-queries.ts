@@ -47,7 +47,12 @@ export type StaffCohort = Awaited<
   ReturnType<NonNullable<ReturnType<typeof cohortsForStaffQuery>['queryFn']>>
 >['rows'][number];
 
-const countedSchema = z.object({ live: z.number(), kept_cents: z.number().nullable() });
+const countedSchema = z.object({
+  live: z.number(),
+  invited: z.number(),
+  managers: z.number(),
+  kept: z.object({ pools: z.number(), cents: z.number(), refunding_cents: z.number() }).nullable(),
+});
 
 /** The cohorts of a course that take bookings or have closed them, and how many people have a seat there or wait for one. For staff. */
 export function openCohortsQuery(courseId: string) {
@@ -90,7 +95,7 @@ export function cohortSeatsQuery(cohortId: string) {
           .select('id', { count: 'exact', head: true })
           .eq('cohort_id', cohortId);
       const confirmed = () => bookings().eq('state', 'confirmed');
-      const [cohort, queue, paid, due, pools, overview] = await Promise.all([
+      const [cohort, queue, paid, due, overview] = await Promise.all([
         supabase
           .from('cohorts')
           .select(
@@ -100,18 +105,13 @@ export function cohortSeatsQuery(cohortId: string) {
           .order('starts_at', { referencedTable: 'meetings' })
           .maybeSingle(),
         bookings().in('state', ['waiting', 'offered']),
-        confirmed().eq('payment', 'paid'),
+        confirmed().in('payment', ['paid', 'refund_due']),
         confirmed().eq('payment', 'due'),
-        supabase
-          .from('seat_pools')
-          .select('id', { count: 'exact', head: true })
-          .eq('cohort_id', cohortId)
-          .eq('payment', 'paid'),
         supabase.rpc('cohort_overview', { cohort: cohortId }, { get: true }),
       ]);
       const seats = throwIfError(cohort);
       const all = countedSchema.nullable().parse(throwIfError(overview));
-      for (const counted of [queue, paid, due, pools]) throwIfError(counted);
+      for (const counted of [queue, paid, due]) throwIfError(counted);
       return (
         seats && {
           ...seats,
@@ -122,10 +122,14 @@ export function cohortSeatsQuery(cohortId: string) {
           /** Who has paid for a seat, and who still has to. */
           paid: paid.count ?? 0,
           due: due.count ?? 0,
-          /** Pools of seats that are paid; 0 for instructors, who see none. */
-          paidPools: pools.count ?? 0,
-          /** What was received for all of them and not given back; null for instructors. */
-          keptCents: all?.kept_cents ?? null,
+          /** Who has been invited to a seat of an organisation, and who manages one that has seats. */
+          invited: all?.invited ?? 0,
+          managers: all?.managers ?? 0,
+          /**
+           * What was received and not given back, of how many pools, and what a provider is giving back besides; null for
+           * instructors.
+           */
+          kept: all?.kept ?? null,
         }
       );
     },

@@ -100,14 +100,19 @@ export function StateDialog(props: DialogProps & { state: 'open' | 'closed' }) {
   );
 }
 
-/** What cancelling a cohort does to its people and their money. */
-function cancelText({ live, waiting, paid, due, paidPools, keptCents }: CohortSeats): string {
+const sumText = (cents: number, textOf: (amount: string) => string) =>
+  cents > 0 && textOf(formatEuros(cents / 100));
+
+/** To whom letters go as a cohort is cancelled, and what becomes of the money. */
+function cancelText({ waiting, paid, due, kept, ...seats }: CohortSeats): string {
+  const { live, invited, managers } = seats;
   return [
-    live > 0 ? text.cancel.letters(live - waiting, waiting) : text.cancel.nobody,
+    text.cancel.letters({ taken: live - waiting, waiting, invited, managers }),
     paid > 0 && text.cancel.paid(paid),
-    paidPools > 0 && text.cancel.paidPools(paidPools),
-    due > 0 && text.cancel.due(due, keptCents !== 0),
-    keptCents !== null && keptCents > 0 && text.cancel.kept(formatEuros(keptCents / 100)),
+    kept && kept.pools > 0 && text.cancel.paidPools(kept.pools),
+    due > 0 && text.cancel.due(due, kept?.cents !== 0),
+    kept && sumText(kept.cents, text.cancel.kept),
+    kept && sumText(kept.refunding_cents, text.cancel.refunding),
   ]
     .filter(Boolean)
     .join(' ');

@@ -3,6 +3,22 @@ import { formatNumber } from '@/lib/text/number';
 const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumber(count)} άτομα`);
 const get = (count: number) => `${count === 1 ? 'παίρνει' : 'παίρνουν'} ${people(count)}`;
 
+/** The letters about a cohort that is cancelled. */
+const letters = (to: Record<'taken' | 'waiting' | 'invited' | 'managers', number>) => {
+  const count = to.taken + to.waiting + to.invited + to.managers;
+  if (count === 0) return 'Κανείς δεν έχει κράτηση ή πρόσκληση, και δεν φεύγει κανένα email.';
+  const parts = [
+    [to.taken, 'σε όσους έχουν θέση'],
+    [to.waiting, 'στη λίστα αναμονής'],
+    [to.invited, 'σε όσους έχουν πρόσκληση εταιρείας'],
+    [to.managers, 'σε υπεύθυνους εταιρείας'],
+  ] as const;
+  const list = new Intl.ListFormat('el').format(
+    parts.flatMap(([number, who]) => (number > 0 ? `${formatNumber(number)} ${who}` : [])),
+  );
+  return `${count === 1 ? 'Φεύγει 1 email' : `Φεύγουν ${formatNumber(count)} email`} με τον λόγο: ${list}.`;
+};
+
 /** The cohorts of a course, in the staff area. */
 export const adminCohortsText = {
   title: (course: string) => `Τμήματα: ${course}`,
@@ -76,10 +92,7 @@ export const adminCohortsText = {
   cancel: {
     title: (name: string) => `Να ακυρωθεί το τμήμα: ${name};`,
     text: 'Ακυρώνονται όλες οι κρατήσεις και τα πακέτα θέσεων του τμήματος. Δεν αναιρείται.',
-    nobody:
-      'Κανείς δεν έχει κράτηση. Email φεύγει μόνο σε όσους έχουν πρόσκληση σε θέση εταιρείας.',
-    letters: (taken: number, waiting: number) =>
-      `Email με τον λόγο ${get(taken + waiting)}: ${formatNumber(taken)} με θέση και ${formatNumber(waiting)} σε αναμονή.`,
+    letters,
     paid: (count: number) =>
       `${count === 1 ? 'Πλήρωσε' : 'Πλήρωσαν'} ${people(count)}: τα χρήματα σημειώνονται προς επιστροφή, στη λίστα «Επιστροφές χρημάτων» των διαχειριστών.`,
     paidPools: (count: number) =>
@@ -90,7 +103,9 @@ export const adminCohortsText = {
       `${count === 1 ? 'Χρωστά' : 'Χρωστούν'} ακόμη ${people(count)}: δεν ${count === 1 ? 'χρωστά' : 'χρωστούν'} πια τίποτα${isPartPaid ? ', και όποιος πλήρωσε ένα μέρος το παίρνει πίσω' : ''}.`,
     /** Of all bookings and pools, for admins. */
     kept: (amount: string) => `Προς επιστροφή συνολικά: ${amount}.`,
-    hint: 'Τον διαβάζει όποιος έχει κράτηση. Έως 500 χαρακτήρες.',
+    /** What a provider is giving back. */
+    refunding: (amount: string) => `Άλλα ${amount} επιστρέφονται ήδη.`,
+    hint: 'Τον διαβάζει όποιος παίρνει το email. Έως 500 χαρακτήρες.',
     confirm: 'Ακύρωση τμήματος',
     keep: 'Το τμήμα μένει',
     done: 'Το τμήμα ακυρώθηκε.',

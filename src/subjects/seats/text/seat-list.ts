@@ -16,6 +16,8 @@ export const seatListText = {
     /** Of those that nobody can be given any more. */
     lapsed: (count: number) =>
       count === 1 ? '1 δεν έγινε αποδεκτή' : `${formatNumber(count)} δεν έγιναν αποδεκτές`,
+    /** Of a cohort that was cancelled. */
+    given: (count: number) => (count === 1 ? '1 είχε δοθεί' : `${formatNumber(count)} είχαν δοθεί`),
     notGiven: (count: number) =>
       count === 1 ? '1 δεν δόθηκε' : `${formatNumber(count)} δεν δόθηκαν`,
   },

@@ -27,6 +27,7 @@ export const adminLettersText = {
     member_invited: 'Πρόσκληση σε εταιρεία',
     company_report: 'Μηνιαία σύνοψη',
     seats_ending: 'Θέσεις εταιρείας που λήγουν',
+    pool_cancelled: 'Ακύρωση θέσεων εταιρείας',
     certificate_issued: 'Έκδοση πιστοποιητικού',
     certificate_expiring: 'Πιστοποιητικό που λήγει',
     certificate_revoked: 'Ανάκληση πιστοποιητικού',
