@@ -26,6 +26,7 @@ function StaffSetting({ userId, hasOwn }: { userId: string; hasOwn: boolean }) {
         {text.title}
       </h3>
       <p className="mt-1 text-ink-muted">{text.text}</p>
+      {!isRequired && <p className="mt-2 text-sm text-ink-muted">{text.before}</p>}
       <p className="mt-2 font-semibold">{isRequired ? text.on : text.off}</p>
       <FailureNotice error={change.error} title={text.failure} isRepeatable className="mt-3" />
       {hasOwn ? (
