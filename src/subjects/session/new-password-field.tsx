@@ -15,7 +15,7 @@ type NewPasswordFieldProps = Omit<
   about: readonly string[];
 };
 
-/** The field for a new password, with a hint of its strength that blocks nothing. */
+/** The field for a new password, with a hint of its strength. */
 export function NewPasswordField({ typed, about, ...props }: NewPasswordFieldProps) {
   const { level, advice: reason } = passwordStrength(typed, about, passwordGuesses);
   let advice: string = '';

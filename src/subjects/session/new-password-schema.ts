@@ -1,4 +1,5 @@
-import { newPasswordText } from './text/new-password';
+import { isGuessedAtOnce } from './password-strength';
+import { newPasswordText, passwordGuesses } from './text/new-password';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 
@@ -14,4 +15,5 @@ export const newPasswordSchema = (requiredMessage: string) =>
     .refine(
       (password) => new TextEncoder().encode(password).length <= limits.passwordMaximumBytes,
       newPasswordText.tooLong(limits.passwordMaximumBytes),
-    );
+    )
+    .refine((password) => !isGuessedAtOnce(password, passwordGuesses), newPasswordText.guessed);

@@ -49,6 +49,17 @@ function withoutSequences(text: string, sequences: readonly string[]): string {
     .join('');
 }
 
+/** What is left of a text without what guessing tries first. */
+function unguessedOf(text: string, { commonPasswords, sequences }: PasswordGuesses) {
+  const uncommon = withoutGuesses(text, commonPasswords.map(plainText));
+  const ordered = withoutSequences(uncommon, sequences);
+  return { uncommon, ordered, rest: withoutRepeats(ordered) };
+}
+
+/** Whether there is hardly anything in a password but what guessing tries first, such as «Password1!» or «qwerty123». */
+export const isGuessedAtOnce = (password: string, guesses: PasswordGuesses): boolean =>
+  [...unguessedOf(plainText(password), guesses).rest].length <= 4;
+
 /**
  * How hard a password is to guess: its length without what is easily guessed. It is a hint for the user and blocks
  * nothing.
@@ -62,9 +73,7 @@ export function passwordStrength(
   if (password === '') return { level: 0, advice: 'none' };
   const whole = plainText(password);
   const impersonal = withoutGuesses(whole, personalParts(about));
-  const uncommon = withoutGuesses(impersonal, guesses.commonPasswords.map(plainText));
-  const ordered = withoutSequences(uncommon, guesses.sequences);
-  const rest = withoutRepeats(ordered);
+  const { uncommon, ordered, rest } = unguessedOf(impersonal, guesses);
   const length = [...rest].length;
   const level = length < 8 ? 1 : length < 11 ? 2 : length < 15 ? 3 : 4;
   if ([...password].length < limits.passwordMinimum) return { level: 1, advice: 'short' };

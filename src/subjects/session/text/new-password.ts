@@ -1,9 +1,10 @@
-/** Texts of a field for a new password. Its strength is a hint: only the length is required. */
+/** Texts of a field for a new password. Its strength is a hint, except that a password is refused which is guessed at once. */
 export const newPasswordText = {
   show: 'Εμφάνιση κωδικού',
   hint: (minimum: number) =>
     `Τουλάχιστον ${minimum} χαρακτήρες. Μια μικρή φράση είναι εύκολη για εσάς και δύσκολη για τους άλλους.`,
   tooShort: (minimum: number) => `Ο κωδικός πρέπει να έχει τουλάχιστον ${minimum} χαρακτήρες`,
+  guessed: 'Αυτόν τον κωδικό τον μαντεύει κανείς αμέσως. Διαλέξτε άλλον, π.χ. μια μικρή φράση.',
   /** In bytes, of which a Greek letter takes two. */
   tooLong: (bytes: number) =>
     `Ο κωδικός χωρά έως ${Math.floor(bytes / 2)} ελληνικά ή ${bytes} λατινικά γράμματα και αριθμούς`,

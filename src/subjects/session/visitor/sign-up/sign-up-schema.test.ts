@@ -58,6 +58,17 @@ describe('the last step with the e-mail form open', () => {
     });
   });
 
+  test.each(['password', 'Password1!', '12345678', 'qwerty123', '11111111', 'κωδικός99'])(
+    'refuses %s as a password: it is guessed at once',
+    (password) => {
+      expect(messages({ ...valid, password })).toEqual({ password: newPasswordText.guessed });
+    },
+  );
+
+  test.each(['κωδικός δύο', 'kodikos2026', 'kx7#mQ2v'])('accepts %s as a password', (password) => {
+    expect(messages({ ...valid, password })).toEqual({});
+  });
+
   test.each(['eleni', 'eleni@', '@example.gr', 'eleni@example', 'a b@example.gr'])(
     'refuses %s as an e-mail',
     (email) => {
@@ -79,10 +90,10 @@ describe('the last step with the e-mail form open', () => {
     expect(messages({ ...valid, password: 'α'.repeat(37) })).toEqual({
       password: 'Ο κωδικός χωρά έως 36 ελληνικά ή 72 λατινικά γράμματα και αριθμούς',
     });
-    expect(messages({ ...valid, password: 'α'.repeat(36) })).toEqual({});
+    expect(messages({ ...valid, password: 'αζκτηρδπμ'.repeat(4) })).toEqual({});
   });
 
-  test.each(['aaaaaaaa', '12345678', ' οκτώ   ', 'a'.repeat(72)])(
+  test.each(['kx7#mQ2v', ' οκτώ 2 ', 'kx7#mQ2v'.repeat(9)])(
     'accepts the password «%s» unchanged',
     (password) => {
       expect(methodSchema(true).parse({ ...valid, password }).password).toBe(password);
