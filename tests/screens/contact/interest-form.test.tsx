@@ -68,7 +68,13 @@ test('a valid interest is stored and confirmed, and the form can be used again',
     'href',
     '/catalog',
   );
+  // The end of the page does not ask for it again.
+  const { listed, others } = coursePageText.closing;
+  expect(await screen.findByRole('heading', { name: listed }, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: others })).toHaveAttribute('href', '/catalog');
+  expect(screen.queryByRole('link', { name: interestFormText.submit })).toBeNull();
   await user.click(screen.getByRole('button', { name: interestFormText.another }));
+  expect(await screen.findByRole('link', { name: interestFormText.submit })).toBeVisible();
   expect(screen.getByLabelText(interestFormText.name)).toHaveValue('');
   await waitFor(() => expect(screen.getByLabelText(interestFormText.name)).toHaveFocus());
   expect(screen.getByRole('heading', { name: coursePageText.interest.title })).toBeVisible();

@@ -61,6 +61,9 @@ export const coursePageText = {
     dates: 'Δείτε τις ημερομηνίες',
     start: 'Ξεκινήστε τώρα',
     undated: 'Δεν έχει οριστεί ακόμη ημερομηνία',
+    /** For who has just registered an interest, or is known to have. */
+    listed: 'Θα σας γράψουμε μόλις οριστεί ημερομηνία',
+    others: 'Δείτε τα άλλα μαθήματα',
     project: 'Να το αναλάβουμε;',
     ask: 'Ρωτήστε μας',
   },

@@ -17,6 +17,7 @@ import { priceText, priceVat, priceWithDate } from '../offer-text';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum } from '../data/queries';
+import { interestResultQuery } from './interest-result';
 
 const { closing, enrol } = coursePageText;
 
@@ -26,6 +27,7 @@ function useStep(course: CourseWithCurriculum) {
   const userId = session.status === 'signed-in' ? session.userId : '';
   const cohorts = useQuery({ ...courseCohortsQuery(course.id), enabled: false }, queryClient).data;
   const mine = useQuery({ ...myCoursesQuery(userId), enabled: false }, queryClient);
+  const interest = useQuery(interestResultQuery(course.id), queryClient).data;
   const booking = useLiveBooking(cohorts);
   const date = nextDateOf(cohorts ?? []);
   const price = priceWithDate(course, date?.priceCents ?? null);
@@ -57,6 +59,8 @@ function useStep(course: CourseWithCurriculum) {
   if (!cohorts) return { title: closing.unknown, facts: course.title, label: closing.dates, to };
   if (course.category === 'project')
     return { title: closing.project, facts, label: closing.ask, to: paths.contact };
+  if (interest?.kind === 'sent' || interest?.kind === 'known')
+    return { title: closing.listed, facts, label: closing.others, to: paths.catalog };
   return { title: closing.undated, facts, label: interestFormText.submit, to };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormHeading } from '@/shared/forms/form-heading';
 import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
@@ -17,6 +17,7 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckIcon } from '@/ui/drawings/icons';
 import { CourseFacts } from './course-facts';
+import { interestResultQuery } from './interest-result';
 import type { InterestResult } from '@/subjects/contact/interest-form';
 
 const CourseAction = lazyAfterHydration(async () => (await import('./course-action')).CourseAction);
@@ -35,6 +36,9 @@ export function InterestPanel({ course }: InterestPanelProps) {
 
 function Panel({ course }: InterestPanelProps) {
   const [result, setResult] = useState<InterestResult | null>(null);
+  useEffect(() => {
+    queryClient.setQueryData(interestResultQuery(course.id).queryKey, result);
+  }, [course.id, result]);
   // As the dates below have read them.
   const {
     data: cohorts,
