@@ -212,6 +212,7 @@ test('an amount that a colleague has changed meanwhile is not noted', async () =
   const { user, press } = await openAs('admin', `${url}?q=${word}`);
   await press(text.paidOf(name));
   expect(dialog().getByText(pay.paid.text('99 €'))).toBeVisible();
+  expect(dialog().getByText(/ 99 € με κατάθεση σε τράπεζα, σήμερα\./)).toBeVisible();
   await execute(`
     insert into public.money_events (charge_id, kind, amount_cents, method, day)
     select charge.id, 'payment', 3000, 'cash', current_date from public.charges as charge
@@ -408,6 +409,6 @@ test('what was paid by card goes back through its provider, on the page of the b
   await user.click(listed.getByRole('link', { name: text.moneyOf(name) }));
   await press(pay.refunded.action);
   expect(
-    dialog().getByText(moneyText.refundedByHand.text(moneyText.with.card, '99 €')),
+    await dialog().findByText(moneyText.refundedByHand.text(moneyText.with.card, '99 €'), {}, wait),
   ).toBeVisible();
 });

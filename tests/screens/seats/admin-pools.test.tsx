@@ -298,6 +298,7 @@ test('what was paid of a pool is noted as to be refunded, and as refunded, only 
   await expectToast(toRefund.done);
   await press(refunded.action);
   expect(dialog().getByText(refunded.text('400 €'))).toBeVisible();
+  expect(dialog().getByText(/ 400 € με κατάθεση σε τράπεζα, σήμερα\./)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: refunded.action }));
   await expectToast(refunded.done);
   await press(due.action);

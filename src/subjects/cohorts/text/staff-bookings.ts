@@ -1,5 +1,8 @@
 import { formatNumber } from '@/lib/text/number';
 
+/** Of a payment or a refund that is noted without its way and its day. */
+const otherWay = 'Για άλλον τρόπο ή άλλη ημέρα διαλέξτε «Μέρος του ποσού» στη σελίδα της κράτησης.';
+
 /** One booking in the staff area, its payment, and what staff do with it. */
 export const adminBookingText = {
   states: {
@@ -81,7 +84,7 @@ export const adminBookingText = {
       action: 'Καταχώριση εξόφλησης',
       title: (name: string) => `Καταχώριση εξόφλησης: ${name}`,
       text: (amount: string) =>
-        `Σημειώνεται ότι λάβαμε ${amount}. Δεν στέλνεται email. Τους αριθμούς μπορείτε να τους συμπληρώσετε και αργότερα.`,
+        `Σημειώνεται ότι λάβαμε ${amount} με κατάθεση σε τράπεζα, σήμερα. ${otherWay} Δεν στέλνεται email. Τους αριθμούς μπορείτε να τους συμπληρώσετε και αργότερα.`,
       done: 'Η πληρωμή καταχωρίστηκε.',
     },
     numbers: {
@@ -118,7 +121,8 @@ export const adminBookingText = {
     refunded: {
       action: 'Καταχώριση επιστροφής',
       title: (name: string) => `${name}: επιστράφηκαν τα χρήματα;`,
-      text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}. Δεν στέλνεται email.`,
+      text: (amount: string) =>
+        `Σημειώνεται ότι επιστρέψαμε ${amount} με κατάθεση σε τράπεζα, σήμερα. ${otherWay} Δεν στέλνεται email.`,
       done: 'Η επιστροφή καταχωρίστηκε.',
     },
     keep: {

@@ -3,6 +3,9 @@ import { formatNumber } from '@/lib/text/number';
 const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`);
 const invoiceHint = 'Όπως τον έδωσε ο πάροχος τιμολόγησης.';
 
+/** Of a payment or a refund that is noted without its way and its day. */
+const otherWay = 'Για άλλον τρόπο ή άλλη ημέρα διαλέξτε «Μέρος του ποσού» στη σελίδα του πακέτου.';
+
 /** `/admin/pools`: seats that organisations have bought. */
 export const adminPoolsText = {
   title: 'Πακέτα θέσεων',
@@ -145,7 +148,7 @@ export const adminPoolsText = {
         action: 'Καταχώριση εξόφλησης',
         title: 'Εξοφλήθηκε το πακέτο;',
         text: (amount: string) =>
-          `Σημειώνεται ότι λάβαμε ${amount}. Τους αριθμούς μπορείτε να τους συμπληρώσετε και αργότερα.`,
+          `Σημειώνεται ότι λάβαμε ${amount} με κατάθεση σε τράπεζα, σήμερα. ${otherWay} Τους αριθμούς μπορείτε να τους συμπληρώσετε και αργότερα.`,
         done: 'Η πληρωμή καταχωρίστηκε.',
       },
       numbers: {
@@ -175,7 +178,8 @@ export const adminPoolsText = {
       refunded: {
         action: 'Καταχώριση επιστροφής',
         title: 'Επιστράφηκαν τα χρήματα του πακέτου;',
-        text: (amount: string) => `Σημειώνεται ότι επιστρέψαμε ${amount}.`,
+        text: (amount: string) =>
+          `Σημειώνεται ότι επιστρέψαμε ${amount} με κατάθεση σε τράπεζα, σήμερα. ${otherWay}`,
         done: 'Η επιστροφή καταχωρίστηκε.',
       },
       keep: {
