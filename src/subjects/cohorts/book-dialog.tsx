@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cohortPlace } from './cohort-place';
 import { MeetingDates } from './meeting-dates';
@@ -37,14 +37,18 @@ type BookDialogProps = {
   isFull: boolean;
   /** A booking of another date of the course. */
   other: MyBooking | undefined;
+  /** Whether the dialog has an entry of the history, in whose place the booking comes. */
+  isEntry: boolean;
   onClose: () => void;
 };
 
 /** Asks whether to book, with price and what the law wants seen, the other terms folded below, and leads to the page with the booking. */
-export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }: BookDialogProps) {
+export function BookDialog(props: BookDialogProps) {
+  const { course, cohort, isFull: seemsFull, other, isEntry, onClose } = props;
   const navigate = useNavigate();
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
+  const isClosing = useRef(false);
   // A press whose answer was lost books once, also when it is repeated.
   const [request] = useState(() => crypto.randomUUID());
   // Who asked for the list has not seen what a seat obliges to, nor who asked for a seat the list: it is shown before they get it.
@@ -84,7 +88,7 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
           cohort: cohort.id,
           state: state === 'confirmed' ? state : 'waiting',
         };
-        return navigate(paths.learn, { state: arrival });
+        return navigate(paths.learn, { state: arrival, replace: isEntry });
       },
     },
     queryClient,
@@ -132,6 +136,9 @@ export function BookDialog({ course, cohort, isFull: seemsFull, other, onClose }
         if (early.check()) mutation.mutate();
       }}
       onCancel={() => {
+        // A second press, before the first has gone back in the history, would leave the page.
+        if (isClosing.current) return;
+        isClosing.current = true;
         // What was refused may have changed: the list is to show it. Not before, as a date that is closed has no dialog.
         if (mutation.isError) void queryClient.invalidateQueries({ queryKey: ['cohorts'] });
         onClose();

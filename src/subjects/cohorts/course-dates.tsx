@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { Redirect } from '@/shared/page/redirect';
 import { eventsJsonLd } from './event-json-ld';
 import { cohortText } from './text/cohorts';
@@ -17,6 +17,9 @@ import { Notice } from '@/ui/notice';
 
 /** The search parameter of `paths.bookDate`, with the cohort that is to be booked: it stays while a visitor signs up. */
 const wish = 'book';
+
+/** The state of an entry of the history that the dialog has made. */
+const ofDialog = 'dialog';
 
 type CourseDatesProps = {
   course: CourseWithCurriculum;
@@ -44,6 +47,9 @@ function useBookings() {
 /** The dates of a course, and the dialog in which one of them is booked. */
 export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const hasPageBefore = state === ofDialog;
   const { bookings, isKnown, isVisitor, hasEnded } = useBookings();
   const wanted = cohorts.find((cohort) => cohort.id === params.get(wish));
   const availability = wanted && availabilityOf(wanted);
@@ -52,7 +58,7 @@ export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
   const isAsking = wanted && isKnown && !isVisitor && !isBooked && canBook;
 
   // In the URL, so that reloading the page or signing in again loses nothing.
-  const setWish = (cohortId: string | null) =>
+  const setWish = (cohortId: string | null, options: NavigateOptions) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -60,8 +66,12 @@ export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
         else next.delete(wish);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true, ...options },
     );
+  // The open dialog is an entry of the history, so that the back button closes it. Closing it goes back, too, unless the page was
+  // opened with it.
+  const openDialog = (cohortId: string) => setWish(cohortId, { state: ofDialog });
+  const closeDialog = () => void (hasPageBefore ? navigate(-1) : setWish(null, { replace: true }));
   const pageWith = (cohortId: string) => paths.bookDate(course.slug, cohortId);
 
   // Otherwise the dialog would disappear without a word, as if the seat were booked.
@@ -89,7 +99,7 @@ export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
             booking={liveBookingOf(bookings, cohort.id)}
             isLinked={linkedSeat?.cohort.id !== cohort.id}
             signUp={isVisitor ? paths.signUpThen(pageWith(cohort.id)) : isKnown ? null : undefined}
-            onBook={() => setWish(cohort.id)}
+            onBook={() => openDialog(cohort.id)}
           />
         ))}
       </ul>
@@ -101,7 +111,8 @@ export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
           cohort={wanted}
           isFull={availability.kind === 'full'}
           other={otherBookingOf(bookings, { course, cohort: wanted })}
-          onClose={() => setWish(null)}
+          isEntry={hasPageBefore}
+          onClose={closeDialog}
         />
       )}
     </>

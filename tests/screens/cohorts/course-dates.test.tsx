@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
@@ -16,7 +16,7 @@ import { nextDateText } from '@/subjects/courses/text/next-date';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { execute, withBackend } from '../../support/backend.ts';
 import { disconnect, hold, loseResponse, respondWith } from '../../support/faults.ts';
-import { open } from '../../support/screen.tsx';
+import { open, pressTwiceAtOnce } from '../../support/screen.tsx';
 import { storePayment } from '../../support/stored-payment.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
@@ -224,6 +224,43 @@ test('the wish of who signed up is asked about at once, and can be dropped', asy
   expect(router.state.location.search).toBe('');
   const button = screen.getByRole('button', { name: actionIn(7, cohortText.book) });
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('the back button closes the question, and whatever closes it leaves no entry behind', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  await storeCohort(course.id, { priceCents: null, meetings: ['20 days'] });
+  await signInAs(await newUser());
+  const { user: person, router } = open('/catalog');
+  await screen.findByRole('heading', { level: 1 }, wait);
+  await act(() => router.navigate(`/course/${course.slug}`));
+  const press = { name: new RegExp(`^${cohortText.book}: `) };
+  const ask = async () => {
+    await person.click(await screen.findByRole('button', press, wait));
+    return screen.findByRole('alertdialog', undefined, wait);
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), wait);
+  await ask();
+  await act(() => router.navigate(-1));
+  await isClosed();
+  expect(router.state.location).toMatchObject({ pathname: `/course/${course.slug}`, search: '' });
+  const dialog = within(await ask());
+  pressTwiceAtOnce(dialog.getByRole('button', { name: bookText.cancel }));
+  await isClosed();
+  expect(router.state.location).toMatchObject({ pathname: `/course/${course.slug}`, search: '' });
+  const again = within(await ask());
+  await person.click(again.getByRole('button', { name: bookText.confirm }));
+  await screen.findByRole('heading', { level: 1, name: bookText.booked }, wait);
+  await act(() => router.navigate(-1));
+  await waitFor(
+    () =>
+      expect(router.state.location).toMatchObject({
+        pathname: `/course/${course.slug}`,
+        search: '',
+      }),
+    wait,
+  );
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/catalog'), wait);
 });
 
 test('the link to a booking leads a visitor to the sign-up, which comes back to it', async () => {
