@@ -132,12 +132,13 @@ export const quizText = {
   result: {
     passed: 'Περάσατε το κουίζ',
     failed: 'Δεν περάσατε αυτή τη φορά',
-    score: (right: number, total: number, percent: number) =>
-      right === 0
-        ? `Καμία σωστή απάντηση στις ${total} (0 %).`
-        : right === 1
-          ? `1 σωστή απάντηση στις ${total} (${percent} %).`
-          : `${right} σωστές απαντήσεις στις ${total} (${percent} %).`,
+    score(right: number, total: number, percent: number): string {
+      if (total === 1)
+        return right === 1 ? 'Απαντήσατε σωστά (100 %).' : 'Δεν απαντήσατε σωστά (0 %).';
+      if (right === 0) return `Καμία σωστή απάντηση στις ${total} (0 %).`;
+      if (right === 1) return `1 σωστή απάντηση στις ${total} (${percent} %).`;
+      return `${right} σωστές απαντήσεις στις ${total} (${percent} %).`;
+    },
     needed: (percent: number) => `Για να περάσετε χρειάζεται τουλάχιστον ${percent} %.`,
     byTime: 'Ο χρόνος τελείωσε, και υποβλήθηκε ό,τι είχε αποθηκευτεί.',
     lost: (count: number) =>
