@@ -13,6 +13,8 @@ type GroupProps<Value extends string> = {
   options: readonly Option<Value>[];
   /** The number of columns on wide screens. */
   columns?: 1 | 2;
+  /** Without a card around each option. */
+  isPlain?: boolean;
   /** Replaces the class names of the legend, for a legend that is a heading. */
   legendClassName?: string;
 };
@@ -26,12 +28,17 @@ const cardClass = classNames(
 const inputClass =
   'mt-0.5 size-5.5 shrink-0 cursor-pointer accent-blue outline-none focus-visible:outline-none';
 
-function Card({ option, input }: { option: Option<string>; input: ReactNode }) {
+/** A row of a form of several questions, in which cards would be louder than the rest. */
+const plainClass = 'flex min-h-11 cursor-pointer items-start gap-3 py-2';
+
+type CardProps = { option: Option<string>; input: ReactNode; isPlain?: boolean };
+
+function Card({ option, input, isPlain = false }: CardProps) {
   return (
-    <label className={cardClass}>
+    <label className={isPlain ? plainClass : cardClass}>
       {input}
       <span className="min-w-0 wrap-anywhere">
-        <span className="block font-semibold">{option.label}</span>{' '}
+        <span className={classNames('block', !isPlain && 'font-semibold')}>{option.label}</span>{' '}
         {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
       </span>
     </label>
@@ -48,6 +55,7 @@ function ChoiceGroup({
   hint,
   error,
   columns = 1,
+  isPlain = false,
   legendClassName,
   kind,
   children,
@@ -74,7 +82,12 @@ function ChoiceGroup({
           {error}
         </p>
       )}
-      <div className={classNames('mt-4 grid gap-3', columns === 2 && 'sm:grid-cols-2')}>
+      <div
+        className={classNames(
+          isPlain ? 'mt-2 grid gap-x-6' : 'mt-4 grid gap-3',
+          columns === 2 && 'sm:grid-cols-2',
+        )}
+      >
         {children}
       </div>
     </fieldset>
@@ -142,6 +155,7 @@ export function CheckboxCards<Value extends string>({
         <Card
           key={option.value}
           option={option}
+          isPlain={group.isPlain}
           input={
             <input
               type="checkbox"

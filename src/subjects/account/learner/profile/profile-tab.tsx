@@ -1,5 +1,4 @@
 import { ProfilePhotoInput } from '../../profile-photo-input';
-import { navigationText } from '@/subjects/site/text/navigation';
 import { photoText } from '../../text/photo';
 import { profileText } from '../../text/profile';
 import type { Profile } from '../../data/profiles/queries';
@@ -115,15 +114,6 @@ function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'p
           </ButtonLink>
         </section>
       )}
-      <section aria-labelledby="learn-title" className="border-t border-line pt-5">
-        <h2 id="learn-title" className="text-h4">
-          {navigationText.learn}
-        </h2>
-        <p className="mt-1 text-sm text-ink-muted">{profileText.learn.text}</p>
-        <ButtonLink tone="plain" size="small" to={paths.learn}>
-          {profileText.learn.action}
-        </ButtonLink>
-      </section>
       <OwnInterests userId={session.userId} email={session.email} />
       <Workspaces userId={session.userId} />
     </div>

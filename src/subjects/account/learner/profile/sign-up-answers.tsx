@@ -80,6 +80,7 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
               error={errors.learningGoals?.message}
               options={learningGoals}
               columns={2}
+              isPlain
               value={value}
               onChange={onChange}
             />
@@ -92,18 +93,20 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
           <Button type="submit" size="small" aria-disabled={save.isPending}>
             {text.submit}
           </Button>
-          <EditorStatusLine
-            status={
-              save.isPending
-                ? 'saving'
-                : save.isError
-                  ? 'failed'
-                  : form.formState.isDirty
-                    ? 'dirty'
-                    : 'saved'
-            }
-            isKeptHere={false}
-          />
+          {(form.formState.isDirty || !save.isIdle) && (
+            <EditorStatusLine
+              status={
+                save.isPending
+                  ? 'saving'
+                  : save.isError
+                    ? 'failed'
+                    : form.formState.isDirty
+                      ? 'dirty'
+                      : 'saved'
+              }
+              isKeptHere={false}
+            />
+          )}
         </div>
       </form>
     </section>
