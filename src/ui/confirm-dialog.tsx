@@ -59,9 +59,15 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const opener = useRef<Element | null>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
+  // Two fit into one line on a phone: what somebody came for, and as a link the way back.
+  const isPair = tone === 'primary' && !alternative;
   const cancel = (
     <RadixAlertDialog.Cancel key="cancel" ref={cancelButton} asChild>
-      <Button tone="quiet" aria-disabled={!canCancel} className="max-sm:w-full">
+      <Button
+        tone={isPair ? 'plain' : 'quiet'}
+        aria-disabled={!canCancel}
+        className={isPair ? 'sm:ml-3' : 'max-sm:w-full'}
+      >
         {cancelLabel}
       </Button>
     </RadixAlertDialog.Cancel>
@@ -84,7 +90,7 @@ export function ConfirmDialog({
       key="confirm"
       tone={tone}
       aria-disabled={pending}
-      className="max-sm:w-full max-sm:px-2!"
+      className={classNames('max-sm:px-2!', isPair ? 'max-sm:flex-1' : 'max-sm:w-full')}
       onClick={() => {
         if (!pending) onConfirm();
       }}

@@ -29,7 +29,7 @@ export function Ticket({ label, title, isLarge = false, className, children }: T
       <p
         className={classNames(
           'heading-style wrap-anywhere',
-          isLarge ? 'mt-2 text-part' : 'mt-1 text-h4',
+          isLarge ? 'mt-2 text-part max-sm:text-pretty' : 'mt-1 text-h4',
         )}
       >
         {title}

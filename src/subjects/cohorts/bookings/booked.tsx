@@ -102,7 +102,7 @@ export function Booked({ booking, other, note }: BookedProps) {
             {steps.map(({ title, content }, index) => (
               <li
                 key={title}
-                className="grid grid-cols-[2rem_1fr] gap-x-3 border-t border-ink py-5 first:border-t-[3px] sm:grid-cols-[3rem_1fr]"
+                className="grid grid-cols-[auto_1fr] gap-x-2.5 border-t border-ink py-5 first:border-t-[3px] sm:grid-cols-[3rem_1fr] sm:gap-x-3"
               >
                 <span
                   aria-hidden="true"

@@ -26,38 +26,45 @@ export function BookingRow({ booking, other, note }: BookingRowProps) {
   const { course, cohort, meetings, trainer } = booking;
   const state = booking.state as keyof typeof tones;
   return (
-    <div className="grid gap-x-10 gap-y-4 md:grid-cols-[16rem_1fr]">
-      <div>
-        <p className="text-h4 font-semibold">
-          <MeetingDates
-            meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
-            isOnline={cohort.place === 'remote'}
-            limit={8}
-          />
-        </p>
-        <p className="mt-1 text-sm text-ink-muted">{cohortPlace(cohort)}</p>
-        <BookingTrainer trainer={trainer} />
-      </div>
-      <div className="min-w-0">
-        <Tag tone={tones[state]}>{bookingsText.state[state]}</Tag>
-        <h3 className="mt-2 text-h3 wrap-anywhere">
-          <Link
-            to={paths.course(course.slug)}
-            className="text-ink no-underline hover:text-blue hover:underline"
-          >
-            {course.title}
-          </Link>
-        </h3>
-        <div className="mt-2">
-          <NextStep booking={booking} other={other} />
+    // On a phone the parts of both columns are one: what, when and where, what to do, and with whom.
+    <div className="grid gap-x-10 gap-y-3 md:grid-cols-[16rem_1fr]">
+      <div className="min-w-0 max-md:contents md:order-2">
+        <div>
+          <Tag tone={tones[state]}>{bookingsText.state[state]}</Tag>
+          <h3 className="mt-2 text-h3 wrap-anywhere">
+            <Link
+              to={paths.course(course.slug)}
+              className="text-ink no-underline hover:text-blue hover:underline"
+            >
+              {course.title}
+            </Link>
+          </h3>
         </div>
-        {note}
-        {booking.state === 'confirmed' && (
-          <div className="mt-4">
-            <AddToCalendar booking={booking} />
-          </div>
-        )}
-        <BookingExit booking={booking} />
+        <div className="min-w-0 max-md:order-2 md:mt-2">
+          <NextStep booking={booking} other={other} />
+          {note}
+          {booking.state === 'confirmed' && (
+            <div className="mt-4">
+              <AddToCalendar booking={booking} />
+            </div>
+          )}
+          <BookingExit booking={booking} />
+        </div>
+      </div>
+      <div className="max-md:contents">
+        <div className="max-md:order-1">
+          <p className="text-h4 font-semibold">
+            <MeetingDates
+              meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
+              isOnline={cohort.place === 'remote'}
+              limit={8}
+            />
+          </p>
+          <p className="mt-1 text-sm text-ink-muted">{cohortPlace(cohort)}</p>
+        </div>
+        <div className="max-md:order-3">
+          <BookingTrainer trainer={trainer} />
+        </div>
       </div>
     </div>
   );
