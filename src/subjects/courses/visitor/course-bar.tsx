@@ -18,20 +18,26 @@ import { paths } from '@/lib/paths';
 /** False in the tests, whose pages have no layout. */
 const canObserve = 'IntersectionObserver' in globalThis;
 
-/** Whether an element is on the screen; true until that is known, so that the bar does not appear for a moment. */
-function useInView(id: string): boolean {
+/** Whether one of the elements is on the screen; true until that is known, so that the bar does not appear for a moment. */
+function useInView(selector: string): boolean {
   const [isInView, setIsInView] = useState(canObserve);
   useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element || !canObserve) return;
+    const elements = document.querySelectorAll(selector);
+    if (elements.length === 0 || !canObserve) return;
+    const seen = new Set<Element>();
     // Not yet where only its heading looks over the edge: the bar is the nearer way to it.
     const observer = new IntersectionObserver(
-      (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false),
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) seen.add(target);
+          else seen.delete(target);
+        setIsInView(seen.size > 0);
+      },
       { rootMargin: '0px 0px -20% 0px' },
     );
-    observer.observe(element);
+    for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
-  }, [id]);
+  }, [selector]);
   return isInView;
 }
 
@@ -50,11 +56,12 @@ const linkClass =
   'inline-flex min-h-12 items-center rounded bg-saffron px-5 text-center leading-tight font-semibold text-ink no-underline hover:bg-paper';
 
 /**
- * On small screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while the form is not in
- * view. Of a course with dates: the next of them, what it costs, and the link that books it, or what the user has in one. styles.css keeps its height free at the end of the page, and below what takes the focus.
+ * On small screens that are not too low for it, the price and a link to the interest form at the bottom of the window, while neither the form nor
+ * the end of the page is in view. Of a course with dates: the next of them, what it costs, and the link that books it, or what the user has in one. styles.css keeps its height free at the end of the page, and below what takes the focus.
  */
 export function CourseBar({ course, label, formId, isDated, isCovered }: CourseBarProps) {
-  const isHidden = useInView(formId);
+  // The end of the page says the same.
+  const isHidden = useInView(`#${formId}, #course-closing, footer`);
   const cohorts = useQuery({ ...courseCohortsQuery(course.id), enabled: isDated }, queryClient);
   const date = isDated ? nextDateOf(cohorts.data ?? []) : undefined;
   const booking = useLiveBooking(cohorts.data);

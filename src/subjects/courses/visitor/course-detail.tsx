@@ -6,6 +6,7 @@ import { breadcrumbJsonLd, courseJsonLd } from '../json-ld';
 import { courseLabels } from '../text/course-labels';
 import { coursePageText } from '../text/course-page';
 import type { CourseWithCurriculum, CourseTrainer } from '../data/queries';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { withoutMarkdown } from '@/lib/plain-markdown';
@@ -96,7 +97,7 @@ export function CourseBody({
             ))}
           </dl>
         </div>
-        <h1 className="mt-4 text-title">{course.title}</h1>
+        <h1 className="mt-4 text-title max-sm:text-pretty">{course.title}</h1>
         <CourseDescription text={course.description} />
         {category !== 'course' && <CourseTwinLink slug={course.slug} />}
       </div>
@@ -119,9 +120,13 @@ export function CourseBody({
         )}
         {included.length > 0 && (
           <PagePart title={coursePageText.included}>
-            <div className="mt-5">
-              <CheckList items={included} />
-            </div>
+            <ul className="mt-3">
+              {included.map((item) => (
+                <li key={item} className="border-b border-line py-2.5 last:border-b-0">
+                  {bindNumbers(item)}
+                </li>
+              ))}
+            </ul>
           </PagePart>
         )}
         {trainer && <CourseTrainerNote trainer={trainer} />}
@@ -168,7 +173,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
           aside={<InterestPanel course={course} />}
         />
       </Container>
-      <div className="print:hidden">
+      <div id="course-closing" className="print:hidden">
         <CourseClosing
           course={course}
           placeholder={
