@@ -84,6 +84,8 @@ test('a search without results says what to do', async () => {
   ).toBeVisible();
   // One beside the filters, one below the text.
   expect(screen.getAllByRole('button', { name: catalogueText.filters.clear })).toHaveLength(2);
+  // Words find no place: that is a filter.
+  expect(screen.getByText(/«Πού γίνεται»/)).toBeVisible();
   expect(screen.getByRole('link', { name: catalogueText.empty.contact })).toHaveAttribute(
     'href',
     '/contact',
