@@ -16,13 +16,7 @@ export const dateAndSeats = ({ startsAt, free }: NextDate): string =>
 
 /** The day, the hour and the free seats in whole sentences; null without a free seat. */
 export const dateSentence = ({ startsAt, free }: NextDate): string | null =>
-  free > 0
-    ? nextDateText.sentence(
-        formatDayOfWeek(startsAt),
-        formatTime(startsAt),
-        nextDateText.seats(free),
-      )
-    : null;
+  free > 0 ? nextDateText.sentence(formatDayOfWeek(startsAt), formatTime(startsAt), free) : null;
 
 /** What the link to a date is called. */
 export const bookLabel = ({ free }: NextDate): string =>

@@ -170,7 +170,7 @@ test('the bar of a small screen and the end of the page have the next date with 
   const [link, closing] = screen.getAllByRole('link', { name: nextDateText.book });
   expect(link?.parentElement).toHaveTextContent(/· \d+ θέσεις99 €/);
   expect(closing?.closest('section')).toHaveTextContent(
-    /\d{1,2}:\d{2}\. Έχει \d+ θέσεις\.Τεχνητή .* · 4 ώρες · 99 € με ΦΠΑ/,
+    /\d{1,2}:\d{2}\. Μένουν \d+ θέσεις\.Τεχνητή .* · 4 ώρες · 99 € με ΦΠΑ/,
   );
   const [first] = dates.getAllByRole('link', { name: new RegExp(`^${cohortText.book}:`) });
   const next = new URL(first?.getAttribute('href') ?? '', 'http://site').searchParams.get('next');

@@ -73,6 +73,8 @@ test('a date that is booked is shown from the sign-up on, which has one step', a
   const next = encodeURIComponent(path);
   const login = open(`/auth/login?next=${next}`);
   expect(await (await ticket()).findByText(course.title)).toBeVisible();
+  // Who comes for a seat may never have been here.
+  expect(screen.getByText(loginText.leadBooking)).toBeVisible();
   login.unmount();
   const reset = open(`/auth/password-reset?next=${next}`);
   expect(await (await ticket()).findByText(course.title)).toBeVisible();

@@ -63,7 +63,7 @@ test('workshops have their next date where they are listed, and who has none ask
 
   // The last band sells the same date.
   expect(
-    screen.getByRole('heading', { name: /^[Α-ΩΆ-Ώ].*, \d\d:\d\d\. Έχει \d+\sθέσεις\.$/ }),
+    screen.getByRole('heading', { name: /^[Α-ΩΆ-Ώ].*, \d\d:\d\d\. Μένουν \d+\sθέσεις\.$/ }),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: nextDateText.book })).toHaveAttribute(
     'href',

@@ -4,7 +4,8 @@ import { formatNumber } from '@/lib/text/number';
 export const nextDateText = {
   seats: (free: number) => (free === 1 ? '1\u00a0θέση' : `${formatNumber(free)}\u00a0θέσεις`),
   /** Of a date with free seats. */
-  sentence: (day: string, time: string, seats: string) => `${day}, ${time}. Έχει ${seats}.`,
+  sentence: (day: string, time: string, free: number) =>
+    `${day}, ${time}. ${free === 1 ? 'Μένει' : 'Μένουν'} ${nextDateText.seats(free)}.`,
   full: 'πλήρες',
   book: 'Κρατήστε θέση',
   join: 'Μπείτε στην αναμονή',

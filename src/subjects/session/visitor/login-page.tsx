@@ -124,7 +124,8 @@ const audiences = [
 function leadOf(state: unknown, next: string | null): string {
   if (isWaitingForConfirmation(state)) return loginText.leadNew;
   const invitation = invitationIn(next);
-  return invitation ? wantedInvitationText[invitation].lead : loginText.lead;
+  if (invitation) return wantedInvitationText[invitation].lead;
+  return cohortToBook(next) === null ? loginText.lead : loginText.leadBooking;
 }
 
 /** `/auth/login`. After the sign-in `next` opens, a path of this site, or `/dashboard`. */
