@@ -208,7 +208,7 @@ begin
     'state', case
       when seat.id is null then 'unknown'
       when is_own and seat.state = 'given' and coalesce(pool.release_at, pool.expires_at) <= private.clock() then 'expired'
-      when is_own and seat.state = 'given' and not private.is_pool_offered(pool) then 'unknown'
+      when is_own and seat.state = 'given' and not private.is_pool_offered(pool) then 'unavailable'
       when is_own and seat.state = 'taken_back' and exists (
         select from public.cohorts as cohort where cohort.id = pool.cohort_id and cohort.state = 'cancelled'
       ) then 'cancelled'
@@ -230,7 +230,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.find_seat(seat);
 $$;
 comment on function public.find_seat is
-  'What the link of an invitation to a seat says to the signed-in user: its state, or "cancelled" with its cohort, or "unknown", or "other_account" with the address shortened; organisation and course only of an own one.';
+  'What the link of an invitation to a seat says to the signed-in user: its state, or "cancelled" with its cohort, or "unavailable" while it cannot be accepted (its course is not published, or that or the organisation is in the bin), or "unknown", or "other_account" with the address shortened; organisation and course only of an own one.';
 
 grant execute on function
   private.list_seat_pools, private.change_seat_pool, private.held_addresses, private.list_reserved_seats, private.find_seat,

@@ -259,7 +259,7 @@ export function seatChecks(run: Run): Checks {
             code: 'PX101',
           });
           expect(await run(given + gone + accept())).toMatchObject({ code: 'PX101' });
-          expect(await valuesOf(given + gone + link)).toEqual(['unknown']);
+          expect(await valuesOf(given + gone + link)).toEqual(['unavailable']);
           expect(await valuesOf(given + gone + listed)).toEqual([]);
           expect(await valuesOf(given + gone + facts)).toEqual([true]);
           // What was accepted stays.

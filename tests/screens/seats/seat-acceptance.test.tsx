@@ -294,6 +294,12 @@ test('a seat that cannot be accepted says why, with a way on', async () => {
     await expectFocus(screen.findByRole('heading', { level: 2, name: said.title }));
     opened.unmount();
   }
+  await execute(`update public.seats set state = 'given', email = '${person.email}', ended_at = null where id = '${booked.seats[0]}';
+    update public.cohorts set state = 'open' where id = '${cohort.id}';
+    update public.organizations set deleted_at = now() where id = '${booked.organizationId}'`);
+  const closed = open(linkOf(booked.seats[0]));
+  expect(await screen.findByText(text.link.unavailable.text, {}, wait)).toBeVisible();
+  closed.unmount();
   const unknown = open(linkOf('x'));
   expect(await screen.findByText(text.link.unknown.text, {}, wait)).toBeVisible();
   unknown.unmount();

@@ -42,8 +42,8 @@ export function ownSeatsQuery(userId: string) {
 }
 
 const foundSeatSchema = z.object({
-  /** `cancelled`: with its cohort. `unknown`: there is none. `other_account`: it was given to another e-mail. */
-  state: z.enum([...seatState, 'cancelled', 'unknown', 'other_account']),
+  /** `cancelled`: with its cohort. `unavailable`: while its course or the organisation is not offered. `unknown`: there is none. `other_account`: it was given to another e-mail. */
+  state: z.enum([...seatState, 'cancelled', 'unavailable', 'unknown', 'other_account']),
   /** Of another account: the address shortened to `m…@firm.gr`. */
   address: z.string().nullable(),
   organization: z.string().nullable(),
