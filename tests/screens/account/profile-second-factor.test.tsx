@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
 import { secondFactorText } from '@/subjects/session/text/second-factor';
 import { site } from '@/brand/site';
 import { giveCode } from '@/subjects/session/data/second-factor';
@@ -134,6 +135,18 @@ test('an admin with a factor asks it of all staff, and an instructor without one
   expect(link).toHaveAttribute('href', '/admin/today?view=all');
   await other.user.click(link);
   await waitFor(() => expect(other.router.state.location.pathname).toBe('/admin/today'), wait);
+});
+
+test('whoever has a page of staff open when it is asked of all is led to it by the next refusal', async () => {
+  onTestFinished(async () => {
+    await execute('update private.second_factor_setting set is_needed = false');
+  });
+  const { router } = await openAs('instructor', '/admin/messages');
+  await screen.findByRole('heading', { name: adminMessagesText.title, level: 1 }, wait);
+  await execute('update private.second_factor_setting set is_needed = true');
+  await router.navigate('/admin/interests');
+  expect(await screen.findByText(needed.title, {}, wait)).toBeVisible();
+  expect(router.state.location.search).toContain('next=%2Fadmin%2Finterests');
 });
 
 test('an admin without a factor is told to set up theirs first, and nobody else sees the setting', async () => {
