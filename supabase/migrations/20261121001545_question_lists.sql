@@ -9,10 +9,12 @@ comment on function private.first_word(text) is 'The first word of a name. Null 
 
 create function private.is_name_of_staff(p_word text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
-  select private.search_key(p_word) ~ 'praxi|πραξη|ομαδα|omada';
+  -- Letters of Greek, Cyrillic and Latin that look alike in one case or the other are one, as they are then in the names: n is η as well.
+  select pg_catalog.translate(private.search_key(p_word), 'αаАοоОρрРχхХιіІlμмМηнНhԁпП', 'aaaooopppxxxiiiimmmnnnndππ')
+    ~ '(^|[^a-zα-ω])(praxi|πpaξn|omaδa|omada)+($|[^a-zα-ω])';
 $$;
 comment on function private.is_name_of_staff(text) is
-  'Whether a word contains the name of the site (src/brand/site.ts), or the word by which staff are shown beside what they write. Letters are compared without case and accents.';
+  'Whether a word has the name of the site (src/brand/site.ts) in it, or the word by which staff are shown beside what they write: whole, with nothing but signs beside it. Letters are compared without case and accents, and whichever alphabet they are of.';
 
 create function private.short_name(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$

@@ -37,9 +37,12 @@ export function questionListChecks(run: Run): Checks {
       const [name, greekName] = [site.name, site.nameGreek];
       const written = [name, name.toUpperCase(), greekName, `${name}-Ομάδα`, `ομαδα${name}`];
       const words = ['Ομάδα', 'ΟΜΆΔΑ', 'Omada'];
-      // Wide and mathematical letters are the same, and a name with the word in it may be a real one.
-      const alike = 'Ｐｒａｘｉ 𝐏𝐫𝐚𝐱𝐢 Praxitelis'.split(' ');
-      for (const first of [...written, ...words, ...alike])
+      // Wide and mathematical letters are the same, and so are those of Greek, Latin and Cyrillic that look like them.
+      const wide = 'Ｐｒａｘｉ 𝐏𝐫𝐚𝐱𝐢 Praxi1 1Praxi'.split(' ');
+      const latin = ['Oμάδα', 'ομαδa', 'ΠPΑΞΗ', 'Πρaξη', 'ΠΡΑΞH', 'πραξn', 'PRAXl', 'OMADA'];
+      const greek = ['Ρrαχι', 'ΡRΑΧΙ', 'Οmαda', 'οΜada'];
+      const cyrillic = ['Омάδα', 'омаdа', 'Рrахі', 'РRАХІ', 'пραξη', 'ПΡАΞН', 'праξн'];
+      for (const first of [...written, ...words, ...wide, ...latin, ...greek, ...cyrillic])
         expect(
           await one('otherLearner', named(`'${first}'`, "'Παππά'"), list()),
           first,
@@ -58,6 +61,12 @@ export function questionListChecks(run: Run): Checks {
         ["'Άννα-Μαρία'", "'D''Angelo'", 'Άννα-Μαρία D.'],
         ["'D''Artagnan'", "'Ωνάσης'", "D'Artagnan Ω."],
         ["'Πραξιτέλης'", 'null', 'Πραξιτέλης'],
+        // Only whole words are those of staff.
+        ["'Praxitelis'", 'null', 'Praxitelis'],
+        ["'Eupraxi'", 'null', 'Eupraxi'],
+        ["'Omadara'", 'null', 'Omadara'],
+        ["'Ομαδάκης'", 'null', 'Ομαδάκης'],
+        ["'Λομάδα'", 'null', 'Λομάδα'],
       ] as const)
         expect(await one('otherLearner', named(first, last), list())).toMatchObject({
           author_name: shown,
