@@ -241,9 +241,12 @@ begin
     select from private.withdrawals as stated
     join public.booking_payments as payment on payment.reference = stated.reference
     where payment.booking_id = p_booking and stated.confirmed_at is null and stated.refused_at is null
+      and not private.is_settled_otherwise(stated)
   );
 end;
 $$;
+comment on function private.has_waiting_statement(uuid) is
+  'Whether a statement of withdrawal from a booking is still to be decided.';
 
 create function private.require_decided(p_booking uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -13,6 +13,7 @@ import {
   pay,
   payFor,
   priced,
+  setState,
   step,
 } from './calls.ts';
 import {
@@ -167,6 +168,10 @@ export function withdrawalStaffChecks(run: Run): Checks {
       const nextDay = at('2031-03-04T08:00Z');
       const ended = booked + state() + nextDay + cancel('learner', priced);
       expect(await result(ended + listed('admin'))).toEqual([]);
+      // Nor does it keep anything waiting.
+      const isKept = rows(`private.has_waiting_statement(id)`, 'public.bookings');
+      expect(await seen(booked + state() + nextDay + isKept)).toEqual([true]);
+      expect(await seen(ended + isKept)).toEqual([false]);
       expect(await result(ended + week)).toBe(0);
       expect(await result(ended + listed('admin', ofLearner))).toMatchObject([{ refusal: 'over' }]);
       const others = nextDay + book('otherLearner', priced);
@@ -355,6 +360,11 @@ export function withdrawalStaffChecks(run: Run): Checks {
       expect(await seen(typed + confirm() + gone + due('2032-03-04T08:00Z') + statements)).toEqual([
         '- - confirmed',
       ]);
+      // Nobody decides the statement of a cohort that was cancelled since.
+      const called = typed + at('2031-03-04T08:00Z') + setState('cancelled', 'Ill', priced);
+      const noRefund = refund.replace(`'refunded', 'C1'`, `'paid'`);
+      expect(await seen(called + gone + statements)).toEqual(['Anna anna@example.test waits']);
+      expect(await seen(called + noRefund + gone + statements)).toEqual(['- - waits']);
       // The letter about a decision is still sent, and nothing is kept for longer.
       const held = at('2031-03-10T18:00Z');
       const ownEmail = step(
