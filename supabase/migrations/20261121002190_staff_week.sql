@@ -104,7 +104,7 @@ begin
     'withdrawals', (
       select count(*) from (
         select from private.withdrawals as stated
-        where num_nulls(stated.confirmed_at, stated.refused_at) = 2 and not private.is_settled_otherwise(stated) limit 100
+        where stated.confirmed_at is null and stated.refused_at is null and not private.is_settled_otherwise(stated) limit 100
       ) as waiting
     )
   );

@@ -617,7 +617,7 @@ begin
     from (
       select * from private.withdrawals as listed
       where case when p_booking is null then
-        num_nulls(listed.confirmed_at, listed.refused_at) = 2 and not private.is_settled_otherwise(listed)
+        listed.confirmed_at is null and listed.refused_at is null and not private.is_settled_otherwise(listed)
       else listed.reference = (
         select payment.reference from public.booking_payments as payment where payment.booking_id = p_booking
       ) end

@@ -182,4 +182,25 @@ describe.runIf(hasPostgres())('withdrawals of many connections at once', () => {
       expect(await state('5.6.7.8')).toEqual({ committed: 50 });
     },
   );
+
+  test('what waits is found by its index, by the list and by the week of staff', async () => {
+    const staff = await database().connect();
+    await staff.query(
+      `set enable_seqscan = off;
+       select set_config('request.jwt.claims', '{"sub":"${admin}","role":"authenticated"}', false)`,
+    );
+    const scans = async () => {
+      await staff.query('select pg_stat_force_next_flush()');
+      const { rows } = await staff.query<{ scans: number }>(
+        `select idx_scan::integer as scans from pg_stat_user_indexes where indexrelname = 'withdrawals_waiting_idx'`,
+      );
+      return rows[0]?.scans ?? 0;
+    };
+    for (const call of ['public.list_withdrawals()', 'public.staff_week()']) {
+      const before = await scans();
+      await staff.query(`select ${call}`);
+      expect({ call, isUsed: (await scans()) > before }).toEqual({ call, isUsed: true });
+    }
+    await staff.end();
+  });
 });
