@@ -433,6 +433,8 @@ describe('who comes back from the page of the provider', () => {
     ['had the page closed', { state: 'cancelled' }, text.over.title, text.over.text],
   ])('and %s is told why, and tries again', async (_, answer, title, line, event = '') => {
     const { booking, course } = await storeBooking();
+    // Somebody who books now pays another price.
+    await execute(`update public.cohorts set price_cents = 13900 where course_id = '${course.id}'`);
     respondWith('/functions/v1/pay', 200, {
       ...order,
       rest_cents: 9900,
@@ -445,6 +447,7 @@ describe('who comes back from the page of the provider', () => {
     expect(screen.getByText(text.transfer)).toBeVisible();
     const ticket = await screen.findByRole('region', { name: bookingsText.state.confirmed }, wait);
     expect(ticket).toHaveTextContent(course.title);
+    expect(ticket).not.toHaveTextContent('139');
     expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
   });
 

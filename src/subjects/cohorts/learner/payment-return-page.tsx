@@ -83,9 +83,9 @@ function pauseOf(
   return order?.state === 'open' && times < 20 ? 5_000 : false;
 }
 
-/** The seat that is paid, and what was asked for it. */
+/** The seat that is paid, without a price: the lines above say what was, and one that is booked now may cost another. */
 function PaidSeat({ booking }: { booking: MyBooking }) {
-  const { course, cohort, meetings, amount, price_cents: cents, paid_by: paidBy } = booking;
+  const { course, cohort, meetings, amount, paid_by: paidBy } = booking;
   const hasSeat = booking.state === 'confirmed';
   return (
     <Ticket
@@ -97,7 +97,7 @@ function PaidSeat({ booking }: { booking: MyBooking }) {
         cohort={cohort}
         meetings={meetings.filter((meeting) => !meeting.is_cancelled)}
         limit={8}
-        cents={paidBy === null ? cents : null}
+        cents={null}
       />
       {paidBy !== null && (
         <p className="mt-2 font-semibold wrap-anywhere">{bookingsText.next.paidBy(paidBy)}</p>
