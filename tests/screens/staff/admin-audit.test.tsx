@@ -28,7 +28,7 @@ beforeAll(async () => {
         '{"price_cents": 9900, "estimated_hours": 4, "state": "draft", "featured": false, "difficulty_level": "beginner", "places": []}',
         '{"price_cents": 12900, "estimated_hours": 6.5, "state": "published", "featured": true, "difficulty_level": "advanced", "places": ["athens", "remote"]}'),
       ('insert', 'user_roles', '${crypto.randomUUID()}', '${crypto.randomUUID()}', '2090-01-03Z',
-        '{}', '{"role": "instructor", "unknown_field": "=1+1"}'),
+        '{}', '{"role": "instructor", "unknown_field": "=1+1", "day": "2026-11-26", "payment": "due"}'),
       ('purge', 'organizations', '${crypto.randomUUID()}', null, '2090-01-02Z', null, null);
     insert into public.audit_log (action, subject_type, subject_id, created_at)
       select 'enrol', 'enrolments', gen_random_uuid(), '2085-01-01Z' from generate_series(1, 60)`);
@@ -65,6 +65,8 @@ test('an admin reads who changed what, with the fields before and after, and fol
   expect(left.getByText('Ρόλος στην πλατφόρμα: Δόθηκε')).toBeVisible();
   expect(left.getByText(text.deletedAccount)).toBeVisible();
   expect(left.getByText('unknown_field')).toBeVisible();
+  expect(left.getByText('26 Νοεμβρίου 2026')).toBeVisible();
+  expect(left.getByText('Απλήρωτη')).toBeVisible();
   expect((await entry(2)).getByText(text.platform)).toBeVisible();
 
   await user.click(change.getByRole('link', { name: text.subjectLink(courseTitle) }));

@@ -138,7 +138,7 @@ export const auditValues: Record<string, string> = {
   closed: 'Κλειστό',
   confirmed: 'Επιβεβαιωμένη',
   draft: 'Σχέδιο',
-  due: 'Εκκρεμεί',
+  due: 'Απλήρωτη',
   expired: 'Έληξε',
   held: 'Έγινε',
   instructor: 'Διδασκαλία',

@@ -4,7 +4,7 @@ import { auditFields, auditValues } from '../../text/audit-fields';
 import { formatEuros, formatNumber } from '@/lib/text/number';
 import { cohortName } from '@/subjects/cohorts/staff-bookings/cohort-name';
 import type { AuditEntry } from '../../data/audit';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatDateTime, formatDay, parseDay } from '@/shared/dates/athens-time';
 import { adminPaths } from '@/lib/admin-paths';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { isUuid } from '@/lib/is-uuid';
@@ -49,6 +49,7 @@ function formatValue(field: string, value: unknown, names: AuditEntry['names']):
   if (names[value]) return names[value];
   if (field === 'user_id' && isUuid(value)) return text.deletedAccount;
   if (moment.test(value)) return formatDateTime(value);
+  if (parseDay(value)) return formatDay(value);
   return auditValues[value] ?? value;
 }
 
