@@ -227,6 +227,20 @@ describe('a stored cohort', () => {
     ]);
   });
 
+  test('with more people at least than seats says so until there are seats enough', async () => {
+    const { id: course } = await storeCourse();
+    const { id } = await storeMorning(course);
+    const { press } = await openAs('instructor', editUrl(course, id));
+    await type(fields.capacity, '3');
+    await type(fields.minimum, '5');
+    await press(editorText.save);
+    const minimum = await field(fields.minimum);
+    const refused = new RegExp(validation.minimum);
+    await waitFor(() => expect(minimum).toHaveAccessibleDescription(refused), wait);
+    await type(fields.capacity, '25');
+    await waitFor(() => expect(minimum).not.toHaveAccessibleDescription(refused), wait);
+  });
+
   test('with a minimum of people is not moved to a day that is over', async () => {
     const { id: course } = await storeCourse();
     const { id } = await storeMorning(course);

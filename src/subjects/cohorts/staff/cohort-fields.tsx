@@ -98,13 +98,14 @@ function PlaceFields({ form, trainers, organizations }: CohortFieldsProps) {
 
 function SeatFields({ form }: FormProps) {
   const field = useFields(form);
-  const number = (name: 'capacity' | 'minimum', hint?: string) => (
-    <TextField label={text[name]} hint={hint} inputMode="numeric" {...field(name)} />
+  const number = (name: 'capacity' | 'minimum', hint?: string, options?: { deps: 'minimum' }) => (
+    <TextField label={text[name]} hint={hint} inputMode="numeric" {...field(name, options)} />
   );
   return (
     <FormSection section="seats" title={sections.seats}>
       <div className="grid items-end gap-5.5 sm:grid-cols-2">
-        {number('capacity')}
+        {/* With more seats, the minimum may be right. */}
+        {number('capacity', undefined, { deps: 'minimum' })}
         <TextField
           label={text.price}
           hint={text.priceHint}
