@@ -179,7 +179,11 @@ test('a booking moves to another cohort that has a free seat, after the form has
 
   const free = await storeCohort(course.id, { capacity: 1, meetings: ['14 days'] });
   const full = await storeCohort(course.id, { capacity: 1, meetings: ['21 days'] });
+  // One in which this person waits already.
+  const booked = await storeCohort(course.id, { meetings: ['28 days'] });
   await execute(`
+    insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+    values ('${booked.id}', 'Άννα', '${emails[0]}', 'waiting', 1, now());
     update public.cohorts set price_cents = 45000 where id = '${free.id}';
     insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
     values ('${full.id}', 'x', 'full@example.test', 'confirmed', 1, now())`);

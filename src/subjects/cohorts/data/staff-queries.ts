@@ -81,6 +81,26 @@ export function openCohortsQuery(courseId: string) {
   });
 }
 
+/** The ids of the cohorts in which the holder of a booking has one that is live. For staff. */
+export function cohortsOfHolderQuery(holder: { user_id: string | null; email: string | null }) {
+  const { user_id: user, email } = holder;
+  return queryOptions({
+    queryKey: ['cohorts', 'of holder', user, email],
+    staleTime: 0,
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      const bookings = supabase
+        .from('bookings')
+        .select('cohort_id')
+        .in('state', ['waiting', 'offered', 'confirmed']);
+      const rows = throwIfError(
+        await (user ? bookings.eq('user_id', user) : bookings.eq('holder_email', email ?? '')),
+      );
+      return rows.map(({ cohort_id: cohort }) => cohort);
+    },
+  });
+}
+
 /** The state, the seats, the payments and the meetings of a cohort as they are now, for a dialog that says whom and what it concerns. For staff. */
 export function cohortSeatsQuery(cohortId: string) {
   return queryOptions({

@@ -8,7 +8,11 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { formatEuros } from '@/lib/text/number';
 import type { CohortOverview, StaffBooking } from '../../data/cohort-people';
 import { moveBooking } from '../../data/staff';
-import { cohortsForStaffQuery, type StaffCohort } from '../../data/staff-queries';
+import {
+  cohortsForStaffQuery,
+  cohortsOfHolderQuery,
+  type StaffCohort,
+} from '../../data/staff-queries';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/fields/select-field';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -57,6 +61,8 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
   const query = useQuery(
     cohortsForStaffQuery({ courseId: cohort.course.id, when: 'coming', limit: 100 }),
   );
+  // Whoever has a booking there does not get a second one.
+  const { data: booked = [] } = useQuery(cohortsOfHolderQuery(booking));
   const [chosen, setChosen] = useState('');
   const [isChecked, setChecked] = useState(false);
   const moving = usePeopleChange(
@@ -68,7 +74,7 @@ export function MoveForm({ booking, cohort, onMoved }: MoveFormProps) {
   );
   const choices = query.data?.rows.filter(
     ({ id, state, taken, capacity }) =>
-      id !== cohort.id && state !== 'draft' && (taken < capacity || id === chosen),
+      id === chosen || (!booked.includes(id) && state !== 'draft' && taken < capacity),
   );
   const target = choices?.find(({ id }) => id === chosen);
   const freed = cohort.has_waiting_list ? remove.seatOffered : remove.seat;
