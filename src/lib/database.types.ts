@@ -4550,7 +4550,7 @@ export type Database = {
         amount_cents: number | null;
         due_at: string | null;
         lapses_at: string | null;
-        paid_at: string | null;
+        paid_on: string | null;
         invoice_number: string | null;
         invoice_mark: string | null;
         cohort_id: string | null;

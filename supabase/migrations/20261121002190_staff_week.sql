@@ -188,13 +188,13 @@ grant execute on function private.count_unpaid_bookings, private.staff_week, pub
 -- What is not paid or to be given back, for admins.
 
 create type public.unpaid_row as (
-  id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, lapses_at timestamptz, paid_at timestamptz,
+  id uuid, name text, email text, reference text, amount_cents integer, due_at timestamptz, lapses_at timestamptz, paid_on date,
   invoice_number text, invoice_mark text, cohort_id uuid, starts_at timestamptz, course_id uuid, course_title text, reminded_at timestamptz, has_statement boolean,
   can_be_reminded boolean, certificate_id uuid,
   payment public.payment_state, is_failed boolean, failure text, method public.money_method, has_more boolean
 );
 comment on type public.unpaid_row is
-  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. method: of the last payment. has_statement: a statement of withdrawal waits. can_be_reminded: somebody can be written to, was not within a day, and has stated no withdrawal that waits. lapses_at, certificate_id: as in cohort_booking_row.';
+  'amount_cents: what is still to be paid, or to be given back. reminded_at: the last reminder, by staff or by run_due. payment: refund_due, unless only what a provider could not give back waits. is_failed, failure: of the last refund that a provider could not make. paid_on, method: of the last payment, as it was noted. has_statement: a statement of withdrawal waits. can_be_reminded: somebody can be written to, was not within a day, and has stated no withdrawal that waits. lapses_at, certificate_id: as in cohort_booking_row.';
 
 create function private.list_unpaid(
   p_search_text text, p_refunds boolean, p_page integer, p_page_size integer, p_overdue boolean
@@ -231,7 +231,7 @@ begin
     select
       booking.id, private.name_of_holder(booking), coalesce(booking.holder_email, profile.email, payment.payer_email)::text,
       payment.reference::text, case when unpaid.is_open then private.open_cents(charge) else charge.unreturned_cents end, payment.due_at,
-      case when private.clock() < cohort.starts_at then payment.lapses_at end, payment.paid_at, payment.invoice_number::text, payment.invoice_mark::text,
+      case when private.clock() < cohort.starts_at then payment.lapses_at end, paid.day, payment.invoice_number::text, payment.invoice_mark::text,
       cohort.id, coalesce(booking.booked_starts_at, cohort.starts_at),
       course.id, course.title::text, reminder.sent_at, statement.waits,
       not p_refunds and not statement.waits and coalesce(booking.holder_email, profile.email) is not null
@@ -239,7 +239,7 @@ begin
       private.unpaid_certificate(booking), booking.payment, charge.unreturned_cents > 0, (
         select refund.failure::text from public.payment_refunds as refund
         where refund.charge_id = charge.id and refund.state = 'failed' order by refund.created_at desc, refund.id limit 1
-      ), (private.last_event(charge.id, 'payment')).method, cardinality(ids) > size
+      ), paid.method, cardinality(ids) > size
     from unnest(ids[1:size]) with ordinality as listed (id, position)
     join public.bookings as booking on booking.id = listed.id
     join public.booking_payments as payment on payment.booking_id = booking.id
@@ -249,6 +249,7 @@ begin
     left join public.profiles as profile on profile.id = booking.user_id
     cross join lateral (select private.payment_reminded_at(booking.id)) as reminder (sent_at)
     cross join lateral (select private.has_waiting_statement(booking.id)) as statement (waits)
+    cross join lateral private.last_event(charge.id, 'payment') as paid
     cross join lateral (select not p_refunds or booking.payment = 'refund_due') as unpaid (is_open)
     order by listed.position;
 end;

@@ -263,6 +263,13 @@ test('the export holds what the search finds', async () => {
   expect(refunds[1]).toMatch(
     new RegExp(`^${people[0]};${emails[0]};${await reference(emails[0] ?? '')};99,00;.*;Α-1;;$`),
   );
+  // What is overdue is a file of another name.
+  await user.selectOptions(screen.getByRole('combobox', { name: text.show }), text.shown.overdue);
+  await rowsOf(text.title);
+  await user.click(screen.getByRole('button', { name: text.export.action }));
+  expect(
+    await screen.findByText(/praxi-ekprothesmes-.* με 1 απλήρωτη κράτηση\.$/, {}, wait),
+  ).toBeVisible();
 });
 
 const notice = async () => within(await screen.findByRole('alert', {}, wait));

@@ -16,7 +16,8 @@ const unpaidSchema = z.object({
   due_at: z.string(),
   /** When the seat lapses unless something is paid before; null where it does not. */
   lapses_at: z.string().nullable(),
-  paid_at: z.string().nullable(),
+  /** The day of the last payment, as it was noted. */
+  paid_on: z.string().nullable(),
   /** Of a payment that was noted and taken back. */
   invoice_number: z.string().nullable(),
   invoice_mark: z.string().nullable(),

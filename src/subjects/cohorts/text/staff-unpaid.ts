@@ -95,6 +95,7 @@ export const adminUnpaidText = {
     progress: (count: number) => `Διαβάστηκαν ${bookings(count)}…`,
     done: (count: number, file: string) => `Αποθηκεύτηκε το ${file} με ${bookings(count)}.`,
     fileName: 'praxi-aplirotes',
+    overdueFileName: 'praxi-ekprothesmes',
     columns: [
       'Όνομα',
       'Email',

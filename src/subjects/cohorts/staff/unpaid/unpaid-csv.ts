@@ -17,7 +17,7 @@ export const csvLines = (bookings: readonly UnpaidBooking[], refunds: boolean): 
       booking.email ?? '',
       booking.reference,
       euros(booking.amount_cents),
-      time(refunds ? booking.paid_at : booking.due_at),
+      refunds ? (booking.paid_on ?? '') : time(booking.due_at),
       booking.course_title,
       time(booking.starts_at),
       ...(refunds

@@ -106,7 +106,7 @@ function columnsOf(
       cell: ({
         due_at: due,
         lapses_at: lapse,
-        paid_at: paid,
+        paid_on: paid,
         method,
         reminded_at: reminded,
         has_statement: isStated,
@@ -270,7 +270,9 @@ function UnpaidList() {
         action={
           <CsvExport
             key={String(shown)}
-            text={words.export}
+            text={
+              overdue ? { ...text.export, fileName: text.export.overdueFileName } : words.export
+            }
             read={(signal) => parts({ q, refunds, overdue }, signal)}
           />
         }
