@@ -120,7 +120,7 @@ export function SeatOffer(props: SeatOfferProps) {
               {text.paid(formatDateTime(paid))}
             </p>
           )}
-          {unpaid !== null && unpaid !== seat.starts_at && (
+          {unpaid !== null && Date.parse(unpaid) !== Date.parse(seat.starts_at ?? '') && (
             <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
               {text.unpaid(formatDateTime(unpaid))}
             </p>
