@@ -123,6 +123,18 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   expect(
     await execute(`select state::text from public.bookings where cohort_id = '${cohort.id}'`),
   ).toEqual([{ state: 'confirmed' }]);
+  // Cancelling gives the seat back to the company, and not to anybody else.
+  const cancel = bookingsText.actionOf(bookingsText.cancel.action, course.title);
+  await user.click(await screen.findByRole('button', { name: cancel }, wait));
+  const question = await screen.findByRole('alertdialog', {}, wait);
+  await waitFor(
+    () =>
+      expect(question).toHaveTextContent(
+        new RegExp(`επιστρέφει στην εταιρεία που την πληρώνει \\(${reserved.organization}\\)`),
+      ),
+    wait,
+  );
+  await user.click(within(question).getByRole('button', { name: bookingsText.cancel.keep }));
   unmount();
 
   const other = await storeCourse({ mode: 'booking' });

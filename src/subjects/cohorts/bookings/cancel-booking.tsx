@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { withdrawalLaw } from '@/brand/withdrawal';
@@ -12,6 +13,8 @@ import { withdrawText } from '../text/withdraw-page';
 import { lastDayOf } from './withdrawal-words';
 import { paths } from '@/lib/paths';
 import { bindNumbers } from '@/lib/bind-numbers';
+import { ownSeatsQuery, type OwnSeat } from '@/subjects/seats/data/mine';
+import { useSession } from '@/subjects/session/data/session-store';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { BookingFailure } from './booking-failure';
@@ -20,13 +23,15 @@ import { useBookingChange } from './use-booking-change';
 const text = bookingsText.cancel;
 
 /** What giving up a booking means, for the place and for the money. */
-function consequences(booking: MyBooking): string {
+function consequences(booking: MyBooking, seat: OwnSeat | undefined): string {
   const { state, payment, amount, course, cohort, withdrawal } = booking;
   const day = cohort.starts_at && formatDay(cohort.starts_at);
   if (state === 'waiting') return text.place(day);
   if (state === 'offered') return text.offer(day);
   const isPaid = payment === 'paid' && amount !== null;
+  if (seat && seat.cohort_id !== null) return text.ofDate(day, seat.organization);
   const said = [text.seat(day)];
+  if (seat) said.push(text.ofCourse);
   if (payment === 'due') said.push(amount?.is_confirming ? text.confirming : text.due);
   if (isPaid) {
     const terms = course.refund_terms || coursePageText.refunds[course.category];
@@ -34,6 +39,22 @@ function consequences(booking: MyBooking): string {
   }
   if (withdrawal && canWithdraw(withdrawal)) said.push(...insteadOfCancelling(withdrawal, isPaid));
   return said.join(' ');
+}
+
+/** The seat of a company that pays for a booking. */
+function useSeatOf({ paid_by: organization, course, cohort }: MyBooking): OwnSeat | undefined {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const isPaid = organization !== null && userId !== '';
+  const { data: seats } = useQuery({ ...ownSeatsQuery(userId), enabled: isPaid });
+  return seats?.find(
+    (seat) =>
+      seat.organization === organization &&
+      seat.course_id === course.id &&
+      seat.state === 'bound' &&
+      !seat.needs_booking &&
+      (seat.cohort_id === null || seat.cohort_id === cohort.id),
+  );
 }
 
 /** What is said of the right of withdrawal to who is about to cancel. */
@@ -76,6 +97,7 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
   const [isAsking, setIsAsking] = useState(false);
   const { title } = booking.course;
   const { state, withdrawal } = booking;
+  const seat = useSeatOf(booking);
   const said = words[state === 'waiting' || state === 'offered' ? state : 'seat'];
   const mutation = useBookingChange(
     {
@@ -99,7 +121,7 @@ export function CancelBooking({ booking }: { booking: MyBooking }) {
       <ConfirmDialog
         open={isAsking}
         title={said.title(title)}
-        text={consequences(booking)}
+        text={consequences(booking, seat)}
         confirmLabel={mutation.isPending ? text.pending : said.confirm}
         cancelLabel={said.keep}
         pending={mutation.isPending}

@@ -119,6 +119,10 @@ export const bookingsText = {
     refuseTitle: (course: string) => `Δεν θέλετε τη θέση στο «${course}»;`,
     leaveTitle: (course: string) => `Έξοδος από τη λίστα αναμονής για το «${course}»;`,
     seat: (day: string | null) => `Η θέση σας${on(day)} ελευθερώνεται αμέσως για άλλο άτομο.`,
+    /** Where the seat of a company pays for it: one of this date, or of the course. */
+    ofDate: (day: string | null, organization: string) =>
+      `Η θέση σας${on(day)} επιστρέφει στην εταιρεία που την πληρώνει (${organization}). Για άλλη ημερομηνία θα χρειαστείτε νέα θέση από εκείνη, ή πληρώνετε εσείς.`,
+    ofCourse: 'Η θέση που σας έδωσε η εταιρεία μένει, και πληρώνει την επόμενη κράτησή σας.',
     offer: (day: string | null) =>
       `Η θέση${on(day)} δίνεται σε άλλο άτομο. Αν ξαναμπείτε στη λίστα, μπαίνετε στο τέλος.`,
     place: (day: string | null) =>
