@@ -1,5 +1,4 @@
 import { matchRoutes } from 'react-router-dom';
-import { adminRoutePaths } from '@/lib/admin-paths';
 import { buildId } from '@/shared/data/build-id';
 import { AppError, isMissingChunk, isRetryable } from '@/lib/errors';
 import { routePaths } from '@/lib/paths';
@@ -11,11 +10,17 @@ const mostReports = 3;
 /** What this page has reported. */
 export const reported = new Set<string>();
 
-const routes = Object.values({ ...routePaths, ...adminRoutePaths }).map((path) => ({ path }));
+const routes = Object.values(routePaths).map((path) => ({ path }));
 
-/** The route of the page as it is written in the code, without what stands for a course, person or code in the address. */
-export const patternOf = (pathname: string): string =>
-  matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*';
+/**
+ * The route of the page as it is written in the code, without the course, person or code that the address names. Of the
+ * staff area, whose routes no other page loads, the path without its ids.
+ */
+export function patternOf(pathname: string): string {
+  if (pathname.startsWith(`${routePaths.admin}/`))
+    return pathname.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');
+  return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*';
+}
 
 /** What kind of error it is: its name, with the code of one of ours or of React. The message may hold what somebody typed. */
 export function classOf(error: Error): string {
