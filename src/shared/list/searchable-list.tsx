@@ -78,7 +78,7 @@ export function SearchableList<Row>(props: SearchableListProps<Row>) {
   const isWholeList = params.page === 1 && data && !data.hasMore;
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-4 lg:flex-nowrap">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 lg:flex-nowrap">
         {search}
         {/* At the end of the line; on a phone and a tablet a line of its own. */}
         <div

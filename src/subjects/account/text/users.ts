@@ -91,7 +91,7 @@ export const adminUsersText = {
     noInterests: 'Δεν έχει δηλώσει ενδιαφέρον.',
     interestsFailed: 'Τα ενδιαφέροντα δεν φορτώθηκαν',
     organizations: 'Εταιρείες',
-    noOrganizations: 'Δεν ανήκει σε εταιρεία.',
+    noOrganizations: 'Δεν είναι μέλος εταιρείας.',
     organizationsFailed: 'Οι εταιρείες δεν φορτώθηκαν',
   },
   secondFactor: {
