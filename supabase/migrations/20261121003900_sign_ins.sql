@@ -71,7 +71,8 @@ comment on function private.note_sign_in() is
   'Notes with which device somebody signed in, and writes to them if the account was not signed in with such a one within 180 days. Not at the first one of an account, nor on its first day.';
 -- The auth service writes the user agent again whenever it renews a session: what was stolen and is used elsewhere is noticed, too.
 create trigger on_auth_session_used after insert or update of user_agent on auth.sessions
-  for each row when (new.user_agent is not null) execute function private.note_sign_in();
+  -- A program may name no user agent, which the auth service then notes as null beside the address. Without both it noted nothing.
+  for each row when (new.user_agent is not null or new.ip is not null) execute function private.note_sign_in();
 
 create function private.current_session() returns uuid
 language sql stable set search_path = '' as $$

@@ -209,6 +209,16 @@ export function signInChecks(run: Run): Checks {
       expect(await values(unknown + letters)).toEqual([]);
     },
 
+    'a sign-in that names no user agent is told, too': async () => {
+      const nameless = (id?: string) => session({ id, agent: null });
+      const withAddress = nameless(here)
+        .replace('user_agent, ', 'user_agent, ip, ')
+        .replace('null, ', "null, '192.0.2.1', ");
+      expect(await values(old + session() + withAddress + letters)).toEqual(['other other']);
+      const renewed = `${old} ${session({ id: here })} update auth.sessions set user_agent = null, ip = '192.0.2.1' where id = '${here}';`;
+      expect(await values(renewed + letters)).toEqual(['other other']);
+    },
+
     'what cannot be noted keeps nobody from signing in': async () => {
       const broken = `reset role; drop table private.known_devices;`;
       expect(await values(broken + session({ id: here }) + left)).toEqual([here]);
