@@ -87,6 +87,9 @@ export function cancelledPoolChecks(run: Run): Checks {
             managers: 2,
           });
         }
+        // Also of a pool without a price.
+        const free = step(null, 'delete from public.charges where pool_id is not null');
+        expect(await valuesOf(both + free + cancelCohort + told)).toHaveLength(3);
         // Others manage another organisation, of which nothing is cancelled.
         const otherPool = step(
           null,
