@@ -33,7 +33,7 @@ test('a code that is typed in any way shows what it certifies, and has a URL', a
   for (const text of ['Μαρία Ψυχάρη', course.title, '12,5\u00a0ώρες', '92\u00a0%', 'Ελένη Μάρκου'])
     expect(sheet.getByText(text, { normalizer: (found) => found })).toBeVisible();
   expect(
-    sheet.getByText('3\u00a0Μαρτίου\u00a02026 – 5\u00a0Απριλίου\u00a02026', {
+    sheet.getByText('3\u00a0Μαρτίου\u00a02026\u00a0– 5\u00a0Απριλίου\u00a02026', {
       normalizer: (found) => found,
     }),
   ).toBeVisible();

@@ -99,7 +99,11 @@ export function CertificateSheet({
         <div className="border-t-[3px] border-ink pt-3">
           <dl className="grid grid-cols-2 gap-x-3 gap-y-3 tabular-nums md:block print:block">
             {lines.facts.map(([label, value]) => (
-              <div key={label} className="md:mb-3 print:mb-3">
+              <div
+                key={label}
+                // The first and the last day are too long for one of the two columns.
+                className={classNames('md:mb-3 print:mb-3', value.length > 22 && 'col-span-2')}
+              >
                 <dt className="text-xs text-ink-muted">{label}</dt>
                 <dd className="text-sm md:text-base print:text-base">{value}</dd>
               </div>

@@ -66,7 +66,8 @@ export const certificateText = {
     /** What the picture of the code is, for who does not see it. */
     qrCode: (url: string) => `Κωδικός QR που ανοίγει τη διεύθυνση ${url}`,
     nameless: 'Χωρίς όνομα',
-    days: (first: string, last: string) => `${first} – ${last}`,
+    /** The dash never begins a line. */
+    days: (first: string, last: string) => `${first}\u00a0– ${last}`,
     duration: formatHours,
     /** The name of the file, without what some systems refuse in one. */
     fileName: (kind: string, code: string) => `${kind} ${code}.pdf`,
@@ -88,7 +89,7 @@ export const certificateText = {
     code: 'Code',
     qrCode: (url: string) => `QR code that opens ${url}`,
     nameless: 'Without a name',
-    days: (first: string, last: string) => `${first} – ${last}`,
+    days: (first: string, last: string) => `${first}\u00a0– ${last}`,
     duration: (hours: number) => (hours === 1 ? '1\u00a0hour' : `${hours}\u00a0hours`),
     fileName: (kind: string, code: string) => `${kind} ${code}.pdf`,
   },
