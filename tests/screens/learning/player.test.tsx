@@ -4,6 +4,7 @@ import { errorMessage } from '@/shared/errors/text/errors';
 import { playerText } from '@/subjects/learning/text/player';
 import { quizText } from '@/subjects/quizzes/text/quiz';
 import { queryClient } from '@/shared/data/query-client';
+import { paths } from '@/lib/paths';
 import { execute, withBackend } from '../../support/backend.ts';
 import { expectLog } from '../../support/console.ts';
 import { countRequests, disconnect, respondWith, stopFault } from '../../support/faults.ts';
@@ -318,7 +319,7 @@ test('whose attempts are used up reads whom to ask, and no link leads back to th
   expect(await screen.findByText(quizText.before.ask, {}, wait)).toBeVisible();
   expect(screen.getByRole('link', { name: quizText.before.contact })).toHaveAttribute(
     'href',
-    '/contact',
+    paths.contactWith(quizText.before.subject('Μάθημα δοκιμής', 'Τι θυμάστε')),
   );
   await user.click(bar().getByRole('link', { name: playerText.remaining }));
   await waitFor(() => expect(router.state.location.pathname).toBe(text), wait);

@@ -79,7 +79,11 @@ export function openQuiz(lesson: string) {
   const player = (
     <main>
       <h1>Κουίζ</h1>
-      <QuizPlayer lessonId={lesson} onPassed={() => passed.push(lesson)} />
+      <QuizPlayer
+        lesson={{ id: lesson, title: 'Κουίζ' }}
+        courseTitle="Α"
+        onPassed={() => passed.push(lesson)}
+      />
     </main>
   );
   const tree = [{ Component: LiveDataLayout, children: [{ path: '/', element: player }] }];

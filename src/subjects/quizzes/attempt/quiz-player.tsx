@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { QueryError } from '@/shared/page/query-error';
 import { quizText } from '../text/quiz';
 import { quizSummaryQuery } from '../data/queries';
+import { paths } from '@/lib/paths';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { QuizAttempt } from './quiz-attempt';
@@ -26,14 +27,16 @@ function QuizSkeleton() {
 }
 
 type QuizPlayerProps = {
-  lessonId: string;
+  lesson: { id: string; title: string };
+  courseTitle: string;
   reread?: Reread;
   /** Called when an attempt is submitted that passes: the lesson is completed. */
   onPassed: () => void;
 };
 
 /** The quiz of a lesson for its learner: what awaits, the running attempt, or the last result and the next attempt. */
-export function QuizPlayer({ lessonId, reread, onPassed }: QuizPlayerProps) {
+export function QuizPlayer({ lesson, courseTitle, reread, onPassed }: QuizPlayerProps) {
+  const { id: lessonId, title } = lesson;
   const { data: summary, error, refetch } = useQuery(quizSummaryQuery(lessonId));
   const [hasStarted, setStarted] = useState(false);
   const [end, setEnd] = useState<AttemptEnd | null>(null);
@@ -70,6 +73,7 @@ export function QuizPlayer({ lessonId, reread, onPassed }: QuizPlayerProps) {
       key={result?.attempt ?? 'first'}
       lessonId={lessonId}
       summary={summary}
+      contact={paths.contactWith(quizText.before.subject(courseTitle, title))}
       reread={reread}
       onStarted={() => {
         setEnd(null);

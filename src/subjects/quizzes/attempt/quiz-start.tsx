@@ -9,7 +9,6 @@ import { quizSummaryQuery } from '../data/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { classNames } from '@/lib/class-names';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
-import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 
 /** The longest that a browser's timer waits. */
@@ -70,13 +69,15 @@ export type Reread = { title: string; to: string };
 type QuizStartProps = {
   lessonId: string;
   summary: QuizSummary;
+  /** Where to ask for another attempt. */
+  contact: string;
   /** What to read again after an attempt that failed. */
   reread: Reread | undefined;
   onStarted: () => void;
 };
 
 /** The button that starts the next attempt, and what awaits in it: folded below the result of the last one. */
-export function QuizStart({ lessonId, summary, reread, onStarted }: QuizStartProps) {
+export function QuizStart({ lessonId, summary, contact, reread, onStarted }: QuizStartProps) {
   const client = useQueryClient();
   const { queryKey } = quizSummaryQuery(lessonId);
   // Repeated after a lost answer, it returns the attempt that it started.
@@ -110,7 +111,7 @@ export function QuizStart({ lessonId, summary, reread, onStarted }: QuizStartPro
         {!result?.passed && (
           <>
             <p className="mt-2">{quizText.before.ask}</p>
-            <ButtonLink tone="quiet" className="mt-5" to={paths.contact}>
+            <ButtonLink tone="quiet" className="mt-5" to={contact}>
               {quizText.before.contact}
             </ButtonLink>
           </>

@@ -63,8 +63,10 @@ export const quizText = {
         : `Απομένουν ${left} από τις ${total} προσπάθειες`,
     within: (count: number) => `${minutes(count)} για καθεμία`,
     none: 'Δεν έχετε άλλη προσπάθεια σε αυτό το κουίζ.',
-    ask: 'Αν χρειάζεστε ακόμη μία, γράψτε μας για ποιο μάθημα και ποιο κουίζ πρόκειται.',
+    ask: 'Αν χρειάζεστε ακόμη μία, γράψτε μας.',
     contact: 'Επικοινωνία',
+    /** Of the message. */
+    subject: (course: string, lesson: string) => `Νέα προσπάθεια σε κουίζ: ${course}, ${lesson}`,
     from: (moment: string) => `Η επόμενη προσπάθεια ανοίγει ${moment} (ώρα Ελλάδας).`,
     notStarted: 'Η προσπάθεια δεν ξεκίνησε',
   },

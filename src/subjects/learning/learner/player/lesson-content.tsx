@@ -49,6 +49,7 @@ export function useBody(lessonId: string, access: Access) {
 
 type LessonContentProps = {
   lesson: PlayerLesson;
+  courseTitle: string;
   /** What a quiz that was failed is about. */
   reread: Reread | undefined;
   access: Access;
@@ -61,14 +62,15 @@ type LessonContentProps = {
 
 /** What a lesson teaches. */
 export function LessonContent(props: LessonContentProps) {
-  const { lesson, reread, access, query, onShown, onPassed } = props;
+  const { lesson, courseTitle, reread, access, query, onShown, onPassed } = props;
   // Deferred, so that a long text is rendered in short steps, between which the page responds.
   const body = useDeferredValue(query.data ?? null, null);
   const isShown = body?.lesson_id === lesson.id;
   if (lesson.content_type === 'quiz' && access === 'learner') {
     return (
       <LearnersQuiz
-        lessonId={lesson.id}
+        lesson={lesson}
+        courseTitle={courseTitle}
         reread={reread}
         onPassed={onPassed}
         placeholder={skeleton}

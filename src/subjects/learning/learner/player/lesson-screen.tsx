@@ -155,6 +155,7 @@ export function LessonScreen(props: LessonScreenProps) {
             <QuizBar value={quizBar}>
               <LessonContent
                 lesson={lesson}
+                courseTitle={course.title}
                 reread={
                   before && { title: before.title, to: paths.learnLesson(course.slug, before.id) }
                 }
