@@ -147,7 +147,9 @@ describe('the letter about', () => {
     const [mail] = await lettersTo(backend, user.email);
     expect(mail?.text).toContain('Η ομάδα μας ακύρωσε την κράτησή σας');
     expect(mail?.text).toContain('Αιτία:\n  Το ζητήσατε στο τηλέφωνο');
-    expect(mail?.text).toContain('Θα σας επιστρέψουμε τα χρήματα');
+    expect(mail?.text).toContain(
+      'Έχετε πληρώσει 99 €, που επιστρέφονται με τους όρους του μαθήματος.',
+    );
   });
 
   test('a cohort that is cancelled reaches everybody, with the reason', async () => {
