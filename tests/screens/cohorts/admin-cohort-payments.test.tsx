@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { adminText } from '@/subjects/staff/text/admin';
 import { moneyText } from '@/subjects/cohorts/text/money';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
+import { adminUnpaidText } from '@/subjects/cohorts/text/staff-unpaid';
 import { errorMessage, lateFailureText, noAnswerText } from '@/shared/errors/text/errors';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -42,8 +43,15 @@ const confirm = (name: string) => dialog().getByRole('button', { name });
 
 test('an admin notes from the list that somebody has paid, once for two presses', async () => {
   const { url, emails } = await bookedCohort({ people: ['Άννα', 'Βάσω'] });
+  await execute(`
+    update public.booking_payments set due_at = now() - interval '12 days' where booking_id =
+      (select id from public.bookings where holder_email = '${emails[1]}')`);
   const { user, press } = await openAs('admin', url);
-  await rowsOf(list.seats);
+  const [inTime, late] = await rowsOf(list.seats);
+  expect(inTime).not.toHaveTextContent(adminUnpaidText.overdue);
+  expect(late).toHaveTextContent(
+    `${payments.due} ${adminUnpaidText.overdue} ${adminUnpaidText.late(12)}`.replace(/\s/g, ' '),
+  );
   expect(numberOf(numbers.unpaid)).toHaveTextContent('2');
   await user.click(await link(`${numbers.unpaid}: 2`));
   expect(await rowsOf(list.unpaid)).toHaveLength(2);

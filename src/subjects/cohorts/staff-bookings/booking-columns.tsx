@@ -17,6 +17,7 @@ import { readableEmail } from '@/lib/readable-email';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { bookingName } from './booking-name';
+import { Late } from './late';
 import { PaymentTag } from './payment-tag';
 import { paymentSteps, type PaymentStep } from './payment-steps';
 
@@ -60,6 +61,7 @@ const time = (moment: string | null) =>
   moment && <time dateTime={moment}>{formatDateTime(moment)}</time>;
 
 type ColumnOptions = {
+  now: Date;
   urlOf: (bookingId: string) => string;
   /** For admins. */
   onPay: ((booking: StaffBooking, step: PaymentStep) => void) | null;
@@ -69,6 +71,7 @@ type ColumnOptions = {
 
 /** The columns of a list of bookings. */
 export function bookingColumns({
+  now,
   urlOf,
   onPay,
   hasEnded = false,
@@ -100,9 +103,14 @@ export function bookingColumns({
     {
       head: text.payment,
       className: 'text-sm whitespace-nowrap',
-      cell: ({ payment, paid_by, lapses_at: lapse }) => (
+      cell: ({ payment, paid_by, due_at: due, lapses_at: lapse }) => (
         <>
-          <PaymentTag payment={payment} paid_by={paid_by} />
+          <PaymentTag payment={payment} paid_by={paid_by} />{' '}
+          {payment === 'due' && due && (
+            <span className="ml-1">
+              <Late due={due} now={now} />
+            </span>
+          )}
           {lapse && (
             <span className="block text-ink-muted as-table:pb-1">
               {adminBookingText.lapses(formatDateTime(lapse))}

@@ -11,6 +11,7 @@ import {
   type StaffBooking,
 } from '../../data/cohort-people';
 import { adminPaths } from '@/lib/admin-paths';
+import { useNow } from '@/lib/hooks/use-now';
 import { useCurrentUserRole } from '@/subjects/staff/use-current-user-role';
 import { HeadingRow } from '@/subjects/staff/heading-row';
 import { bookingColumns } from '../../staff-bookings/booking-columns';
@@ -27,7 +28,9 @@ type Paying = { booking: StaffBooking; step: PaymentStep };
 function useBookingColumns({ id, course, starts_at: start }: CohortOverview) {
   const isAdmin = useCurrentUserRole() === 'admin';
   const [paying, setPaying] = useState<Paying | null>(null);
+  const now = useNow();
   const options = {
+    now,
     urlOf: (booking: string) => adminPaths.booking(course.id, id, booking),
     onPay: isAdmin
       ? (booking: StaffBooking, step: PaymentStep) => setPaying({ booking, step })

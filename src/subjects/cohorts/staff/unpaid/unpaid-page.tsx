@@ -16,7 +16,7 @@ import { adminBookingText } from '../../text/staff-bookings';
 import { moneyText, refundFailureText } from '../../text/money';
 import { adminUnpaidText as text } from '../../text/staff-unpaid';
 import { allUnpaid, unpaidQuery, type UnpaidBooking } from '../../data/unpaid';
-import { dayInAthens, formatDateTime } from '@/shared/dates/athens-time';
+import { formatDateTime } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { classNames } from '@/lib/class-names';
 import { formatEuros } from '@/lib/text/number';
@@ -30,22 +30,12 @@ import { certificatesUrl } from '@/subjects/certificates/certificate-url';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
 import { staffWeekQuery } from '@/subjects/staff/data/week';
 import { ViewHeading } from '@/subjects/staff/view-heading';
-import { daysBetween } from '../../holidays';
 import { bookingName } from '../../staff-bookings/booking-name';
 import { cohortName } from '../../staff-bookings/cohort-name';
+import { Late } from '../../staff-bookings/late';
 import { PaymentDialog } from '../people/payment-dialog';
 import { RemindButton } from './remind-button';
 import { RemindDialog } from './remind-dialog';
-
-/** How long ago a payment was due. */
-function Late({ due, now }: { due: string; now: Date }) {
-  const days = daysBetween(dayInAthens(new Date(due)), dayInAthens(now));
-  return (
-    <span className="text-clay">
-      <span className="sr-only">{text.overdue}</span> {text.late(days)}
-    </span>
-  );
-}
 
 const Day = ({ moment }: { moment: string }) => (
   // In a table one width for all, so that what follows them is in one line.
@@ -121,7 +111,7 @@ function columnsOf(
             {refunds && method && (
               <span className="text-ink-muted">{moneyText.methods[method]}</span>
             )}
-            {!refunds && !isStated && new Date(due) < now && <Late due={due} now={now} />}
+            {!refunds && !isStated && <Late due={due} now={now} isAfterDay />}
           </span>
           {lapse && (
             <span className="block text-ink-muted">

@@ -1,0 +1,22 @@
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { classNames } from '@/lib/class-names';
+import { daysBetween } from '../holidays';
+import { adminUnpaidText as text } from '../text/staff-unpaid';
+
+type LateProps = {
+  due: string;
+  now: Date;
+  /** Whether the day stands before it, so that only screen readers need the word. */
+  isAfterDay?: boolean;
+};
+
+/** How long ago a payment was due; nothing before. */
+export function Late({ due, now, isAfterDay = false }: LateProps) {
+  if (new Date(due) >= now) return null;
+  const days = daysBetween(dayInAthens(new Date(due)), dayInAthens(now));
+  return (
+    <span className="text-clay">
+      <span className={classNames(isAfterDay && 'sr-only')}>{text.overdue}</span> {text.late(days)}
+    </span>
+  );
+}
