@@ -52,6 +52,15 @@ test('a message opens in the list, is answered by e-mail and marked as handled w
   expect(reply.searchParams.get('body')).toMatch(
     /^\r\n\r\n\r\nΜαρία, .*:\r\n> Πρώτη γραμμή\r\n> δεύτερη$/,
   );
+  // Who writes and what is read before what is done with it.
+  const inOrder = [
+    screen.getByText(/^Πρώτη γραμμή\s+δεύτερη$/, { selector: 'p' }),
+    screen.getByRole('link', { name: /^Απάντηση/ }),
+    screen.getByRole('button', { name: adminMessagesText.markHandled }),
+    await note(),
+  ];
+  for (const [index, element] of inOrder.slice(1).entries())
+    expect(inOrder[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('button', { name: adminMessagesText.delete.action })).toBeNull();
   await user.type(await note(), 'Απάντησα');
   await press(adminMessagesText.markHandled);

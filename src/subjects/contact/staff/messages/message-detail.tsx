@@ -7,7 +7,7 @@ import type { StaffMessage } from '../../data/messages/queries';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
-import { Button } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
 import { readableEmail } from '@/lib/readable-email';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
 import { EditorForm } from '@/shared/editor/editor-form';
@@ -142,25 +142,25 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
 
   return (
     <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
-      {/* Outside the form, whose save bar covers what is below it on a low screen. */}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2">
-        <Button tone="quiet" aria-disabled={isBusy} onClick={handleToggleHandled}>
-          {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
-        </Button>
-        <a
-          href={replyUrl(message)}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-blue"
-        >
-          {adminMessagesText.reply(message.email)}
-        </a>
-        <HandledBy message={message} />
-      </div>
       <div className="min-w-0">
         <p className="text-sm text-ink-muted wrap-anywhere">
           {adminMessagesText.from} {message.name} ({readableEmail(message.email)})
         </p>
         {message.user_id && <p className="text-sm text-ink-muted">{adminMessagesText.account}</p>}
         <p className="mt-4 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a
+            href={replyUrl(message)}
+            aria-label={adminMessagesText.reply(message.email)}
+            className={buttonClass({})}
+          >
+            {adminMessagesText.replyShort}
+          </a>
+          <Button tone="quiet" aria-disabled={isBusy} onClick={handleToggleHandled}>
+            {message.handled_at ? adminMessagesText.markOpen : adminMessagesText.markHandled}
+          </Button>
+          <HandledBy message={message} />
+        </div>
       </div>
       <div className="min-w-0">
         {message.quarantined_at && <Quarantine id={message.id} />}
@@ -169,6 +169,7 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
           labels={labels}
           show={show}
           saveLabel={adminMessagesText.save}
+          isQuiet
           parameters={leavingParameters}
         >
           <TextAreaField
