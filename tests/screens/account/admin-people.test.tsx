@@ -357,6 +357,9 @@ describe('/admin/users', () => {
       );
     const { user, press } = await openAs('admin', `/admin/users/${person.id}`);
     const first = await screen.findByLabelText(text.first, {}, wait);
+    // It stays below the fields: stuck to the window it would cover their hints.
+    const bar = screen.getByRole('button', { name: text.submit }).closest('[data-editor-bar]');
+    expect(bar?.className).not.toContain('sticky');
     await user.clear(first);
     await press(text.submit);
     expect(await screen.findByText(text.missing)).toBeVisible();

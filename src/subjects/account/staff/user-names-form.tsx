@@ -65,6 +65,7 @@ export function UserNamesForm({ user, noteUnsaved }: UserNamesFormProps) {
         editor={editor}
         labels={{ firstName: text.first, lastName: text.last }}
         saveLabel={text.submit}
+        isQuiet
         isGuarded={false}
         onLeave={() => void navigate(adminPaths.users)}
       >
