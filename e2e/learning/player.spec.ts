@@ -145,7 +145,12 @@ test('a long text opens again where its reader stopped, and its code can be copi
   await expect
     .poll(async () => (await progress(long.url))[0]?.place)
     .toEqual({ block: expect.any(Number) });
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(300);
+  await expect(page.getByText(playerText.resumed)).toBeInViewport();
+  await page.getByRole('button', { name: playerText.fromStart }).click();
+  await expect.poll(scrolled).toBe(0);
+  await expect(page.getByText(playerText.resumed)).toBeHidden();
 });
 
 test('nothing of a film is loaded before it is played, and it goes on where it stopped', async ({

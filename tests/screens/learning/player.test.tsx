@@ -79,7 +79,7 @@ test('a learner reads, completes each lesson, and is congratulated at the end', 
   ).toBeVisible();
 });
 
-test('the course opens at the lesson where the learner stopped', async () => {
+test('the course opens at the lesson and the place where the learner stopped, which is said', async () => {
   const { course, learner, url } = await enrolled();
   const { unmount } = await openAs(learner, url(1));
   expect(await heading('Οι πρώτοι τύποι')).toBeVisible();
@@ -92,10 +92,16 @@ test('the course opens at the lesson where the learner stopped', async () => {
       ).toEqual([{ last_lesson_id: course.lessons[1] }]),
     wait,
   );
+  expect(screen.queryByText(playerText.resumed)).toBeNull();
   unmount();
+  await execute(`update public.lesson_progress set place = '{"block": 1}'
+    where user_id = '${learner.id}' and lesson_id = '${course.lessons[1]}'`);
   queryClient.clear();
   const { router } = open(`/learn/${course.slug}`);
   await waitFor(() => expect(router.state.location.pathname).toBe(url(1)), wait);
+  expect(await screen.findByText(playerText.resumed, {}, wait)).toBeVisible();
+  screen.getByRole('button', { name: playerText.fromStart }).click();
+  await expectFocus(heading('Οι πρώτοι τύποι'));
 });
 
 test('a visitor reads a preview, and of another lesson learns how to sign in and enrol', async () => {

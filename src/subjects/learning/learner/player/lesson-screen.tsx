@@ -10,8 +10,10 @@ import type { LessonState } from '../../data/queries';
 import type { QuizSummary } from '@/subjects/quizzes/data/attempt';
 import { QuizBar } from '@/subjects/quizzes/attempt/quiz-bar';
 import { quizSummaryQuery } from '@/subjects/quizzes/data/queries';
+import { focusPageHeading } from '@/shared/page/focus-page-heading';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
+import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useFilmObserver } from './film/use-film-observer';
 import { useSendNotes } from '../use-send-notes';
@@ -69,6 +71,12 @@ function Banner({ access, course }: Pick<LessonScreenProps, 'access' | 'course'>
       </Link>
     </p>
   );
+}
+
+/** Goes to the top of the page: what was pressed disappears there. */
+function goToStart() {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  focusPageHeading();
 }
 
 const beginning = { block: 0, second: 0 };
@@ -213,7 +221,19 @@ export function LessonScreen(props: LessonScreenProps) {
         {/* Takes no room, so that the buttons do not move. */}
         <div role="status" className="sr-only">
           {isDoneNow && <p>{playerText.announceCompleted(lesson.title)}</p>}
-          {isResumed && <p>{playerText.resumed}</p>}
+        </div>
+        <div
+          role="status"
+          className="flex basis-full flex-wrap items-center justify-between gap-x-4 text-sm empty:hidden"
+        >
+          {isResumed && (
+            <>
+              <p>{playerText.resumed}</p>
+              <Button tone="plain" size="small" onClick={goToStart}>
+                {playerText.fromStart}
+              </Button>
+            </>
+          )}
         </div>
         {/* The last lesson leads to the same words. */}
         <div role="status" className="basis-full text-sm empty:hidden">

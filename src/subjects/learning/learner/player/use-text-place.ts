@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Step } from '../../data/pending';
 
 /** In milliseconds, after the last scrolling. */
@@ -31,10 +31,11 @@ type TextPlaceOptions = {
 
 /**
  * Scrolls a text to the block where its reader stopped, and keeps the block that they reach.
- * @returns whether it scrolled
+ * @returns whether it scrolled, until the reader goes on from there
  */
 export function useTextPlace(options: TextPlaceOptions): boolean {
   const { container, lessonId, isReady, start, note } = options;
+  const [hasMoved, setMoved] = useState(false);
 
   useEffect(() => {
     if (!isReady || start === 0) return;
@@ -44,6 +45,8 @@ export function useTextPlace(options: TextPlaceOptions): boolean {
   useEffect(() => {
     if (!isReady) return;
     let kept = start;
+    // A block near the end does not reach the top.
+    const arrived = blockAtTop(container.current);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
@@ -51,6 +54,7 @@ export function useTextPlace(options: TextPlaceOptions): boolean {
       const block = blockAtTop(container.current);
       if (block !== kept) note({ kind: 'place', lessonId, place: { block } });
       kept = block;
+      if (block !== arrived) setMoved(true);
     };
     const handleScroll = () => {
       clearTimeout(timer);
@@ -68,5 +72,5 @@ export function useTextPlace(options: TextPlaceOptions): boolean {
     };
   }, [container, lessonId, isReady, start, note]);
 
-  return isReady && start > 0;
+  return isReady && start > 0 && !hasMoved;
 }
