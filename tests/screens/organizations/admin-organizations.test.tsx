@@ -95,15 +95,27 @@ describe('a platform admin', () => {
       courseId: course.id,
       cohortId: cohort.id,
       emails: ['anna@example.com'],
+      priceCents: 27_000,
+    });
+    const { id: paid } = await storePool({ courseId: course.id, quantity: 4, priceCents: 90_000 });
+    const { id: over } = await storePool({
+      courseId: course.id,
+      quantity: 1,
+      priceCents: 5_000,
+      expiresIn: '-1 day',
     });
     await execute(`
-      insert into public.seat_pools (organization_id, course_id, quantity, expires_at)
-      values ('${organizationId}', '${course.id}', 4, now() + interval '1 day')`);
+      update public.seat_pools set organization_id = '${organizationId}' where id in ('${paid}', '${over}');
+      insert into public.money_events (charge_id, kind, amount_cents, method, day)
+      select id, 'payment', price_cents, 'transfer', current_date from public.charges
+      where pool_id in ('${paid}', '${over}')`);
     const { press } = await openAs('admin', `/admin/organizations?organization=${organizationId}`);
     await press(adminOrganizationsText.delete.action);
     const { pools, reserved } = adminOrganizationsText.delete;
-    const counted = pools(2, 7, 0, 1);
+    const counted = pools(3, 8, 0, 1);
     expect(await dialog().findByText(`${counted} ${reserved(3)}`, {}, wait)).toBeVisible();
+    const money = 'Δεν έχουν πληρωθεί 270 €. Για πακέτα που ισχύουν ακόμη έχουν πληρωθεί 900 €.';
+    expect(dialog().getByText(money)).toBeVisible();
   });
 
   test('sees both names when another user renamed it meanwhile', async () => {

@@ -6,6 +6,7 @@ import type { ListParams } from '@/shared/list/use-list-params';
 import { adminOrganizationsText } from '../text/organizations';
 import { membershipsQuery, organizationQuery, type StoredOrganization } from '../data/queries';
 import { companyPoolsQuery, type CompanyPool } from '@/subjects/seats/data/company/pools';
+import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/subjects/staff/delete-dialog';
@@ -16,7 +17,13 @@ import { MemberList, type Viewer } from './member-list';
 import { organizationPermissions, type OrganizationPermissions } from './organization-permissions';
 import { RenameOrganizationForm } from './rename-organization-form';
 
-/** Before an organisation is deleted: what it has bought, and what becomes of the seats. */
+/** What was paid of the price of a pool, and is not to be given back. */
+function paidCents({ payment, price_cents: price, open_cents: open }: CompanyPool): number {
+  if (payment === 'paid') return price ?? 0;
+  return payment === 'due' ? (price ?? 0) - (open ?? 0) : 0;
+}
+
+/** Before an organisation is deleted: what it has bought, what of it is paid, and what becomes of the seats. */
 function DeleteOrganization({ id, name, onClose }: StoredOrganization & { onClose: () => void }) {
   const query = useQuery({ ...companyPoolsQuery(id), staleTime: 0 });
   const text = adminOrganizationsText.delete;
@@ -26,6 +33,12 @@ function DeleteOrganization({ id, name, onClose }: StoredOrganization & { onClos
   const reserved = sum(({ cohort_id: cohort, is_over: isOver, quantity }) =>
     cohort && !isOver ? quantity : 0,
   );
+  const unpaid = sum((pool) => (pool.payment === 'due' ? (pool.open_cents ?? 0) : 0));
+  const paid = sum((pool) => (pool.is_over ? 0 : paidCents(pool)));
+  const money = [
+    unpaid > 0 && text.unpaid(formatEuros(unpaid / 100)),
+    paid > 0 && text.paid(formatEuros(paid / 100)),
+  ].filter(Boolean);
   return (
     <DeleteDialog
       title={text.title(name)}
@@ -50,6 +63,7 @@ function DeleteOrganization({ id, name, onClose }: StoredOrganization & { onClos
           {reserved > 0 && ` ${text.reserved(reserved)}`}
         </p>
       )}
+      {money.length > 0 && <p className="mt-2">{money.join(' ')}</p>}
     </DeleteDialog>
   );
 }
