@@ -3141,6 +3141,7 @@ export type Database = {
           id: string;
           invoice_mark: string;
           invoice_number: string;
+          is_binned: boolean;
           is_over: boolean;
           lapsed: number;
           organization: string;

@@ -7,7 +7,7 @@ create function private.list_seat_pools(
   p_pool uuid, p_organization uuid, p_course uuid, p_payment public.payment_state, p_state public.pool_state,
   p_page integer, p_page_size integer
 ) returns table (
-  id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
+  id uuid, organization_id uuid, organization text, is_binned boolean, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, ends_at timestamptz, expires_at timestamptz,
   release_at timestamptz, is_over boolean, price_cents integer, amount_cents integer, payment public.payment_state, reference text, due_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
@@ -27,8 +27,8 @@ begin
     order by pool.created_at desc, pool.id limit size + 1 offset first_row
   );
   return query
-    select pool.id, pool.organization_id, organization.name::text, pool.course_id, course.title::text, pool.cohort_id,
-      cohort.starts_at, cohort.state, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id), counted.lapsed,
+    select pool.id, pool.organization_id, organization.name::text, organization.deleted_at is not null,
+      pool.course_id, course.title::text, pool.cohort_id, cohort.starts_at, cohort.state, pool.quantity, counted.given, counted.bound, private.used_seats(pool.id), counted.lapsed,
       coalesce(pool.release_at, pool.expires_at), pool.expires_at, pool.release_at,
       coalesce(pool.release_at, pool.expires_at) <= private.clock(), pool.price_cents, private.shown_cents(charge), pool.payment,
       pool.reference::text, pool.due_at, pool.paid_at, pool.invoice_number::text, pool.invoice_mark::text,
@@ -52,7 +52,7 @@ create function public.list_seat_pools(
   payment public.payment_state default null, state public.pool_state default null, page integer default 1,
   page_size integer default 25
 ) returns table (
-  id uuid, organization_id uuid, organization text, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
+  id uuid, organization_id uuid, organization text, is_binned boolean, course_id uuid, course_title text, cohort_id uuid, starts_at timestamptz,
   cohort_state public.cohort_state, quantity integer, given integer, bound integer, used integer, lapsed integer, ends_at timestamptz, expires_at timestamptz,
   release_at timestamptz, is_over boolean, price_cents integer, amount_cents integer, payment public.payment_state, reference text, due_at timestamptz,
   paid_at timestamptz, invoice_number text, invoice_mark text, credit_note_number text, credit_note_mark text, created_at timestamptz, has_more boolean
@@ -61,7 +61,7 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.list_seat_pools(pool, organization, course, payment, state, page, page_size);
 $$;
 comment on function public.list_seat_pools is
-  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. bound: accepted and still held; used: no longer to be given; lapsed: see private.is_lapsed; amount_cents: see private.shown_cents. For admins.';
+  'One page of the pools of seats, the newest first: of an organisation, a course, a payment or a state where one is given, or only the pool. is_binned: its organisation is in the bin; bound: accepted and still held; used: no longer to be given; lapsed: see private.is_lapsed; amount_cents: see private.shown_cents. For admins.';
 
 create function private.change_seat_pool(
   p_pool uuid, p_quantity integer, p_expires_at timestamptz, p_release_at timestamptz

@@ -86,6 +86,13 @@ export function poolStaffChecks(run: Run): Checks {
       expect(await valuesOf(two + pools(''))).toEqual(counted);
       expect(await valuesOf(two + pools(`payment => 'due', state => 'open'`))).toEqual(counted);
       expect(await valuesOf(two + pools(`pool => '${pool}'`))).toEqual(counted);
+      const binned = step('admin', 'select is_binned as value from public.list_seat_pools()');
+      expect(await valuesOf(given + binned)).toEqual([false]);
+      const intoBin = step(
+        null,
+        `update public.organizations set deleted_at = now() where id = '${fixtureIds.organization}'`,
+      );
+      expect(await valuesOf(given + intoBin + binned)).toEqual([true]);
       const left = step('admin', `select public.end_seat(pg_temp.seat_of('${mine}'))`);
       expect(await valuesOf(two + left + pools(''))).toEqual(['1 0 2 2 f 50000']);
       for (const other of [

@@ -36,10 +36,15 @@ const stored = (id: string) =>
 
 test('a pool says that its company is in the bin, and gives no seats', async () => {
   const course = await storeCourse();
-  const { id, organizationId } = await storePool({ courseId: course.id });
+  const { id, organizationId, organization } = await storePool({ courseId: course.id });
   await execute(
     `update public.organizations set deleted_at = now() where id = '${organizationId}'`,
   );
+  const listed = await openAs('admin', `/admin/pools?course=${course.id}`);
+  expect(
+    await screen.findByRole('row', { name: new RegExp(organization) }, wait),
+  ).toHaveTextContent(`${organization} · στον κάδο`);
+  listed.unmount();
   await openAs('admin', `/admin/pools?pool=${id}`);
   expect(await screen.findByText(text.one.binned.title, {}, wait)).toBeVisible();
   expect(screen.getByRole('link', { name: text.one.binned.link })).toHaveAttribute(

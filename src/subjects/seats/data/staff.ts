@@ -10,6 +10,8 @@ const poolSchema = z.object({
   id: z.string(),
   organization_id: z.string(),
   organization: z.string(),
+  /** The organisation. */
+  is_binned: z.boolean(),
   course_id: z.string(),
   course_title: z.string(),
   /** Null: seats of the course, in whichever cohort. */

@@ -7,7 +7,6 @@ import { SeatBar } from '../seat-bar';
 import { adminPoolsText } from '../text/pools';
 import { poolsQuery, type StaffPool } from '../data/staff';
 import { formatDay } from '@/shared/dates/athens-time';
-import { organizationQuery } from '@/subjects/organizations/data/queries';
 import { Notice } from '@/ui/notice';
 import { adminPaths } from '@/lib/admin-paths';
 import { AuditLink } from '@/subjects/staff/audit-link';
@@ -19,9 +18,7 @@ import { PoolPayment } from './pool-payment';
 const text = adminPoolsText.one;
 
 function Detail({ pool }: { pool: StaffPool }) {
-  // Nobody reads an organisation that is in the bin.
-  const isBinned = useQuery(organizationQuery(pool.organization_id)).data === null;
-  const { cohort_id: cohort, is_over: isOver, starts_at: start } = pool;
+  const { cohort_id: cohort, is_binned: isBinned, is_over: isOver, starts_at: start } = pool;
   const isCancelled = pool.cohort_state === 'cancelled';
   const free = pool.quantity - pool.used;
   return (

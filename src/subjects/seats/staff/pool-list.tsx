@@ -37,10 +37,13 @@ const columns: Column<StaffPool>[] = [
   {
     head: text.organization,
     className: nameColumnClass,
-    cell: ({ id, organization }) => (
-      <Link to={`?pool=${id}`} className={rowLinkClass}>
-        {organization}
-      </Link>
+    cell: ({ id, organization, is_binned: isBinned }) => (
+      <>
+        <Link to={`?pool=${id}`} className={rowLinkClass}>
+          {organization}
+        </Link>
+        {isBinned && <span className="text-sm text-clay"> · {text.binned}</span>}
+      </>
     ),
   },
   {

@@ -28,6 +28,7 @@ export const adminPoolsText = {
       `${accepted === 1 ? '1 έγινε δεκτή' : `${formatNumber(accepted)} έγιναν δεκτές`}, ${formatNumber(given)} σε αναμονή`,
     ends: 'Έως',
     over: 'έληξε',
+    binned: 'στον κάδο',
     cancelled: 'ακυρώθηκε',
     count: (count: number) => (count === 1 ? '1 πακέτο' : `${formatNumber(count)} πακέτα`),
     none: 'Κανένα πακέτο ακόμη. Φτιάξτε το πρώτο, όταν μια εταιρεία αγοράσει θέσεις.',
