@@ -70,8 +70,10 @@ test('each thing that is not in order has its line, which leads to what to do', 
     text.troubles.stepsFailed,
     text.troubles.errors,
   ]);
-  expect(within(attention).getByText(/^το παλαιότερο από .* · 1 απέτυχε/)).toBeVisible();
-  expect(within(attention).getByText('τμήματα που ολοκληρώθηκαν (22012)')).toBeVisible();
+  expect(within(attention).getByText(/^Το παλαιότερο από .* · 1 απέτυχε/)).toBeVisible();
+  expect(
+    within(attention).getByText('Δεν έγιναν: τμήματα που ολοκληρώθηκαν (22012)'),
+  ).toBeVisible();
   expect(within(attention).getByText(new RegExp(text.sections.dueWork))).toBeVisible();
   expect(within(attention).getByRole('link', { name: text.letters.show })).toHaveAttribute(
     'href',

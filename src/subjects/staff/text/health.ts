@@ -39,7 +39,7 @@ export const adminHealthText = {
   letters: {
     label: 'Email που περιμένουν',
     waiting: (count: number) => (count === 0 ? 'Κανένα' : formatNumber(count)),
-    oldest: (moment: string) => `το παλαιότερο από ${moment}`,
+    oldest: (moment: string) => `Το παλαιότερο από ${moment}`,
     failing: of('απέτυχε και δοκιμάζεται ξανά', 'απέτυχαν και δοκιμάζονται ξανά'),
     givenUpLabel: 'Email που δεν έφυγαν',
     givenUp: of('email', 'email'),
@@ -52,6 +52,7 @@ export const adminHealthText = {
     did: (moment: string, what: string) => `Τελευταίο έργο ${moment}: ${what}`,
     didNothing: 'Δεν χρειάστηκε ακόμη να κάνουν κάτι.',
     failure: (step: string, code: string) => `${step} (${code})`,
+    failures: (steps: string[]) => `Δεν έγιναν: ${steps.join(', ')}`,
     step: (label: string, count: number) => `${label}\u00a0${formatNumber(count)}`,
     /** The steps of run_due. */
     steps: {
@@ -84,12 +85,12 @@ export const adminHealthText = {
     label: 'Πληρωμές σε εξέλιξη',
     refundsLabel: 'Επιστροφές που περιμένουν τον πάροχο',
     none: 'Καμία',
-    oldest: (moment: string) => `η παλαιότερη από ${moment}`,
+    oldest: (moment: string) => `Η παλαιότερη από ${moment}`,
   },
   documents: {
     label: 'Παραστατικά προς έκδοση',
     none: 'Κανένα',
-    oldest: (moment: string) => `το παλαιότερο από ${moment}`,
+    oldest: (moment: string) => `Το παλαιότερο από ${moment}`,
     failed: of('περιμένει εσάς', 'περιμένουν εσάς'),
     show: 'Δείτε τα παραστατικά',
   },
@@ -98,7 +99,7 @@ export const adminHealthText = {
     used: (files: number, bytes: number) =>
       `${of('αρχείο', 'αρχεία')(files)}, ${adminHealthText.storage.size(bytes)}`,
     lessons: (bytes: number) =>
-      `τα μαθήματα έχουν ${adminHealthText.storage.size(bytes)} από 10\u00a0GB`,
+      `Τα μαθήματα έχουν ${adminHealthText.storage.size(bytes)} από 10\u00a0GB`,
     size: (bytes: number): string => {
       const megabytes = bytes / megabyte;
       if (bytes > 0 && megabytes < 0.1) return 'κάτω από 0,1\u00a0MB';
@@ -113,7 +114,7 @@ export const adminHealthText = {
     older: 'Παλαιότερη από τον ιστότοπο',
     newer: 'Νεότερη από τον ιστότοπο',
     unknown: 'Δεν λέει την έκδοσή της',
-    last: (migration: string) => `τελευταία αλλαγή ${migration}`,
+    last: (migration: string) => `Τελευταία αλλαγή ${migration}`,
   },
   errors: {
     title: 'Σφάλματα των τελευταίων 24 ωρών',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '@/shared/dates/athens-time';
 import { adminPaths } from '@/lib/admin-paths';
+import { classNames } from '@/lib/class-names';
 import { formatNumber } from '@/lib/text/number';
 import type { Health } from '../../data/health';
 import { adminHealthText as text } from '../../text/health';
@@ -9,17 +10,19 @@ import { adminHealthText as text } from '../../text/health';
 type FigureProps = {
   label: string;
   value: string;
+  /** Nothing to look at, such as that nothing waits. */
+  isQuiet?: boolean;
   /** Below the value. */
   notes?: (string | false | null)[];
   children?: ReactNode;
 };
 
-function Figure({ label, value, notes = [], children }: FigureProps) {
+function Figure({ label, value, isQuiet = false, notes = [], children }: FigureProps) {
   return (
     <div className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[16rem_1fr]">
       <dt className="text-ink-muted">{label}</dt>
       <dd className="tabular-nums">
-        <p>{value}</p>
+        <p className={classNames(isQuiet && 'text-ink-muted')}>{value}</p>
         {notes
           .filter((note) => typeof note === 'string')
           .map((note) => (
@@ -40,6 +43,7 @@ const waitingOf = (
   words: { none: string; oldest: (moment: string) => string },
 ) => ({
   value: open === 0 ? words.none : formatNumber(open),
+  isQuiet: open === 0,
   notes: [oldest && words.oldest(formatDateTime(oldest))],
 });
 
@@ -72,12 +76,17 @@ export function HealthFigures({ health }: { health: Health }) {
         <Figure
           label={text.letters.label}
           value={text.letters.waiting(letters.waiting)}
+          isQuiet={letters.waiting === 0}
           notes={[
             letters.oldest_at && text.letters.oldest(formatDateTime(letters.oldest_at)),
             letters.failing > 0 && text.letters.failing(letters.failing),
           ]}
         />
-        <Figure label={text.letters.givenUpLabel} value={text.letters.waiting(letters.given_up)} />
+        <Figure
+          label={text.letters.givenUpLabel}
+          value={text.letters.waiting(letters.given_up)}
+          isQuiet={letters.given_up === 0}
+        />
         <Figure {...dueWorkOf(health)} />
         <Figure label={text.payments.label} {...waitingOf(payments, text.payments)} />
         <Figure label={text.payments.refundsLabel} {...waitingOf(refunds, text.payments)} />

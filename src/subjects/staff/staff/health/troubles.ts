@@ -24,9 +24,9 @@ function troubleOfDueWork({ due_work: run }: Health): Trouble {
     };
   return {
     title: troubles.stepsFailed,
-    detail: run.failures
-      .map(({ step, code }) => dueWork.failure(dueWork.steps[step] ?? step, code))
-      .join(', '),
+    detail: dueWork.failures(
+      run.failures.map(({ step, code }) => dueWork.failure(dueWork.steps[step] ?? step, code)),
+    ),
     section: sections.dueWork,
   };
 }
