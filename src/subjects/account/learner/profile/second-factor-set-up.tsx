@@ -48,7 +48,7 @@ export function SecondFactorSetUp({ factor, onDone, onCancel }: SecondFactorSetU
   useEffect(() => heading.current?.focus(), []);
   return (
     <div>
-      <h3 ref={heading} tabIndex={-1} className="text-h4">
+      <h3 ref={heading} tabIndex={-1} className="mt-5 text-h4">
         {text.title}
       </h3>
       <ol className="mt-4 grid list-decimal gap-6 pl-5 marker:font-semibold">

@@ -111,11 +111,11 @@ export function SecondFactor({ userId }: { userId: string }) {
   const query = useQuery(ownFactorQuery(userId));
   const factor = query.data;
   return (
-    <section aria-labelledby="factor-title" className="max-w-form border-t border-ink pt-6">
+    <section aria-labelledby="factor-title" className="max-w-form">
       <h2 id="factor-title" className="mb-3 text-h3">
         {title}
       </h2>
-      {factor === undefined && !query.error && <Skeleton className="h-12 w-full" />}
+      {factor === undefined && !query.error && <Skeleton className="h-40 w-full" />}
       {factor === undefined && query.error && (
         <QueryError
           title={on.failure}

@@ -10,35 +10,37 @@ import type { NoteUnsaved } from '@/shared/forms/unsaved-forms';
 
 type SecurityTabProps = { session: SignedIn; noteUnsaved: NoteUnsaved };
 
-/** The password form, the second factor and where the user is signed in. A user of Google sees first how to set a password. */
+/** The second factor, the password form and where the user is signed in. A user of Google sees first how to set a password. */
 export function SecurityTab({ session, noteUnsaved }: SecurityTabProps) {
   const [hasPassword, setHasPassword] = useState(!session.isGoogle);
   const { firstName, lastName } = session.metadata;
   const about = [session.email, firstName, lastName].filter((text) => text !== null);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-      <section aria-labelledby="password-title" className="max-w-form">
-        <h2 id="password-title" className="mb-6 text-h3">
-          {hasPassword ? profileText.security.title : profileText.security.google.title}
-        </h2>
-        {hasPassword ? (
-          <PasswordForm about={about} noteUnsaved={noteUnsaved} />
-        ) : (
-          <>
-            <p className="mb-6 text-ink-muted">{profileText.security.google.text}</p>
-            <div className="flex flex-wrap gap-x-6 gap-y-3">
-              <ButtonLink to={paths.passwordReset}>{profileText.security.google.action}</ButtonLink>
-              <Button tone="plain" onClick={() => setHasPassword(true)}>
-                {profileText.security.google.known}
-              </Button>
-            </div>
-          </>
-        )}
-      </section>
       <div className="grid content-start gap-12">
         <SecondFactor userId={session.userId} />
-        <SignIns userId={session.userId} />
+        <section aria-labelledby="password-title" className="max-w-form border-t border-ink pt-6">
+          <h2 id="password-title" className="mb-6 text-h3">
+            {hasPassword ? profileText.security.title : profileText.security.google.title}
+          </h2>
+          {hasPassword ? (
+            <PasswordForm about={about} noteUnsaved={noteUnsaved} />
+          ) : (
+            <>
+              <p className="mb-6 text-ink-muted">{profileText.security.google.text}</p>
+              <div className="flex flex-wrap gap-x-6 gap-y-3">
+                <ButtonLink to={paths.passwordReset}>
+                  {profileText.security.google.action}
+                </ButtonLink>
+                <Button tone="plain" onClick={() => setHasPassword(true)}>
+                  {profileText.security.google.known}
+                </Button>
+              </div>
+            </>
+          )}
+        </section>
       </div>
+      <SignIns userId={session.userId} />
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function SignIns({ userId }: { userId: string }) {
     },
   });
   return (
-    <section aria-labelledby="sign-ins-title" className="border-t border-ink pt-6">
+    <section aria-labelledby="sign-ins-title" className="border-ink max-lg:border-t max-lg:pt-6">
       <h2 ref={heading} id="sign-ins-title" tabIndex={-1} className="text-h3 outline-none">
         {text.title}
       </h2>

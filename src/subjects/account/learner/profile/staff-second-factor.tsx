@@ -25,9 +25,9 @@ function StaffSetting({ userId, hasOwn }: { userId: string; hasOwn: boolean }) {
       <h3 id="staff-factor-title" className="text-h4">
         {text.title}
       </h3>
+      <p className="mt-1 font-semibold">{isRequired ? text.on : text.off}</p>
       <p className="mt-1 text-ink-muted">{text.text}</p>
       {!isRequired && <p className="mt-2 text-sm text-ink-muted">{text.before}</p>}
-      <p className="mt-2 font-semibold">{isRequired ? text.on : text.off}</p>
       <FailureNotice error={change.error} title={text.failure} isRepeatable className="mt-3" />
       {hasOwn ? (
         <Button
@@ -40,7 +40,7 @@ function StaffSetting({ userId, hasOwn }: { userId: string; hasOwn: boolean }) {
           {change.isPending ? text.pending : isRequired ? text.leave : text.require}
         </Button>
       ) : (
-        <p className="mt-1 text-sm text-ink-muted">{text.ownFirst}</p>
+        <p className="mt-2 text-sm text-ink-muted">{text.ownFirst}</p>
       )}
     </section>
   );
