@@ -141,9 +141,7 @@ test('a cohort is opened, closed and cancelled, and the dialogs say how many peo
   await user.click(await action(text.cancel.confirm));
   await waitFor(
     () =>
-      expect(screen.getByRole('alertdialog')).toHaveTextContent(
-        text.cancel.letters({ taken: 1, waiting: 0, invited: 0, managers: 0 }),
-      ),
+      expect(screen.getByRole('alertdialog')).toHaveTextContent(text.cancel.letters(1, 0, 0, 0)),
     wait,
   );
   await user.click(dialog().getByRole('button', { name: text.cancel.confirm }));
@@ -195,7 +193,7 @@ test('the dialog that cancels a cohort says who gets money back, and who owes no
     () =>
       expect(screen.getByRole('alertdialog')).toHaveTextContent(
         [
-          cancel.letters({ taken: 3, waiting: 0, invited: 1, managers: 1 }),
+          cancel.letters(3, 0, 1, 1),
           cancel.paid(2),
           cancel.paidPools(1),
           cancel.due(1, true),

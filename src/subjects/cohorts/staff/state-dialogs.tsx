@@ -107,7 +107,7 @@ const sumText = (cents: number, textOf: (amount: string) => string) =>
 function cancelText({ waiting, paid, due, kept, ...seats }: CohortSeats): string {
   const { live, invited, managers } = seats;
   return [
-    text.cancel.letters({ taken: live - waiting, waiting, invited, managers }),
+    text.cancel.letters(live - waiting, waiting, invited, managers),
     paid > 0 && text.cancel.paid(paid),
     kept && kept.pools > 0 && text.cancel.paidPools(kept.pools),
     due > 0 && text.cancel.due(due, kept?.cents !== 0),

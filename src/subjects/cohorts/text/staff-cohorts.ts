@@ -4,14 +4,14 @@ const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumbe
 const get = (count: number) => `${count === 1 ? 'παίρνει' : 'παίρνουν'} ${people(count)}`;
 
 /** The letters about a cohort that is cancelled. */
-const letters = (to: Record<'taken' | 'waiting' | 'invited' | 'managers', number>) => {
-  const count = to.taken + to.waiting + to.invited + to.managers;
+const letters = (taken: number, waiting: number, invited: number, managers: number) => {
+  const count = taken + waiting + invited + managers;
   if (count === 0) return 'Κανείς δεν έχει κράτηση ή πρόσκληση, και δεν φεύγει κανένα email.';
   const parts = [
-    [to.taken, 'σε όσους έχουν θέση'],
-    [to.waiting, 'στη λίστα αναμονής'],
-    [to.invited, 'σε όσους έχουν πρόσκληση εταιρείας'],
-    [to.managers, 'σε υπεύθυνους εταιρείας'],
+    [taken, 'σε όσους έχουν θέση'],
+    [waiting, 'στη λίστα αναμονής'],
+    [invited, 'σε όσους έχουν πρόσκληση εταιρείας'],
+    [managers, 'σε υπεύθυνους εταιρείας'],
   ] as const;
   const list = new Intl.ListFormat('el').format(
     parts.flatMap(([number, who]) => (number > 0 ? `${formatNumber(number)} ${who}` : [])),
