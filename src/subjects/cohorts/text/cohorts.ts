@@ -61,7 +61,7 @@ export const bookText = {
   priceNote: 'με ΦΠΑ',
   free: 'Δωρεάν',
   /** An organisation has given a seat, which pays for the booking. */
-  paidBy: (organization: string) => `Την καλύπτει η θέση σας: ${organization}`,
+  paidBy: (organization: string) => `Καλύπτεται από τη θέση σας: ${organization}`,
   /** Opens the terms that are not of the law. */
   cancellation: 'Ακύρωση, επιστροφή χρημάτων και τιμολόγιο',
   cancellationFree: 'Ακύρωση',
