@@ -139,6 +139,19 @@ test('who has none reads when there will be one, after a failure too', async () 
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
+test('who finishes the lessons before the meetings reads that the certificate of attendance comes after them', async () => {
+  const { course } = await storeBooking({ priceCents: null });
+  await execute(`
+    insert into public.certificate_rules (course_id, attendance_percent, signatory)
+      values ('${course.id}', 80, 'Ελένη Μάρκου')`);
+  for (const lesson of course.lessons) await completeLesson(lesson);
+  open(`/learn/${course.slug}`);
+  await screen.findByRole('heading', { name: playerText.finished.title }, wait);
+  const coming =
+    'Η βεβαίωση παρακολούθησης εκδίδεται μετά τις συναντήσεις, με παρουσία τουλάχιστον 80 %.';
+  expect(await screen.findByText(coming, {}, wait)).toBeVisible();
+});
+
 test('who finishes a course that gives certificates is told, and finds it from the courses', async () => {
   const course = await storeCourse({ lessons: [{ title: 'Μόνη' }] });
   const person = await signInNew();

@@ -43,7 +43,10 @@ export const myCertificatesText = {
     attendance: 'Η βεβαίωσή σας',
     achievement: 'Το πιστοποιητικό σας',
   },
-  /** At the end of a course. */
+  /** At the end of the lessons of a course. */
+  afterMeetings: (percent: number) =>
+    `Η βεβαίωση παρακολούθησης εκδίδεται μετά τις συναντήσεις, με παρουσία τουλάχιστον ${percent}\u00a0%.`,
+  /** There, once it is issued. */
   issued: {
     attendance: 'Εκδόθηκε η βεβαίωση παρακολούθησής σας.',
     achievement: 'Εκδόθηκε το πιστοποιητικό επιτυχίας σας.',

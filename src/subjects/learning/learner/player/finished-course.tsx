@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMyCertificate } from '@/subjects/certificates/sheet/certificate-link';
 import { PostponedCertificates } from '@/subjects/certificates/sheet/postponed-certificates';
+import { certificateRulesQuery } from '@/subjects/certificates/data/rules';
 import { Seo } from '@/shared/seo/seo';
 import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
 import { playerText } from '../../text/player';
@@ -24,6 +25,10 @@ type FinishedCourseProps = { course: PlayerCourse; enrolmentId: string };
 export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
   const completedAt = useQuery(completionQuery(enrolmentId)).data;
   const certificate = useMyCertificate((mine) => mine.enrolment_id === enrolmentId);
+  const attendance = useMyCertificate(
+    (mine) => mine.kind === 'attendance' && mine.course_id === course.id,
+  );
+  const percent = useQuery(certificateRulesQuery(course.id)).data?.attendance_percent;
   const [openedAt] = useState(() => Date.now());
   const isJustDone = completedAt && openedAt - Date.parse(completedAt) < 10 * minute;
   const open = course.lessons.filter((lesson) => !lesson.isDone);
@@ -43,6 +48,9 @@ export function FinishedCourse({ course, enrolmentId }: FinishedCourseProps) {
         {completedAt && <p className="text-ink-muted">{text.on(formatDay(completedAt))}</p>}
         {certificate && (
           <p className="mt-1 font-semibold">{myCertificatesText.issued.achievement}</p>
+        )}
+        {percent && !attendance && (
+          <p className="mt-1">{myCertificatesText.afterMeetings(percent)}</p>
         )}
         {!certificate && <PostponedCertificates enrolmentId={enrolmentId} />}
         <div className="mt-5 flex flex-wrap gap-3">
