@@ -57,9 +57,12 @@ const columns: Column<BinRow>[] = [
   },
   {
     head: adminBinText.by,
-    className: 'text-sm leading-tight as-table:min-w-40',
+    // A long name leaves the buttons in its line.
+    className: 'text-sm leading-tight as-table:min-w-40 as-card:max-w-44 as-card:truncate',
     isHiddenOnPhone: true,
-    cell: ({ deleted_by_name }) => deleted_by_name ?? adminBinText.unknownUser,
+    cell: ({ deleted_by_name: name }) => (
+      <span title={name ?? undefined}>{name ?? adminBinText.unknownUser}</span>
+    ),
   },
   {
     head: adminBinText.left,
