@@ -52,7 +52,7 @@ export const adminHealthText = {
     did: (moment: string, what: string) => `Τελευταίο έργο ${moment}: ${what}`,
     didNothing: 'Δεν χρειάστηκε ακόμη να κάνουν κάτι.',
     failure: (step: string, code: string) => `${step} (${code})`,
-    failures: (steps: string[]) => `Δεν έγιναν: ${steps.join(', ')}`,
+    failures: (steps: string) => `Δεν έγιναν: ${steps}`,
     step: (label: string, count: number) => `${label}\u00a0${formatNumber(count)}`,
     /** The steps of run_due. */
     steps: {

@@ -25,7 +25,9 @@ function troubleOfDueWork({ due_work: run }: Health): Trouble {
   return {
     title: troubles.stepsFailed,
     detail: dueWork.failures(
-      run.failures.map(({ step, code }) => dueWork.failure(dueWork.steps[step] ?? step, code)),
+      run.failures
+        .map(({ step, code }) => dueWork.failure(dueWork.steps[step] ?? step, code))
+        .join(', '),
     ),
     section: sections.dueWork,
   };
