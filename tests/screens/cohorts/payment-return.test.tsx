@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookingsText } from '@/subjects/cohorts/text/bookings';
+import { paymentText } from '@/subjects/cohorts/text/payments';
+import { queryClient } from '@/shared/data/query-client';
+import { execute, withBackend } from '../../support/backend.ts';
+import { respondWith } from '../../support/faults.ts';
+import { open } from '../../support/screen.tsx';
+import { storeBooking } from '../../support/stored-booking.ts';
+import { newUser, signInAs } from '../../support/users.ts';
+
+withBackend();
+beforeEach(() => {
+  vi.stubEnv('VITE_PAYMENT_PROVIDER', 'viva');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  queryClient.clear();
+});
+
+const wait = { timeout: 40_000 };
+const { return: text } = paymentText;
+const { actionOf } = bookingsText;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait);
+
+describe('who comes back from the page of the provider', () => {
+  const order = {
+    state: 'paid',
+    failure: null,
+    is_returned: false,
+    amount_cents: 9900,
+    rest_cents: 0,
+    booking_id: null as string | null,
+    is_checked: true,
+  };
+
+  /** Opens the page with this answer about the order. */
+  async function comeBack(answer: Partial<typeof order> | { failure: string }, status = 200) {
+    await signInAs(await newUser());
+    respondWith('/functions/v1/pay', status, { ...order, ...answer });
+    return open('/pay/return?t=1&s=9000000000000001');
+  }
+
+  test.each([
+    ['has paid', { rest_cents: 0 }, text.paid.title, text.paid.text('99\u00a0€')],
+    [
+      'has paid what is not owed any more',
+      { rest_cents: -9900 },
+      text.paid.title,
+      text.paid.refundDue('99\u00a0€'),
+    ],
+    [
+      'has paid a part',
+      { amount_cents: 5000, rest_cents: 4900 },
+      text.paid.title,
+      text.paid.rest('50\u00a0€', '49\u00a0€'),
+    ],
+    [
+      'waits for the bank',
+      { state: 'processing', rest_cents: 9900 },
+      text.processing.title,
+      text.processing.text,
+    ],
+  ])('and %s is told so, and cannot pay again', async (_, answer, title, line) => {
+    await comeBack(answer);
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(line.replaceAll('\u00a0', ' '))).toBeVisible();
+    expect(screen.queryByRole('button', { name: new RegExp(text.again) })).toBeNull();
+    expect(screen.getByRole('link', { name: text.bookings })).toHaveAttribute('href', '/learn');
+  });
+
+  test.each([
+    [
+      'was refused',
+      { state: 'open', failure: 'expired_card' },
+      text.refused.title,
+      paymentText.failures.expired_card,
+      '&eventId=10054',
+    ],
+    [
+      'was refused for a reason that has no words',
+      { state: 'failed', failure: 'other' },
+      text.refused.title,
+      paymentText.failures.declined,
+    ],
+    ['has left the page', { state: 'open' }, text.left.title, text.left.text],
+    [
+      'has left the page after an earlier card was refused',
+      { state: 'open', failure: 'expired_card' },
+      text.left.title,
+      text.left.text,
+    ],
+    ['comes too late', { state: 'expired' }, text.over.title, text.over.text],
+    ['had the page closed', { state: 'cancelled' }, text.over.title, text.over.text],
+  ])('and %s is told why, and tries again', async (_, answer, title, line, event = '') => {
+    const { booking, course } = await storeBooking();
+    // Somebody who books now pays another price.
+    await execute(`update public.cohorts set price_cents = 13900 where course_id = '${course.id}'`);
+    respondWith('/functions/v1/pay', 200, {
+      ...order,
+      rest_cents: 9900,
+      booking_id: booking.id,
+      ...answer,
+    });
+    open(`/pay/return?s=9000000000000001${event}`);
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(line)).toBeVisible();
+    expect(screen.getByText(text.transfer)).toBeVisible();
+    const ticket = await screen.findByRole('region', { name: bookingsText.state.confirmed }, wait);
+    expect(ticket).toHaveTextContent(course.title);
+    expect(ticket).not.toHaveTextContent('139');
+    expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
+  });
+
+  test('and was told why stays told while the provider may not be asked again yet', async () => {
+    const { booking } = await storeBooking();
+    const refused = { ...order, state: 'open', rest_cents: 9900, booking_id: booking.id };
+    respondWith('/functions/v1/pay', 200, { ...refused, failure: 'expired_card' });
+    open('/pay/return?s=9000000000000001&eventId=10054');
+    expect(await screen.findByText(paymentText.failures.expired_card, {}, wait)).toBeVisible();
+    respondWith('/functions/v1/pay', 200, { ...refused, failure: 'declined', is_checked: false });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(paymentText.failures.declined, {}, wait)).toBeVisible();
+  });
+
+  test('and pays in another window is not asked to pay again in this one', async () => {
+    const { booking } = await storeBooking();
+    const answer = { ...order, state: 'failed', failure: 'declined', booking_id: booking.id };
+    respondWith('/functions/v1/pay', 200, { ...answer, rest_cents: 9900 });
+    open('/pay/return?s=9000000000000001');
+    const again = { name: new RegExp(text.again) };
+    expect(await screen.findByRole('button', again, wait)).toBeEnabled();
+    respondWith('/functions/v1/pay', 200, answer);
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByRole('button', again)).toBeNull(), wait);
+  });
+
+  test('and waits for the bank learns that it has refused, and tries again', async () => {
+    const { booking, course } = await storeBooking();
+    const answer = { ...order, rest_cents: 9900, booking_id: booking.id };
+    respondWith('/functions/v1/pay', 200, { ...answer, state: 'processing' });
+    open('/pay/return?s=9000000000000001&eventId=0');
+    expect(await heading(text.processing.title)).toBeVisible();
+    const refused = { state: 'open', failure: 'declined', is_returned: true };
+    respondWith('/functions/v1/pay', 200, { ...answer, ...refused });
+    await queryClient.invalidateQueries();
+    expect(await heading(text.refused.title)).toBeVisible();
+    expect(screen.getByText(paymentText.failures.declined)).toBeVisible();
+    expect(screen.getByRole('button', { name: actionOf(text.again, course.title) })).toBeEnabled();
+  });
+
+  test('and reloads the page after the bank has refused learns why', async () => {
+    const { booking } = await storeBooking();
+    const refused = { state: 'open', failure: 'declined', is_returned: true };
+    const answer = { ...order, rest_cents: 9900, booking_id: booking.id, ...refused };
+    respondWith('/functions/v1/pay', 200, answer);
+    open('/pay/return?s=9000000000000001&eventId=0');
+    expect(await heading(text.refused.title)).toBeVisible();
+    expect(screen.getByText(paymentText.failures.declined)).toBeVisible();
+  });
+
+  test.each([
+    ['the answer is of an earlier attempt', { failure: 'declined', is_checked: false }, '10051'],
+    ['the provider does not know the payment yet', { failure: 'declined' }, '0'],
+  ])('is told that it is being checked while %s, and nothing else', async (_, answer, event) => {
+    await signInAs(await newUser());
+    respondWith('/functions/v1/pay', 200, { ...order, state: 'open', rest_cents: 9900, ...answer });
+    open(`/pay/return?t=1&s=9000000000000001&eventId=${event}`);
+    expect(await screen.findByText(text.loading, undefined, wait)).toBeVisible();
+    const [learn] = await screen.findAllByRole('link', { name: text.bookings }, wait);
+    expect(learn).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+    expect(screen.queryByText(text.refused.free)).toBeNull();
+    expect(screen.queryByRole('button', { name: new RegExp(text.again) })).toBeNull();
+  });
+
+  test('with the id of an order of somebody else learns nothing', async () => {
+    await signInAs(await newUser());
+    respondWith('/functions/v1/pay', 404, { code: 'not_found' });
+    open('/pay/return?s=9000000000000001');
+    expect(await heading(text.unknown.title)).toBeVisible();
+    expect(screen.getByRole('link', { name: text.bookings })).toBeVisible();
+  });
+
+  test('while the site fails asks again', async () => {
+    await signInAs(await newUser());
+    // A status that is not retried: the retries of others take 15 seconds, and have a test of their own.
+    respondWith('/functions/v1/pay', 500, { code: 'unexpected' });
+    const { user } = open('/pay/return?s=9000000000000001');
+    const alert = await screen.findByRole('alert', undefined, wait);
+    expect(alert).toHaveTextContent(text.failure.title);
+    respondWith('/functions/v1/pay', 200, order);
+    await user.click(within(alert).getByRole('button', { name: text.failure.retry }));
+    expect(await heading(text.paid.title)).toBeVisible();
+  });
+});
