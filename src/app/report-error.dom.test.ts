@@ -79,7 +79,7 @@ test('a page reports its first three errors, each once, and nothing that is no f
   rejected('text');
   rejected(errorIn([own('a.js')], new TypeError('Failed to fetch')));
   rejected(errorIn([own('a.js')], new AppError('network')));
-  rejected(errorIn([own('a.js')], new DOMException('given up', 'AbortError') as unknown as Error));
+  rejected(errorIn([own('a.js')], Object.assign(new Error('given up'), { name: 'AbortError' })));
   reportError(missing, { isOfPage: true });
 
   uncaught(errorIn([own('a.js')]));

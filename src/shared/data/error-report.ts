@@ -46,8 +46,8 @@ function isOutside(error: Error): boolean {
 }
 
 /**
- * Sends an error to the database as a visitor does, whoever is signed in: at most three of a page, each once. A failure
- * is ignored.
+ * Sends an error to the database as a visitor does, also where somebody is signed in: at most three of a page, each
+ * once. A failure is ignored.
  * @param isOfPage whether a page could not be shown because of it. What else happens is reported only from scripts of the
  * site: extensions of browsers throw errors, too
  */
