@@ -5,7 +5,7 @@ import { adminCertificatesText } from '../../src/subjects/certificates/text/staf
 import { adminOverviewText } from '../../src/subjects/staff/text/overview.ts';
 import { adminMessagesText } from '../../src/subjects/contact/text/staff-messages.ts';
 import { adminQuestionsText } from '../../src/subjects/questions/text/staff-questions.ts';
-import { expectNoViolations } from '../axe.ts';
+import { expectNoViolations, settled } from '../axe.ts';
 import { expectRoomForLargeText } from '../enlarged-text.ts';
 import type { TestUser } from '../../tests/support/test-user.ts';
 import { expect, test } from '../fixtures.ts';
@@ -29,6 +29,7 @@ async function ready(page: Page) {
 async function expectNoOverflow(page: Page) {
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 900 });
+    await settled(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
