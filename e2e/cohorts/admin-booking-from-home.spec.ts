@@ -14,6 +14,10 @@ import { countPresses } from '../count-presses.ts';
 import { expect, test } from '../fixtures.ts';
 import { fields, fill, submit } from '../sign-up-steps.ts';
 
+const { request, acknowledgement } = withdrawalLaw.earlyStart;
+/** All that the box says. */
+const earlyStart = `${request} ${acknowledgement}`;
+
 const day = 24 * 3_600_000;
 // The last one: no sample cohort is of it.
 const workshop = workshops[3] ?? { slug: '', title: '' };
@@ -111,13 +115,13 @@ test('somebody new has a seat after seven presses and four fields, and pays it w
   const book = dialog.getByRole('button', { name: bookText.confirmPaid });
   // All of it is above the button, which is in one line with the way back.
   const [asked, pressed] = await Promise.all([
-    dialog.getByText(withdrawalLaw.earlyStart).boundingBox(),
+    dialog.getByText(withdrawalLaw.earlyStart.acknowledgement).boundingBox(),
     book.boundingBox(),
   ]);
   expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(pressed?.y ?? 0);
   const beside = await dialog.getByRole('button', { name: bookText.cancel }).boundingBox();
   expect(beside?.x).toBeGreaterThan((pressed?.x ?? 0) + (pressed?.width ?? 0));
-  await dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart }).check();
+  await dialog.getByRole('checkbox', { name: earlyStart }).check();
   await book.click();
   await expect(page).toHaveURL('/learn');
   const pay = page.getByRole('button', {

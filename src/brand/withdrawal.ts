@@ -24,8 +24,12 @@ export const withdrawalLaw = {
   /** Where somebody chooses an invoice. */
   withInvoice:
     'Δικαίωμα υπαναχώρησης έχουν οι καταναλωτές: αν ζητήσετε τιμολόγιο σε ΑΦΜ, δεν ισχύει για αυτή την κράτηση.',
-  /** At the booking of a course that begins within the period: an explicit request with an acknowledgement, never ticked beforehand. */
-  earlyStart: `Ζητώ να αρχίσει το μάθημα πριν περάσουν οι ${withdrawalDays} ημέρες της υπαναχώρησης. Γνωρίζω ότι, αν υπαναχωρήσω μετά την έναρξη, πληρώνω το μέρος του που έχει γίνει ως τη δήλωσή μου, ανάλογα με τη διάρκεια των συναντήσεων, και ότι όταν ολοκληρωθεί το μάθημα χάνω το δικαίωμα υπαναχώρησης.`,
+  /** At the booking of a course that begins within the period: an explicit request, never ticked beforehand, and what who makes it acknowledges. */
+  earlyStart: {
+    request: `Ζητώ να αρχίσει το μάθημα πριν περάσουν οι ${withdrawalDays} ημέρες της υπαναχώρησης.`,
+    acknowledgement:
+      'Γνωρίζω ότι, αν υπαναχωρήσω μετά την έναρξη, πληρώνω το μέρος του που έχει γίνει ως τη δήλωσή μου, ανάλογα με τη διάρκεια των συναντήσεων, και ότι όταν ολοκληρωθεί το μάθημα χάνω το δικαίωμα υπαναχώρησης.',
+  },
   earlyStartMissing: `Το μάθημα αρχίζει μέσα στις ${withdrawalDays} ημέρες της υπαναχώρησης. Για να προχωρήσει η κράτηση, σημειώστε ότι το ζητάτε.`,
   /** In the letter about the booking, which keeps what was asked for. */
   earlyStartAsked: `Ζητήσατε να αρχίσει το μάθημα μέσα στις ${withdrawalDays} ημέρες της υπαναχώρησης. Αν υπαναχωρήσετε μετά την έναρξη, πληρώνετε το μέρος του που έχει γίνει ως τη δήλωσή σας, ανάλογα με τη διάρκεια των συναντήσεων. Όταν το μάθημα ολοκληρωθεί, το δικαίωμα υπαναχώρησης χάνεται.`,

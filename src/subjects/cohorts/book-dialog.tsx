@@ -117,7 +117,12 @@ export function BookDialog(props: BookDialogProps) {
           : bookText.free,
     ],
   ] as const;
-  const folded = [bookText.cancelFreely, ...(cents > 0 ? [terms, bookText.receipt] : [])];
+  const right = isContract ? [withdrawalLaw.right] : [];
+  // The request to begin early names the period: what the right is, is folded with the other terms.
+  const isEarly = Boolean(early.field);
+  const shown = [(isFull ? payLater : howToPay)(cohort), ...(isEarly ? [] : right)];
+  const folded = [...(isEarly ? right : []), bookText.cancelFreely];
+  if (cents > 0) folded.push(terms, bookText.receipt);
   if (cents > 0 && hasLessons) folded.push(coursePageText.lessonsOpen[course.lessons_open]);
 
   return (
@@ -149,7 +154,11 @@ export function BookDialog(props: BookDialogProps) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="sr-only">{label}</dt>
-            <dd className={label === bookText.where ? 'text-sm text-ink-muted' : 'font-semibold'}>
+            <dd
+              className={
+                label === bookText.where ? 'text-sm text-ink-muted' : 'heading-style text-h4'
+              }
+            >
               {value}
             </dd>
           </div>
@@ -157,15 +166,18 @@ export function BookDialog(props: BookDialogProps) {
       </dl>
       {cents > 0 && (
         <p className="mt-4 text-sm text-ink-muted max-sm:leading-snug">
-          {bindNumbers((isFull ? payLater : howToPay)(cohort))}
-          {isContract && ` ${withdrawalLaw.right}`}
+          {bindNumbers(shown.join(' '))}
         </p>
       )}
       {early.field}
       <BookingFailure error={mutation.error} title={bookText.failure} className="mt-5" />
       <details className="mt-2 text-sm">
         <summary className="font-semibold text-blue">
-          {cents > 0 ? bookText.cancellation : bookText.cancellationFree}
+          {isEarly
+            ? bookText.cancellationEarly
+            : cents > 0
+              ? bookText.cancellation
+              : bookText.cancellationFree}
         </summary>
         <p className="text-ink-muted">{bindNumbers(folded.join(' '))}</p>
       </details>

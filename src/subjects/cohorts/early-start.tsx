@@ -2,6 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { ErrorIcon } from '@/ui/drawings/icons';
 
+const text = withdrawalLaw.earlyStart;
+
 /** The buttons of a dialog may lie over what is below the box. */
 const show = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
@@ -27,7 +29,7 @@ export function useEarlyStart(isNeeded: boolean) {
       return isRight;
     },
     field: isNeeded && (
-      <div className="mt-4 bg-white px-4 py-3 ring-1 ring-line has-aria-invalid:ring-clay">
+      <div className="mt-4 border-t border-line pt-4">
         <div className="flex items-start gap-3">
           <input
             ref={box}
@@ -41,7 +43,10 @@ export function useEarlyStart(isNeeded: boolean) {
             className="size-6 shrink-0 rounded-xs accent-blue aria-invalid:ring-2 aria-invalid:ring-clay"
           />
           <label htmlFor={id} className="text-sm max-sm:leading-snug">
-            {withdrawalLaw.earlyStart}
+            <span className="font-semibold">{text.request}</span>{' '}
+            <span className="mt-1 block text-xs text-ink-muted max-sm:leading-snug">
+              {text.acknowledgement}
+            </span>
           </label>
         </div>
         {hasError && (

@@ -22,6 +22,10 @@ import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 import { storePayment } from '../../support/stored-payment.ts';
 
+const { request, acknowledgement } = withdrawalLaw.earlyStart;
+/** All that the box says. */
+const earlyStart = `${request} ${acknowledgement}`;
+
 withBackend();
 afterEach(() => queryClient.clear());
 
@@ -199,7 +203,7 @@ test('an offer is accepted with one press, and the seat of a lapsed one is booke
   const label = bookingsText.acceptPaid('99\u00a0€');
   const accept = () => rows.findByRole('button', { name: actionOf(label, course.title) }, wait);
   expect(rows.getByText(/^Ελευθερώθηκε θέση\. Την κρατάμε για εσάς έως /)).toBeVisible();
-  const early = rows.getByRole('checkbox', { name: withdrawalLaw.earlyStart });
+  const early = rows.getByRole('checkbox', { name: earlyStart });
   await person.click(await accept());
   expect(early).toHaveFocus();
   expect(early).toHaveAccessibleDescription(withdrawalLaw.earlyStartMissing);
@@ -446,7 +450,7 @@ test('an offer that lapsed while the page was open is refused with a word, also 
   const accept = (await bookings()).getByRole('button', {
     name: actionOf(bookingsText.acceptPaid('99\u00a0€'), course.title),
   });
-  await person.click(screen.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
+  await person.click(screen.getByRole('checkbox', { name: earlyStart }));
   await offer('-1 hour');
   await person.click(accept);
   expect(await screen.findByText(bookingsText.acceptFailure, undefined, wait)).toBeVisible();

@@ -22,6 +22,10 @@ import { storeCohort } from '../../support/stored-cohort.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 import { newUser, signInAs } from '../../support/users.ts';
 
+const { request, acknowledgement } = withdrawalLaw.earlyStart;
+/** All that the box says. */
+const earlyStart = `${request} ${acknowledgement}`;
+
 withBackend();
 afterEach(() => queryClient.clear());
 
@@ -147,13 +151,15 @@ test('a user books with one press and a confirmation that says price and terms',
     await screen.findByRole('alertdialog', { name: bookText.title(course.title) }, wait),
   );
   expect(dialog.getByText(/^99 € με ΦΠΑ$/)).toBeVisible();
-  expect(dialog.getByText(withdrawalLaw.right, { exact: false })).toBeVisible();
+  const right = dialog.getByText(withdrawalLaw.right, { exact: false });
+  expect(right).not.toBeVisible();
   // It begins before the period of withdrawal ends: that is asked for, and never ticked beforehand.
-  const early = dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart });
+  const early = dialog.getByRole('checkbox', { name: earlyStart });
   expect(early).not.toBeChecked();
   // Not the box, which would scroll the date out of view on a phone.
   expect(dialog.getByRole('button', { name: bookText.cancel })).toHaveFocus();
-  await person.click(dialog.getByText(bookText.cancellation));
+  await person.click(dialog.getByText(bookText.cancellationEarly));
+  expect(right).toBeVisible();
   expect(dialog.getByText(/Επιστροφή χρημάτων έως 30 ημέρες/)).toBeVisible();
   expect(
     dialog.getByText(new RegExp(coursePageText.lessonsOpen.when_paid_or_started)),
@@ -332,7 +338,7 @@ test('a seat that is freed under the question about the list is shown with its t
   );
   expect(await dialog.findByText(errorMessage('seat_free'))).toBeVisible();
   expect(await stored(user.id)).toEqual([]);
-  await person.click(dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
+  await person.click(dialog.getByRole('checkbox', { name: earlyStart }));
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/learn'), wait);
   expect(await stored(user.id)).toEqual([{ state: 'confirmed', cohort_id: cohort.id }]);
@@ -348,7 +354,7 @@ test('who asks for a seat that has just gone is asked about the list before they
   const seat = within(
     await screen.findByRole('alertdialog', { name: bookText.title(course.title) }, wait),
   );
-  await person.click(seat.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
+  await person.click(seat.getByRole('checkbox', { name: earlyStart }));
   await bookForAnother(cohort.id);
   await person.click(seat.getByRole('button', { name: bookText.confirmPaid }));
   const list = within(
@@ -374,7 +380,7 @@ test('a price that rises under the question is shown before anything is owed', a
   await person.click(dialog.getByRole('button', { name: bookText.confirm }));
   expect(await dialog.findByText(errorMessage('price_risen'), undefined, wait)).toBeVisible();
   expect(dialog.getByText(/^99 € με ΦΠΑ$/)).toBeVisible();
-  const early = dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart });
+  const early = dialog.getByRole('checkbox', { name: earlyStart });
   await person.click(early);
   await setPrice(14_900);
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
@@ -408,7 +414,7 @@ test('who has booked sees that instead of the button, and a refusal is said in t
   await execute(`update public.cohorts set state = 'closed' where id = '${other.id}'`);
   await person.click(region.getByRole('button', { name: actionIn(7, cohortText.book) }));
   expect(await screen.findByText(/^Έχετε ήδη θέση στις \d/, undefined, wait)).toBeVisible();
-  await person.click(screen.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
+  await person.click(screen.getByRole('checkbox', { name: earlyStart }));
   await person.click(await screen.findByRole('button', { name: bookText.confirmPaid }, wait));
   expect(await screen.findByText(errorMessage('booking_closed'), undefined, wait)).toBeVisible();
   await person.click(screen.getByRole('button', { name: bookText.cancel }));
@@ -463,7 +469,7 @@ test('a session that ends while somebody books leads to sign-in, which comes bac
   await execute(`delete from auth.sessions where user_id = '${user.id}'`);
   const session = JSON.parse(localStorage.getItem(storedSessionKey) ?? '') as object;
   localStorage.setItem(storedSessionKey, JSON.stringify({ ...session, expires_at: 1 }));
-  await person.click(dialog.getByRole('checkbox', { name: withdrawalLaw.earlyStart }));
+  await person.click(dialog.getByRole('checkbox', { name: earlyStart }));
   await person.click(dialog.getByRole('button', { name: bookText.confirmPaid }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), wait);
   expect(new URLSearchParams(router.state.location.search).get('next')).toBe(

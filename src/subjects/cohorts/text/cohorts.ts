@@ -62,8 +62,9 @@ export const bookText = {
   free: 'Δωρεάν',
   /** An organisation has given a seat, which pays for the booking. */
   paidBy: (organization: string) => `Καλύπτεται από τη θέση σας: ${organization}`,
-  /** Opens the terms that are not of the law. */
+  /** Opens the terms: those that are not of the law, and the right of withdrawal where the request to begin early names it. */
   cancellation: 'Ακύρωση, επιστροφή χρημάτων και τιμολόγιο',
+  cancellationEarly: 'Υπαναχώρηση, ακύρωση, τιμολόγιο',
   cancellationFree: 'Ακύρωση',
   cancelFreely: 'Ακυρώνετε από τη σελίδα «Τα μαθήματά σας» μέχρι να αρχίσει η πρώτη συνάντηση.',
   /** By who takes payments on the site. */
