@@ -1,8 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { createTestUser, type TestUser, type TestUserOptions } from '../tests/support/test-user.ts';
+import { hostedProject } from './hosted/project.ts';
 
-const publishableKey = 'sb_publishable_praxi_local';
-const secretKey = 'sb_secret_praxi_local';
+const publishableKey = hostedProject?.publishableKey ?? 'sb_publishable_praxi_local';
+const secretKey = hostedProject?.secretKey ?? 'sb_secret_praxi_local';
+const asServer = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+/** The local backend has the origin of the site. */
+const url = (path: string) => `${hostedProject?.url ?? ''}${path}`;
 
 /** The server closes idle connections; a request that was sent on one is sent again. */
 const maxRetries = 2;
@@ -12,6 +16,7 @@ type Row = Record<string, unknown>;
 /** Reads and writes the backend directly. With the secret key, which no row-level security policy restricts. */
 export class Backend {
   readonly #request: APIRequestContext;
+  readonly #courses: unknown[] = [];
 
   constructor(request: APIRequestContext) {
     this.#request = request;
@@ -19,10 +24,10 @@ export class Backend {
 
   /** The rows of `table` that match the PostgREST filters. */
   async rows(table: string, filters: Record<string, string>): Promise<Row[]> {
-    const response = await this.#request.get(`/rest/v1/${table}`, {
+    const response = await this.#request.get(url(`/rest/v1/${table}`), {
       maxRetries,
       params: { select: '*', ...filters },
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+      headers: asServer,
     });
     expect(response.status(), await response.text()).toBe(200);
     return (await response.json()) as Row[];
@@ -30,12 +35,19 @@ export class Backend {
 
   /** Inserts a row that a test needs before it begins. */
   async insert(table: string, row: Row): Promise<void> {
-    const response = await this.#request.post(`/rest/v1/${table}`, {
+    const response = await this.#request.post(url(`/rest/v1/${table}`), {
       maxRetries,
       data: row,
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+      headers: asServer,
     });
     expect(response.status(), await response.text()).toBe(201);
+    if (table === 'courses') this.#courses.push(row.id);
+  }
+
+  /** Deletes the courses that the test inserted, which no account owns. */
+  async removeCourses(): Promise<void> {
+    for (const id of this.#courses.splice(0))
+      await this.remove('courses', { id: `eq.${String(id)}` });
   }
 
   /** Updates the rows that match the filters. */
@@ -50,10 +62,15 @@ export class Backend {
 
   /** Makes a user for this test only. */
   async newUser(options?: TestUserOptions): Promise<TestUser> {
+    if (hostedProject && options?.role === 'admin')
+      throw new Error('A project keeps its last admin: the account could not be removed.');
     return createTestUser(
       {
-        signUp: async (account) => this.signUp(account),
-        confirmEmail: async ({ email }) => this.spendLink('signup', email),
+        signUp: async (account) =>
+          hostedProject ? this.#createConfirmed(account) : this.signUp(account),
+        confirmEmail: async ({ email }) => {
+          if (!hostedProject) await this.spendLink('signup', email);
+        },
         grantRole: async (user_id, role) => this.insert('user_roles', { user_id, role }),
       },
       options,
@@ -121,7 +138,7 @@ export class Backend {
 
   /** Signs in with a password. @returns the session as the browser stores it */
   async signIn(email: string, password = 'praxi-local-2026'): Promise<Row> {
-    const response = await this.#request.post('/auth/v1/token', {
+    const response = await this.#request.post(url('/auth/v1/token'), {
       maxRetries,
       params: { grant_type: 'password' },
       data: { email, password },
@@ -131,10 +148,21 @@ export class Backend {
     return (await response.json()) as Row;
   }
 
+  /** Whether a session can be renewed. */
+  async isSessionAlive({ refresh_token }: Row): Promise<boolean> {
+    const response = await this.#request.post(url('/auth/v1/token'), {
+      maxRetries,
+      params: { grant_type: 'refresh_token' },
+      data: { refresh_token },
+      headers: { apikey: publishableKey },
+    });
+    return response.ok();
+  }
+
   /** Calls a function of the database as this user. */
   async call(user: Pick<TestUser, 'email' | 'password'>, name: string, data: Row): Promise<void> {
     const { access_token: token } = await this.signIn(user.email, user.password);
-    const response = await this.#request.post(`/rest/v1/rpc/${name}`, {
+    const response = await this.#request.post(url(`/rest/v1/rpc/${name}`), {
       maxRetries,
       data,
       headers: { apikey: publishableKey, authorization: `Bearer ${String(token)}` },
@@ -142,8 +170,19 @@ export class Backend {
     expect(response.status(), await response.text()).toBe(200);
   }
 
+  /** Makes an account whose e-mail address is confirmed, without a mailbox. @returns its id */
+  async #createConfirmed({ email, password, data }: Parameters<Backend['signUp']>[0]) {
+    const response = await this.#request.post(url('/auth/v1/admin/users'), {
+      maxRetries,
+      data: { email, password, email_confirm: true, user_metadata: data },
+      headers: asServer,
+    });
+    expect(response.status(), await response.text()).toBe(200);
+    return String(((await response.json()) as Row).id);
+  }
+
   async #auth(path: 'signup' | 'verify' | 'recover', data: Row): Promise<Row> {
-    const response = await this.#request.post(`/auth/v1/${path}`, {
+    const response = await this.#request.post(url(`/auth/v1/${path}`), {
       maxRetries,
       data,
       headers: { apikey: publishableKey },
@@ -158,11 +197,11 @@ export class Backend {
     params: Record<string, string>,
     data?: Row,
   ): Promise<void> {
-    const response = await this.#request[method](`/rest/v1/${table}`, {
+    const response = await this.#request[method](url(`/rest/v1/${table}`), {
       maxRetries,
       params,
       data,
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+      headers: asServer,
     });
     expect(response.status(), await response.text()).toBe(204);
   }

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { Backend } from './backend.ts';
 import { ConsoleErrors, Faults } from './faults.ts';
+import { hostedProject, passOn } from './hosted/project.ts';
 import type { TestUser } from '../tests/support/test-user.ts';
 
 /** Where the site keeps its session (`src/lib/storage/stored-session.ts`). */
@@ -107,9 +108,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport);
     consoleErrors.watch(page);
     if (hydrates && javaScriptEnabled !== false) waitForHydration(page);
+    if (hostedProject) await page.route(`${hostedProject.url}/functions/v1/**`, passOn);
     await provide(page);
   },
-  backend: async ({ request }, provide) => provide(new Backend(request)),
+  backend: async ({ request }, provide) => {
+    const backend = new Backend(request);
+    await provide(backend);
+    if (hostedProject) await backend.removeCourses();
+  },
   anotherBrowser: async ({ browser, consoleErrors, contextOptions, locale, baseURL }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async () => {

@@ -24,6 +24,9 @@ const server = (of: number) => ({
   stdout: 'ignore' as const,
 });
 
+export const siteOrigin = originOf(port);
+export const siteServer = server(port);
+
 /** The built site on the local backend, in memory: what `npm run preview` serves. */
 export default defineConfig({
   testDir: '.',
@@ -46,8 +49,8 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: launchArguments },
   },
   projects: [
-    { name: 'site', testIgnore: staffTests, use: { baseURL: originOf(port) } },
+    { name: 'site', testIgnore: staffTests, use: { baseURL: siteOrigin } },
     { name: 'staff', testMatch: staffTests, use: { baseURL: originOf(staffPort) } },
   ],
-  webServer: [server(port), server(staffPort)],
+  webServer: [siteServer, server(staffPort)],
 });

@@ -46,7 +46,7 @@ async function expectValues(page: Page, message: Values) {
 const stored = (backend: Backend, email: string) =>
   backend.rows('contact_messages', { email: `eq.${email}` });
 
-test('two messages are stored and confirmed; the form is empty after each', async ({
+test('two messages are stored and confirmed; the form is empty after each @hosted', async ({
   page,
   backend,
 }) => {

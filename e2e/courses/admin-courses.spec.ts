@@ -13,7 +13,7 @@ test.describe('an instructor', () => {
     await signIn(page, await backend.newUser({ role: 'instructor' }));
   });
 
-  test('sees a version conflict when another window saved meanwhile, and loses neither version', async ({
+  test('sees a version conflict when another window saved meanwhile, and loses neither version @hosted', async ({
     page,
     backend,
   }) => {

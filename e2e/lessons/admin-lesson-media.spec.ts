@@ -81,7 +81,7 @@ test('an image is saved with the lesson before its description is given', async 
   await expect(text).toHaveValue(/!\[Το σχέδιο\]/);
 });
 
-test('uploads an image, a document and a film into lessons', async ({
+test('uploads an image, a document and a film into lessons @hosted', async ({
   page,
   backend,
   signIn,

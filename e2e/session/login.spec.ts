@@ -30,7 +30,10 @@ async function expectKept(page: Page, user: { email: string; password: string })
   await expect(fields(page).password).toHaveValue(user.password);
 }
 
-test('a protected page opens after sign-in with its query string', async ({ page, backend }) => {
+test('a protected page opens after sign-in with its query string @hosted', async ({
+  page,
+  backend,
+}) => {
   const user = await backend.newUser();
   await page.goto('/post-onboarding?from=e-mail');
   await expect(page).toHaveURL(/\/auth\/login\?next=/);

@@ -208,7 +208,7 @@ export async function startBackend(options: Options): Promise<LocalBackend> {
         driver,
       );
     const response =
-      (await handleAdminUsers(request, execute)) ??
+      (await handleAdminUsers(request, execute, fetchFromLite)) ??
       (await answerMfa(request, fetchWithClaims, driver)) ??
       (await refuseLargeUpload(request, execute)) ??
       (await withNamesInFolder(request, (inner) => withSignedUrls(inner, fetchWithClaims)));

@@ -164,6 +164,32 @@ describe('DELETE /auth/v1/admin/users/:id', () => {
   );
 });
 
+const account = () => ({
+  email: `made-${crypto.randomUUID()}@example.test`,
+  password: 'enas-kodikos-2026',
+  email_confirm: true,
+});
+
+describe('POST /auth/v1/admin/users', () => {
+  test('makes an account that can sign in, once', async () => {
+    const { email, ...given } = account();
+    const admin = clientOf(backend, keys.secret).auth.admin;
+    const metadata = { first_name: 'Δανάη', last_name: 'Μαρκάκη' };
+    const made = await admin.createUser({ email, ...given, user_metadata: metadata });
+    expect(made.data.user).toMatchObject({ email, user_metadata: metadata });
+    const { password } = given;
+    const signedIn = await clientOf(backend).auth.signInWithPassword({ email, password });
+    expect(signedIn.data.user?.id).toBe(made.data.user?.id);
+    const again = await admin.createUser({ email, ...given });
+    expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  test.each([keys.publishable, 'sb_secret_wrong'])('refuses the key %s', async (key) => {
+    const refused = await clientOf(backend, key).auth.admin.createUser(account());
+    expect(refused.error?.status).toBeOneOf([401, 403]);
+  });
+});
+
 test('storage returns a file byte for byte, to authorised clients only', async () => {
   const { storage } = clientOf(backend, keys.secret);
   const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 256);

@@ -160,8 +160,12 @@ describe('auth', () => {
     await expect(starting, fixed('unknown-settings')).rejects.toThrow('Additional properties');
   });
 
-  test.each(['GET', 'DELETE'])('admin-users: %s is refused to the secret key', async (method) => {
-    const path = `/auth/v1/admin/users/${crypto.randomUUID()}`;
+  test.each([
+    ['GET', `/${crypto.randomUUID()}`],
+    ['DELETE', `/${crypto.randomUUID()}`],
+    ['POST', ''],
+  ])('admin-users: %s is refused to the secret key', async (method, id) => {
+    const path = `/auth/v1/admin/users${id}`;
     expect((await lite.send(method, path)).status, fixed('admin-users')).toBe(401);
   });
 
