@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { companyLinkText } from './text/company-link';
 import { ownInvitationsQuery } from './data/invitations';
-import { membershipsQuery } from './data/queries';
+import { useManagesCompany } from './use-manages-company';
 import { paths } from '@/lib/paths';
 
 type LinkProps = { userId: string; className: string };
 
 /** Leads to the company of who manages one. */
 export function CompanyLink({ userId, className }: LinkProps) {
-  const memberships = useQuery(membershipsQuery(userId)).data ?? [];
-  if (!memberships.some(({ role }) => role !== 'member')) return null;
+  if (!useManagesCompany(userId)) return null;
   return (
     <Link to={paths.company} className={className}>
       {companyLinkText.title}

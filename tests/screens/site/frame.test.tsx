@@ -2,6 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RouteError } from '@/app/route-error';
 import { notFoundText, routeErrorText } from '@/app/text';
+import { withdrawalLaw } from '@/brand/withdrawal';
+import { companyLinkText } from '@/subjects/organizations/text/company-link';
+import { profileText } from '@/subjects/account/text/profile';
+import { footerText } from '@/subjects/site/text/footer';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
 import { sessionText } from '@/subjects/session/text/session';
@@ -92,12 +96,54 @@ test('the menu of small screens opens, and closes with its button', async () => 
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the header of a signed-in user has a button that signs out', async () => {
+async function signIn(email: string) {
   const { data } = await newClient().auth.signInWithPassword({
-    email: 'learner@praxi.example',
+    email,
     password: 'praxi-local-2026',
   });
   localStorage.setItem(storedSessionKey, JSON.stringify(data.session));
+}
+
+test('in their own area users have their own links, and the main navigation in the menu', async () => {
+  await signIn('manager@praxi.example');
+  const { user, router } = open('/learn/certificates');
+  const header = within(await screen.findByRole('banner', {}, wait));
+  const company = await header.findByRole('link', { name: companyLinkText.title }, wait);
+  expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/learn',
+    '/learn/certificates',
+    '/dashboard',
+    '/company',
+  ]);
+  expect(currentEntries()).toEqual([navigationText.certificates]);
+  expect(header.getByRole('button', { name: signOutButtonText.label })).toBeVisible();
+  await user.click(header.getByRole('button', { name: navigationText.openMenu }));
+  const menu = within(screen.getByRole('dialog', { name: navigationText.menu }));
+  expect(menu.getByRole('link', { name: navigationText.individuals })).toBeVisible();
+  await user.click(menu.getByRole('button', { name: navigationText.closeMenu }));
+  // One line, with what the law asks for on every page.
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.queryByRole('navigation')).toBeNull();
+  expect(footer.getByText('© 2024 Praxi')).toBeVisible();
+  for (const name of [footerText.privacy, footerText.terms, withdrawalLaw.action])
+    expect(footer.getByRole('link', { name })).toBeVisible();
+
+  await user.click(company);
+  await waitFor(() => expect(currentEntries()).toEqual([companyLinkText.title]));
+  await user.click(header.getByRole('link', { name: navigationText.dashboard }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+  await screen.findByRole('heading', { level: 1, name: profileText.title }, wait);
+  expect(currentEntries()).toEqual([navigationText.dashboard]);
+  // The site has the main navigation again, and what is one's own after it.
+  await user.click(footer.getByRole('link', { name: navigationText.catalog }));
+  expect(await header.findByRole('link', { name: navigationText.individuals }, wait)).toBeVisible();
+  expect(header.getByRole('link', { name: navigationText.learn })).toBeVisible();
+  expect(header.queryByRole('link', { name: companyLinkText.title })).toBeNull();
+});
+
+test('the header of a signed-in user has a button that signs out', async () => {
+  await signIn('learner@praxi.example');
   const { user } = open('/about');
   const button = await screen.findByRole('button', { name: signOutButtonText.label }, wait);
   const header = screen.getByRole('banner');

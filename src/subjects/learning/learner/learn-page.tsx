@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { CompanyLink, InvitationLink } from '@/subjects/organizations/company-link';
+import { InvitationLink } from '@/subjects/organizations/company-link';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { QueryError } from '@/shared/page/query-error';
 import { Seo } from '@/shared/seo/seo';
 import { learnText } from '../text/learn';
-import { myCertificatesText } from '@/subjects/certificates/text/my-certificates';
 import { bookText } from '@/subjects/cohorts/text/cohorts';
 import { isLive, myBookingsQuery, type MyBooking } from '@/subjects/cohorts/data/my-bookings';
 import { hasWaitingStatement } from '@/subjects/cohorts/data/withdrawals';
@@ -14,7 +12,6 @@ import { ClosedLessonsNote } from '../closed-lessons-note';
 import { preloadBackend } from '@/shared/data/preload';
 import { ownSeatsQuery } from '@/subjects/seats/data/mine';
 import { useSession } from '@/subjects/session/data/session-store';
-import { paths } from '@/lib/paths';
 import { useDeferredReady } from '@/lib/hooks/use-deferred-ready';
 import { useWindowFocus } from '@/lib/hooks/use-window-focus';
 import { Container } from '@/ui/section';
@@ -62,8 +59,6 @@ function useSendPending(): void {
 }
 
 preloadBackend();
-
-const linkClass = 'inline-flex min-h-11 items-center text-blue';
 
 /** What opens the lessons of a booking, where they are closed. */
 const closedOf = (courses: EnrolledCourse[] | undefined, courseId: string) =>
@@ -169,13 +164,7 @@ function Learn({ userId }: { userId: string }) {
           )}
         </div>
         {!hasArrived && (
-          <div className="flex flex-wrap gap-x-8">
-            <Link to={paths.certificates} className={linkClass}>
-              {myCertificatesText.title}
-            </Link>
-            <CompanyLink userId={userId} className={linkClass} />
-            <InvitationLink userId={userId} className={linkClass} />
-          </div>
+          <InvitationLink userId={userId} className="inline-flex min-h-11 items-center text-blue" />
         )}
       </div>
       <Courses userId={userId} bookings={bookings} arrival={arrival} />

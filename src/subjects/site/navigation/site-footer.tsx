@@ -1,18 +1,61 @@
 import { Link } from 'react-router-dom';
 import { footerText } from '../text/footer';
+import { navigationText } from '../text/navigation';
 import { site } from '@/brand/site';
 import { withdrawalLaw } from '@/brand/withdrawal';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/drawings/logo';
 import { CompanyDetails } from '../company-details';
 import { navigationItems } from './navigation-items';
+import { useOwnArea } from './use-own-area';
 
 const pages = navigationItems.slice(1);
 
 const linkClass = 'inline-block py-1.5 wrap-anywhere text-paper no-underline hover:underline';
 
+/** Links that the law asks for. */
+function LegalLinks() {
+  return (
+    <>
+      <Link to={paths.privacyPolicy} className={linkClass}>
+        {footerText.privacy}
+      </Link>
+      <Link to={paths.termsOfService} className={linkClass}>
+        {footerText.terms}
+      </Link>
+      <Link to={paths.withdraw} className={linkClass}>
+        {withdrawalLaw.action}
+      </Link>
+      <Link to={paths.accessibility} className={linkClass}>
+        {footerText.accessibility}
+      </Link>
+    </>
+  );
+}
+
+/** The footer in the user's own area: one line. */
+function ShortFooter() {
+  return (
+    <footer lang="el" className="on-dark bg-ink text-ink-soft">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-7 px-5 py-4 text-sm sm:px-6">
+        <p className="mr-auto py-1.5 max-sm:w-full">
+          © {site.copyrightYear} {site.name}
+        </p>
+        <Link to={paths.catalog} className={linkClass}>
+          {navigationText.catalog}
+        </Link>
+        <a href={`mailto:${site.email}`} className={linkClass}>
+          {site.email}
+        </a>
+        <LegalLinks />
+      </div>
+    </footer>
+  );
+}
+
 /** The footer of every page: links, contact and company details, copyright and the legal pages. */
 export function SiteFooter() {
+  if (useOwnArea()) return <ShortFooter />;
   return (
     <footer lang="el" className="on-dark bg-ink text-ink-soft">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-12 px-5 pt-16 pb-10 text-sm sm:grid-cols-2 sm:px-6 lg:grid-cols-12">
@@ -58,18 +101,7 @@ export function SiteFooter() {
           <p className="mr-auto">
             © {site.copyrightYear} {site.name}. {footerText.rights}
           </p>
-          <Link to={paths.privacyPolicy} className={linkClass}>
-            {footerText.privacy}
-          </Link>
-          <Link to={paths.termsOfService} className={linkClass}>
-            {footerText.terms}
-          </Link>
-          <Link to={paths.withdraw} className={linkClass}>
-            {withdrawalLaw.action}
-          </Link>
-          <Link to={paths.accessibility} className={linkClass}>
-            {footerText.accessibility}
-          </Link>
+          <LegalLinks />
         </div>
       </div>
     </footer>

@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
 import { navigationText } from '../text/navigation';
 import { site } from '@/brand/site';
+import { useSession } from '@/subjects/session/data/session-store';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/drawings/logo';
 import { AccountActions } from './account-actions';
 import { MobileMenu } from './mobile-menu';
 import { NavigationLinks } from './navigation-links';
+import { OwnAreaLinks } from './own-area-links';
+import { useOwnArea } from './use-own-area';
 import { useScrolled } from '@/shared/navigation/use-scrolled';
 
 /** The header is opaque once the page is scrolled by more than this many pixels. */
@@ -18,9 +21,14 @@ const linkClass = (active: boolean) =>
     active ? 'border-saffron font-semibold' : 'border-transparent',
   );
 
-/** The header of every page: logo, main navigation and account actions. */
+/**
+ * The header of every page: logo, main navigation and account actions. In their own area users have their own links
+ * instead, in a second row on a small screen, which alone stays there; the main navigation is in the menu.
+ */
 export function SiteHeader() {
   const scrolled = useScrolled(scrollThreshold);
+  const isSignedOut = useSession().status === 'signed-out';
+  const isOwn = useOwnArea() && !isSignedOut;
   return (
     <header
       lang="el"
@@ -28,9 +36,15 @@ export function SiteHeader() {
       className={classNames(
         'sticky top-0 z-30 border-b transition-colors',
         scrolled ? 'border-line bg-paper' : 'border-transparent bg-transparent',
+        isOwn && 'max-lg:-top-16',
       )}
     >
-      <div className="mx-auto flex min-h-18 max-w-page items-center gap-x-6 px-5 sm:px-6">
+      <div
+        className={classNames(
+          'mx-auto flex max-w-page items-center gap-x-6 px-5 sm:px-6',
+          isOwn ? 'h-16 max-lg:mb-11' : 'min-h-18',
+        )}
+      >
         <Link
           to={paths.home}
           aria-label={navigationText.homeLink(site.name)}
@@ -38,15 +52,26 @@ export function SiteHeader() {
         >
           <Logo name={site.name} />
         </Link>
-        <nav aria-label={navigationText.label} className="ml-auto hidden xl:block">
-          <ul className="flex flex-wrap justify-end gap-x-4.5">
-            <NavigationLinks className={linkClass} />
-          </ul>
-        </nav>
-        <div className="hidden shrink-0 gap-3 xl:flex">
+        {isOwn ? (
+          <nav
+            aria-label={navigationText.label}
+            className="min-w-0 overflow-x-auto max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-5 max-lg:sm:px-6 lg:ml-3 lg:px-3"
+          >
+            <ul className="flex h-11 items-center gap-x-5 whitespace-nowrap sm:gap-x-7">
+              <OwnAreaLinks className={linkClass} />
+            </ul>
+          </nav>
+        ) : (
+          <nav aria-label={navigationText.label} className="ml-auto hidden xl:block">
+            <ul className="flex flex-wrap justify-end gap-x-4.5">
+              <NavigationLinks className={linkClass} />
+            </ul>
+          </nav>
+        )}
+        <div className={classNames('hidden shrink-0 gap-3', isOwn ? 'ml-auto sm:flex' : 'xl:flex')}>
           <AccountActions />
         </div>
-        <div className="ml-auto xl:hidden">
+        <div className={classNames('max-sm:ml-auto', !isOwn && 'ml-auto xl:hidden')}>
           <MobileMenu />
         </div>
       </div>

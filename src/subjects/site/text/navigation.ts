@@ -15,6 +15,7 @@ export const navigationText = {
   catalog: 'Κατάλογος',
   calendar: 'Ημερολόγιο',
   learn: 'Τα μαθήματά σας',
+  certificates: 'Πιστοποιητικά',
   dashboard: 'Πίνακας',
   login: 'Σύνδεση',
   startNow: 'Ξεκινήστε τώρα',

@@ -13,7 +13,6 @@ import { OwnInterests } from './own-interests';
 import { SignUpAnswers } from './sign-up-answers';
 import type { NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import { useQuery } from '@tanstack/react-query';
-import { companyLinkText } from '@/subjects/organizations/text/company-link';
 import { membershipsQuery } from '@/subjects/organizations/data/queries';
 import { toOnboardingState } from '../../data/onboarding/queries';
 import { isOnboardingOpen } from '@/subjects/session/onboarding-values';
@@ -24,7 +23,6 @@ function Workspaces({ userId }: { userId: string }) {
   const role = useQuery(roleQuery(userId)).data ?? 'learner';
   const memberships = useQuery(membershipsQuery(userId)).data ?? [];
   const isStaff = role !== 'learner';
-  const isManager = memberships.some((membership) => membership.role !== 'member');
   if (!isStaff && memberships.length === 0) return null;
   return (
     <nav aria-labelledby="workspaces-title" className="border-t border-line pt-5">
@@ -35,11 +33,6 @@ function Workspaces({ userId }: { userId: string }) {
         {isStaff && (
           <ButtonLink tone="plain" size="small" to={adminPaths.today}>
             {profileText.workspaces.admin}
-          </ButtonLink>
-        )}
-        {isManager && (
-          <ButtonLink tone="plain" size="small" to={paths.company}>
-            {companyLinkText.title}
           </ButtonLink>
         )}
         {memberships.length > 0 && (

@@ -1,0 +1,17 @@
+import { companyLinkText } from '@/subjects/organizations/text/company-link';
+import { useManagesCompany } from '@/subjects/organizations/use-manages-company';
+import { paths } from '@/lib/paths';
+import { NavigationLink } from './navigation-links';
+
+type OwnCompanyLinkProps = { userId: string; className: (active: boolean) => string };
+
+/** The company of who manages one, after the other links of the own area: it comes later and moves nothing. */
+export function OwnCompanyLink({ userId, className }: OwnCompanyLinkProps) {
+  if (!useManagesCompany(userId)) return null;
+  return (
+    <NavigationLink
+      item={{ to: paths.company, label: companyLinkText.title }}
+      className={className}
+    />
+  );
+}
