@@ -589,8 +589,12 @@ begin
       'kind', 'company_report', 'email', account.email, 'created_at', p_letter.created_at, 'letter', p_letter.id,
       'organization', jsonb_build_object('id', company.id, 'name', company.name), 'month', month,
       'totals', figures -> 'totals', 'courses', figures -> 'courses',
-      'free', (
-        select coalesce(sum(pool.quantity - private.used_seats(pool.id)), 0) from public.seat_pools as pool
+      'seats', (
+        select jsonb_build_object(
+          'all', coalesce(sum(pool.quantity), 0),
+          'free', coalesce(sum(pool.quantity - private.used_seats(pool.id)), 0)
+        )
+        from public.seat_pools as pool
         where pool.organization_id = company.id and private.clock() < coalesce(pool.release_at, pool.expires_at)
       )
     )

@@ -3,9 +3,11 @@ import { formatDuration } from '../../../src/lib/text/duration.ts';
 import { formatEuros, formatNumber } from '../../../src/lib/text/number.ts';
 import { calendarFiles } from './calendar.ts';
 import {
+  aboutCourse,
   accountNote,
-  courseDetails,
   firstDate,
+  nameOf,
+  payAction,
   paymentDetails,
   payUntil,
   priceDetails,
@@ -13,7 +15,7 @@ import {
   replacedDetails,
 } from './details.ts';
 import type { Facts } from './facts.ts';
-import { formatDay, formatLastDay, formatMoment } from './format.ts';
+import { bindName, formatDay, formatLastDay, formatMoment } from './format.ts';
 import type { Template } from './letter.ts';
 import { bookingsUrl, toDates, withdrawUrl } from './links.ts';
 import { text } from './text.ts';
@@ -46,13 +48,17 @@ export const booked: Template = (facts, sender) => {
     subject: words.subject(course.title),
     title: words.title,
     preview: text.booked.preview(course.title, firstDate(facts)),
+    about: aboutCourse(facts),
     paragraphs: [
-      words.body(course.title),
-      ...(facts.paid_by === null ? [] : [text.booked.paidBy(facts.paid_by)]),
+      words.body,
+      ...(facts.paid_by === null ? [] : [text.booked.paidBy(bindName(facts.paid_by))]),
     ],
-    details: [...courseDetails(facts), ...replacedDetails(facts)],
+    details: replacedDetails(facts),
     ...(isDue && { payment: paymentDetails(facts, sender) }),
-    action: { label: text.booked.action, url: bookingsUrl(sender) },
+    action: {
+      label: isDue ? payAction(facts, text.booked.action) : text.booked.action,
+      url: bookingsUrl(sender),
+    },
     notes: [
       ...accountNote(facts),
       [
@@ -60,19 +66,16 @@ export const booked: Template = (facts, sender) => {
         text.booked.cancel,
         ...calendar.notes,
       ].join(' '),
-      ...(withdrawal
-        ? [
-            {
-              words: [
-                withdrawalLaw.right,
-                ...(withdrawal.has_early_start ? [withdrawalLaw.earlyStartAsked] : []),
-                withdrawalLaw.until(formatLastDay(withdrawal.until)),
-              ].join(' '),
-              link: { label: withdrawalLaw.action, url: withdrawUrl(sender, withdrawal.token) },
-            },
-          ]
-        : []),
     ],
+    ...(withdrawal && {
+      law: {
+        words: [
+          withdrawalLaw.rightUntil(formatLastDay(withdrawal.until)),
+          ...(withdrawal.has_early_start ? [withdrawalLaw.earlyStartAsked] : []),
+        ].join(' '),
+        link: { label: withdrawalLaw.action, url: withdrawUrl(sender, withdrawal.token) },
+      },
+    }),
     attachments: calendar.attachments,
   };
 };
@@ -85,11 +88,12 @@ export const waiting: Template = (facts, sender) => {
     subject: text.waiting.subject(course.title),
     title: text.waiting.title,
     preview: text.waiting.preview(place),
+    about: aboutCourse(facts),
     paragraphs: [
-      text.waiting.body(course.title),
+      text.waiting.body,
       cohort.price_cents > 0 ? text.waiting.next : text.waiting.nextFree,
     ],
-    details: [...courseDetails(facts), { label: text.waiting.place, lines: [place] }],
+    details: [{ label: text.waiting.place, lines: [place] }],
     action: { label: text.waiting.action, url: bookingsUrl(sender) },
     notes: accountNote(facts),
     attachments: [],
@@ -104,18 +108,15 @@ export const offer: Template = (facts, sender) => {
     subject: text.offer.subject(course.title),
     title: text.offer.title,
     preview: text.offer.preview(until),
+    about: aboutCourse(facts),
     paragraphs: [
-      text.offer.body(course.title, until),
+      text.offer.body(until),
       text.offer.press,
       ...(minutes !== null && cohort.price_cents > 0
         ? [text.offer.payWithin(formatDuration(minutes))]
         : []),
     ],
-    details: [
-      ...courseDetails(facts),
-      ...priceDetails(facts),
-      { label: text.offer.until, lines: [until] },
-    ],
+    details: [...priceDetails(facts), { label: text.offer.until, lines: [until] }],
     action: { label: text.offer.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), text.offer.otherwise],
     attachments: [],
@@ -132,8 +133,9 @@ export const offerLapsed: Template = (facts, sender) => {
     subject: subject(facts.course.title),
     title,
     preview,
-    paragraphs: [body(facts.course.title), facts.is_open ? open.next : text.list_closed.next],
-    details: courseDetails(facts),
+    about: { ...aboutCourse(facts), isOver: !facts.is_open },
+    paragraphs: [body, facts.is_open ? open.next : text.list_closed.next],
+    details: [],
     action: facts.is_open
       ? { label: open.action, url: bookingsUrl(sender) }
       : toDates(facts, sender),
@@ -150,8 +152,9 @@ export const paymentLapsed: Template = (facts, sender) => {
     subject: words.subject(facts.course.title),
     title: words.title,
     preview: words.preview,
-    paragraphs: [words.body(facts.course.title), words[facts.has_seat ? 'stillFree' : 'passedOn']],
-    details: courseDetails(facts),
+    about: { ...aboutCourse(facts), isOver: true },
+    paragraphs: [words.body, words[facts.has_seat ? 'stillFree' : 'passedOn']],
+    details: [],
     action: { label: words.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), words.paid, ...calendar.notes],
     attachments: calendar.attachments,
@@ -163,18 +166,20 @@ export const listClosed: Template = (facts, sender) => ({
   subject: text.list_closed.subject(facts.course.title),
   title: text.list_closed.title,
   preview: text.list_closed.preview,
-  paragraphs: [text.list_closed.body(facts.course.title), text.list_closed.next],
-  details: courseDetails(facts),
+  about: { ...aboutCourse(facts), isOver: true },
+  paragraphs: [text.list_closed.body, text.list_closed.next],
+  details: [],
   action: toDates(facts, sender),
   notes: [],
   attachments: [],
 });
 
 /** Who cancelled a booking. The reason of a seat that was taken back is the organisation that did so. */
-function whoCancelled({ course: { title }, ending }: Facts): string {
-  if (ending?.cause === 'removed by staff') return text.cancelled.staff(title);
-  if (ending?.cause === 'seat taken back') return text.cancelled.seat(title, ending.reason ?? '');
-  return text.cancelled.own(title);
+function whoCancelled({ ending }: Facts): string {
+  if (ending?.cause === 'removed by staff') return text.cancelled.staff;
+  if (ending?.cause === 'seat taken back')
+    return text.cancelled.seat(bindName(ending.reason ?? ''));
+  return text.cancelled.own;
 }
 
 /** A booking was cancelled, by its person, by staff, or by the organisation whose seat paid for it. */
@@ -186,23 +191,21 @@ export const cancelled: Template = (facts, sender) => {
     subject: text.cancelled.subject(course.title),
     title: text.cancelled.title,
     preview: text.cancelled.preview(course.title),
+    about: { ...aboutCourse(facts), isOver: true },
     paragraphs: [
       whoCancelled(facts),
       ...moneyNote(facts, text.cancelled.refund(sumOf(amount)), text.cancelled.nothing),
     ],
-    details: [...courseDetails(facts), ...reasonDetails(isByStaff ? ending.reason : null)],
+    details: reasonDetails(isByStaff ? ending.reason : null),
     action: toDates(facts, sender),
-    notes: [
-      ...(booking.payment === 'refund_due' && withdrawal?.refusal === null
-        ? [
-            {
-              words: withdrawalLaw.instead(formatLastDay(withdrawal.until)),
-              link: { label: withdrawalLaw.action, url: withdrawUrl(sender, withdrawal.token) },
-            },
-          ]
-        : []),
-      ...calendar.notes,
-    ],
+    notes: calendar.notes,
+    ...(booking.payment === 'refund_due' &&
+      withdrawal?.refusal === null && {
+        law: {
+          words: withdrawalLaw.instead(formatLastDay(withdrawal.until)),
+          link: { label: withdrawalLaw.action, url: withdrawUrl(sender, withdrawal.token) },
+        },
+      }),
     attachments: calendar.attachments,
   };
 };
@@ -214,11 +217,12 @@ export const cohortCancelled: Template = (facts, sender) => {
     subject: text.cohort_cancelled.subject(facts.course.title),
     title: text.cohort_cancelled.title,
     preview: text.cohort_cancelled.preview(facts.course.title, firstDate(facts)),
+    about: { ...aboutCourse(facts), isOver: true },
     paragraphs: [
-      text.cohort_cancelled.body(facts.course.title),
+      text.cohort_cancelled.body,
       ...moneyNote(facts, refundNote(facts), text.cohort_cancelled.nothing),
     ],
-    details: [...courseDetails(facts), ...reasonDetails(facts.cohort.cancel_reason)],
+    details: reasonDetails(facts.cohort.cancel_reason),
     action: toDates(facts, sender),
     notes: calendar.notes,
     attachments: calendar.attachments,
@@ -232,16 +236,17 @@ export const paymentDue: Template = (facts, sender) => {
   const { kept_cents: kept = 0, amount_cents: open = 0 } = facts.amount ?? {};
   const body =
     kept > 0
-      ? text.payment_due.part(facts.course.title, formatEuros(kept / 100), formatEuros(open / 100))
-      : text.payment_due.body(facts.course.title);
+      ? text.payment_due.part(formatEuros(kept / 100), formatEuros(open / 100))
+      : text.payment_due.body;
   return {
     subject: text.payment_due.subject(facts.course.title),
     title: text.payment_due.title,
     preview: when.preview(until),
+    about: aboutCourse(facts),
     paragraphs: [body, when.body(until)],
-    details: courseDetails(facts),
+    details: [],
     payment: paymentDetails(facts, sender),
-    action: { label: text.payment_due.action, url: bookingsUrl(sender) },
+    action: { label: payAction(facts, text.payment_due.action), url: bookingsUrl(sender) },
     notes: [
       ...accountNote(facts),
       text.payment_due[facts.amount?.lapses_at ? 'paidInTime' : 'paid'],
@@ -257,8 +262,9 @@ export const paper: Template = (facts, sender) => {
   return {
     subject: words.subject(course.title),
     title: words.title,
-    preview: words.body(course.title),
-    paragraphs: [words.body(course.title)],
+    preview: words.body,
+    about: { large: nameOf(facts), rest: [] },
+    paragraphs: [words.body],
     details: issued
       ? [
           {

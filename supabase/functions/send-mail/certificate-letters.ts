@@ -2,6 +2,7 @@ import { certificateText } from './certificate-text.ts';
 import type { CertificateFacts, Sender } from './facts.ts';
 import { formatDay } from './format.ts';
 import type { Letter } from './letter.ts';
+import { text } from './text.ts';
 
 /** Writes a letter about a certificate: that it was issued, that it expires soon, or that it was revoked. */
 export function writeCertificate(facts: CertificateFacts, { origin }: Sender): Letter {
@@ -12,8 +13,11 @@ export function writeCertificate(facts: CertificateFacts, { origin }: Sender): L
   const verify = { label: issued.verify, url: `${origin}/verify/${certificate.code}` };
   const protocol = `${number}/${year}`;
   const day = expires_at ? formatDay(expires_at) : '';
+  const about: Letter['about'] = {
+    large: { label: text.course, lines: [title] },
+    rest: [{ label: issued.name, lines: [holder] }],
+  };
   const details = [
-    { label: issued.name, lines: [holder] },
     { label: issued.protocol, lines: [protocol] },
     ...(expires_at ? [{ label: issued.validUntil, lines: [day] }] : []),
   ];
@@ -27,8 +31,9 @@ export function writeCertificate(facts: CertificateFacts, { origin }: Sender): L
       subject: words.subject[certificate.kind](title),
       title: words.title[certificate.kind],
       preview: issued.preview(protocol),
+      about,
       paragraphs: [
-        issued.body[certificate.kind](title),
+        issued.body[certificate.kind],
         ...(earlier ? [reissued.replaces[certificate.kind](earlier.protocol, earlier.day)] : []),
       ],
       details,
@@ -44,8 +49,9 @@ export function writeCertificate(facts: CertificateFacts, { origin }: Sender): L
       subject: revoked.subject[certificate.kind](title),
       title: revoked.title[certificate.kind],
       preview: issued.preview(protocol),
-      paragraphs: [revoked.body[certificate.kind](title), revoked.objection],
-      details: [...details.slice(0, 2), { label: revoked.reason, lines: [revoke_reason ?? ''] }],
+      about: { ...about, isOver: true },
+      paragraphs: [revoked.body[certificate.kind], revoked.objection],
+      details: [...details.slice(0, 1), { label: revoked.reason, lines: [revoke_reason ?? ''] }],
       ...(has_account
         ? { action: { ...own, label: revoked.action }, link: seen }
         : { action: seen }),
@@ -57,7 +63,8 @@ export function writeCertificate(facts: CertificateFacts, { origin }: Sender): L
     subject: expiring.subject[certificate.kind](title),
     title: expiring.title[certificate.kind],
     preview: expiring.preview(day),
-    paragraphs: [expiring.body[certificate.kind](title, day), expiring.renew],
+    about,
+    paragraphs: [expiring.body[certificate.kind](day), expiring.renew],
     details,
     ...(course
       ? {

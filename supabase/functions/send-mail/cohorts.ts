@@ -1,5 +1,13 @@
 import { calendarFiles } from './calendar.ts';
-import { accountNote, changedDetails, courseDetails, firstDate, priceDetails } from './details.ts';
+import {
+  aboutCourse,
+  accountNote,
+  changedDetails,
+  courseDetails,
+  firstDate,
+  nameOf,
+  priceDetails,
+} from './details.ts';
 import type { Facts, InvitationFacts, Sender } from './facts.ts';
 import { formatMeeting, formatMoment } from './format.ts';
 import type { Letter, Template } from './letter.ts';
@@ -31,8 +39,9 @@ export const moved: Template = (facts, sender) => {
     subject: text.moved.subject(facts.course.title),
     title: text.moved.title,
     preview: text.moved.preview(facts.course.title, firstDate(facts)),
-    paragraphs: [text.moved.body(facts.course.title), words.join(' ')],
-    details: [...courseDetails(facts, facts.meetings), ...changedDetails(facts)],
+    about: aboutCourse(facts, facts.meetings),
+    paragraphs: [text.moved.body, words.join(' ')],
+    details: changedDetails(facts),
     action: { label: action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), ...calendar.notes],
     attachments: calendar.attachments,
@@ -48,11 +57,9 @@ export const reminder: Template = (facts, sender) => {
     subject: text.reminder.subject[when](facts.course.title),
     title: text.reminder.title[when],
     preview: text.reminder.preview(date),
-    paragraphs: [
-      text.reminder.body(facts.course.title, date),
-      ...(facts.cohort.place === 'remote' ? [text.reminder.online] : []),
-    ],
-    details: courseDetails({ ...facts, meetings }),
+    about: aboutCourse({ ...facts, meetings }, meetings),
+    paragraphs: facts.cohort.place === 'remote' ? [text.reminder.online] : [],
+    details: [],
     action: { label: text.reminder.action, url: bookingsUrl(sender) },
     notes: accountNote(facts),
     attachments: [],
@@ -76,7 +83,8 @@ export const materials: Template = (facts, { origin }) => ({
   subject: text.materials.subject(facts.course.title),
   title: text.materials.title,
   preview: text.materials.preview(facts.course.title),
-  paragraphs: [text.materials.body(facts.course.title)],
+  about: { large: nameOf(facts), rest: [] },
+  paragraphs: [text.materials.body],
   details: [],
   action: {
     label: text.materials.action,
@@ -93,8 +101,9 @@ export function writeInvitation(facts: InvitationFacts, sender: Sender): Letter 
     subject: text.invitation.subject(facts.course.title),
     title: text.invitation.title,
     preview: text.invitation.preview(facts.course.title, firstDate(facts)),
-    paragraphs: [text.invitation.body(facts.course.title), text.invitation.book],
-    details: [...courseDetails(facts), ...priceDetails(facts)],
+    about: aboutCourse(facts),
+    paragraphs: [text.invitation.body, text.invitation.book],
+    details: priceDetails(facts),
     action: toDates(facts, sender, text.invitation.action),
     notes: [text.invitation.why],
     attachments: [],

@@ -4,7 +4,6 @@ const seats = (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(c
 
 /** Every text of the letters about the seats of an organisation. */
 export const companyText = {
-  organization: 'Από',
   company: 'Εταιρεία',
   answerBy: 'Απαντήστε έως',
   /** Ends the letters to who manages it. */
@@ -14,8 +13,8 @@ export const companyText = {
     subject: (course: string) => `Μια θέση για εσάς: ${course}`,
     title: 'Μια θέση για εσάς',
     preview: (organization: string, moment: string) => `Από «${organization}». Έως ${moment}.`,
-    body: (organization: string, course: string) =>
-      `Η εταιρεία «${organization}» σας δίνει μια θέση στο «${course}». Δεν πληρώνετε τίποτα.`,
+    body: (organization: string) =>
+      `Η εταιρεία «${organization}» σας δίνει μια θέση. Δεν πληρώνετε τίποτα.`,
     press:
       'Στη σελίδα που ανοίγει βλέπετε τι θα γνωρίζει η εταιρεία για την πρόοδό σας, και τότε αποφασίζετε αν δέχεστε τη θέση. Ο σύνδεσμος από μόνος του δεν σας δεσμεύει σε τίποτα.',
     action: 'Δείτε τη θέση σας',
@@ -27,10 +26,10 @@ export const companyText = {
     subject: (course: string) => `Η θέση σας δεν ισχύει πια: ${course}`,
     title: 'Η θέση σας δεν ισχύει πια',
     preview: (course: string) => `Δεν έχετε πια θέση στο «${course}».`,
-    body: (organization: string, course: string) =>
-      `Η εταιρεία «${organization}» πήρε πίσω τη θέση που σας είχε δώσει στο «${course}».`,
-    cancelled: (organization: string, course: string) =>
-      `Ακυρώσαμε το «${course}» στην ημερομηνία για την οποία σας είχε δώσει θέση η εταιρεία «${organization}». Λυπούμαστε για την αναστάτωση.`,
+    body: (organization: string) =>
+      `Η εταιρεία «${organization}» πήρε πίσω τη θέση που σας είχε δώσει.`,
+    cancelled: (organization: string) =>
+      `Ακυρώσαμε το μάθημα στην ημερομηνία για την οποία σας είχε δώσει θέση η εταιρεία «${organization}». Λυπούμαστε για την αναστάτωση.`,
     owed: (day: string, sum: string, until: string) =>
       `Η κράτησή σας για ${day} ισχύει, επειδή την είχατε κάνει πριν δεχτείτε τη θέση. Τώρα την πληρώνετε εσείς: ${sum} έως ${until}. Στις κρατήσεις σας βλέπετε πώς πληρώνετε, ή την ακυρώνετε.`,
     toBookings: 'Δείτε τις κρατήσεις σας',
@@ -40,10 +39,9 @@ export const companyText = {
   },
   member_invited: {
     subject: (organization: string) => `Πρόσκληση στην εταιρεία «${organization}»`,
-    title: (organization: string) => `Πρόσκληση στην εταιρεία «${organization}»`,
+    title: 'Πρόσκληση σε εταιρεία',
     preview: (role: string, moment: string) => `Ρόλος: ${role}. Έως ${moment}.`,
-    body: (organization: string) =>
-      `Η εταιρεία «${organization}» σας προσκαλεί να γίνετε μέλος της στην Praxi.`,
+    body: 'Η εταιρεία σας προσκαλεί να γίνετε μέλος της στην Praxi.',
     press: 'Γίνεστε μέλος μόνο αν δεχτείτε την πρόσκληση στη σελίδα που ανοίγει.',
     role: 'Ρόλος',
     roles: { owner: 'Ιδιοκτήτης', admin: 'Υπεύθυνος', member: 'Μέλος' },
@@ -54,8 +52,13 @@ export const companyText = {
   },
   company_report: {
     subject: (month: string, organization: string) => `${month} στην εταιρεία «${organization}»`,
-    title: (month: string, organization: string) => `${month} στην εταιρεία «${organization}»`,
+    title: 'Ο μήνας της εταιρείας σας',
+    month: 'Μήνας',
     preview: (month: string, completed: string) => `${month}. Ολοκλήρωσαν: ${completed}.`,
+    seats: (taken: number, all: number) =>
+      all === 1
+        ? `Η θέση ${taken === 1 ? 'έχει δοθεί' : 'είναι ελεύθερη'}.`
+        : `Έχουν δοθεί ${formatNumber(taken)} από τις ${seats(all)}.`,
     body: 'Όσα έγιναν με τις θέσεις σας. Στη σελίδα της εταιρείας βλέπετε την πρόοδο κάθε ατόμου.',
     /** In the order in which seats are used. */
     figures: {
@@ -68,7 +71,7 @@ export const companyText = {
       minutes: 'Ώρες σε συναντήσεις',
       certificates: 'Πιστοποιητικά',
     },
-    figure: (label: string, amount: string) => `${label}: ${amount}`,
+    figure: (label: string, amount: string) => `${label}:\u00a0${amount}`,
     action: 'Δείτε την πρόοδο',
     unsubscribe: 'Δεν θέλω το μηνιαίο email',
   },
@@ -76,10 +79,10 @@ export const companyText = {
     subject: (course: string) => `Θέσεις που λήγουν σύντομα: ${course}`,
     title: 'Θέσεις που λήγουν σύντομα',
     preview: (count: number, moment: string) => `${seats(count)} έως ${moment}.`,
-    body: (count: number, organization: string, course: string) =>
+    body: (count: number, organization: string) =>
       count === 1
-        ? `Μία θέση της εταιρείας «${organization}» στο «${course}» δεν έχει χρησιμοποιηθεί ακόμη.`
-        : `${seats(count)} της εταιρείας «${organization}» στο «${course}» δεν έχουν χρησιμοποιηθεί ακόμη.`,
+        ? `Μία θέση της εταιρείας «${organization}» δεν έχει χρησιμοποιηθεί ακόμη.`
+        : `${seats(count)} της εταιρείας «${organization}» δεν έχουν χρησιμοποιηθεί ακόμη.`,
     free: (moment: string) =>
       `Μπορείτε να δώσετε θέσεις έως ${moment}. Έως τότε πρέπει και να τις αποδεχτούν όσοι τις παίρνουν· όσες δεν γίνουν δεκτές λήγουν.`,
     given: (moment: string) =>
@@ -95,8 +98,8 @@ export const companyText = {
     title: 'Το μάθημα δεν θα γίνει αυτή τη φορά',
     preview: (organization: string, course: string) =>
       `Θέσεις της «${organization}» στο «${course}».`,
-    body: (organization: string, course: string) =>
-      `Ακυρώσαμε το «${course}» στην ημερομηνία για την οποία η εταιρεία «${organization}» έχει θέσεις. Λυπούμαστε για την αναστάτωση.`,
+    body: (organization: string) =>
+      `Ακυρώσαμε το μάθημα στην ημερομηνία για την οποία η εταιρεία «${organization}» έχει θέσεις. Λυπούμαστε για την αναστάτωση.`,
     money: {
       refund_due: (sum: string) => `Σας επιστρέφουμε όσα πληρώσατε: ${sum}.`,
       refunded: (sum: string) => `Όσα πληρώσατε, ${sum}, έχουν ήδη επιστραφεί.`,

@@ -1,6 +1,6 @@
 import { formatEuros, formatNumber } from '../../../src/lib/text/number.ts';
 import { companyText } from './company-text.ts';
-import { courseDetails, reasonDetails } from './details.ts';
+import { aboutCourse, courseDetails, nameOf, reasonDetails } from './details.ts';
 import type {
   EndingSeatsFacts,
   Figures,
@@ -10,9 +10,8 @@ import type {
   SeatFacts,
   Sender,
 } from './facts.ts';
-import { formatDay, formatMoment, formatMonth } from './format.ts';
+import { bindName, formatDay, formatMoment, formatMonth, formatTime } from './format.ts';
 import type { Letter } from './letter.ts';
-import { text } from './text.ts';
 
 /** The letter to whom a seat was given, or from whom it was taken back. */
 export const writeSeatLetter = (facts: SeatFacts, sender: Sender): Letter =>
@@ -26,12 +25,9 @@ function writeGiven(facts: SeatFacts, { origin }: Sender): Letter {
     subject: words.subject(course.title),
     title: words.title,
     preview: words.preview(organization, until),
-    paragraphs: [words.body(organization, course.title), words.press],
-    details: [
-      { label: companyText.organization, lines: [organization] },
-      ...seatDetails(facts),
-      { label: companyText.answerBy, lines: [until] },
-    ],
+    about: aboutSeat(facts),
+    paragraphs: [words.body(bindName(organization)), words.press],
+    details: [{ label: companyText.answerBy, lines: [until] }],
     action: {
       label: words.action,
       url: `${origin}/learn?${new URLSearchParams({ seat: facts.seat, email })}`,
@@ -48,11 +44,11 @@ export function writeMemberInvitation(facts: MemberInvitationFacts, { origin }: 
   const until = formatMoment(facts.expires_at);
   return {
     subject: words.subject(organization),
-    title: words.title(organization),
+    title: words.title,
     preview: words.preview(words.roles[role], until),
-    paragraphs: [words.body(organization), words.press],
+    about: { large: { label: companyText.company, lines: [bindName(organization)] }, rest: [] },
+    paragraphs: [words.body, words.press],
     details: [
-      { label: companyText.company, lines: [organization] },
       { label: words.role, lines: [words.roles[role]] },
       { label: companyText.answerBy, lines: [until] },
     ],
@@ -72,10 +68,11 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
     subject: words.subject(course.title),
     title: words.title,
     preview: words.preview(course.title),
+    about: { ...aboutSeat(facts), isOver: true },
     paragraphs: facts.cohort?.is_cancelled
-      ? [words.cancelled(organization, course.title), words.otherDate]
+      ? [words.cancelled(bindName(organization)), words.otherDate]
       : [
-          words.body(organization, course.title),
+          words.body(bindName(organization)),
           ...(owed
             ? [
                 words.owed(
@@ -87,7 +84,7 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
             : []),
           words.next,
         ],
-    details: [...seatDetails(facts), ...reasonDetails(facts.cohort?.cancel_reason)],
+    details: reasonDetails(facts.cohort?.cancel_reason),
     action: owed
       ? { label: words.toBookings, url: `${origin}/learn` }
       : { label: words.action, url: `${origin}/course/${encodeURIComponent(course.slug)}` },
@@ -97,10 +94,8 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
 }
 
 /** The course and, of a seat in a cohort, its dates. */
-const seatDetails = ({ cohort, ...facts }: SeatFacts | EndingSeatsFacts): Letter['details'] =>
-  cohort
-    ? courseDetails({ ...facts, cohort })
-    : [{ label: text.course, lines: [facts.course.title] }];
+const aboutSeat = ({ cohort, ...facts }: SeatFacts): NonNullable<Letter['about']> =>
+  cohort ? aboutCourse({ ...facts, cohort }) : { large: nameOf(facts), rest: [] };
 
 /** Of all courses together also the seats that can still be given. */
 type ShownFigures = Figures & { free?: number };
@@ -121,18 +116,30 @@ const shownFigures = (figures: ShownFigures) =>
 /** The monthly letter to who manages an organisation. */
 export function writeReport(facts: ReportFacts, sender: Sender): Letter {
   const { organization, totals, courses } = facts;
+  const { all, free } = facts.seats;
   const words = companyText.company_report;
   const month = formatMonth(facts.month);
   const token = encodeURIComponent(facts.letter);
   return {
     subject: words.subject(month, organization.name),
-    title: words.title(month, organization.name),
+    title: words.title,
     preview: words.preview(month, formatNumber(totals.completed)),
+    about: {
+      large: { label: words.month, lines: [month] },
+      rest: [{ label: companyText.company, lines: [bindName(organization.name)] }],
+      ...(all > 0 && {
+        seats: { taken: all - free, all, words: words.seats(all - free, all) },
+      }),
+    },
     paragraphs: [words.body],
-    figures: shownFigures({ ...totals, free: facts.free }),
+    figures: shownFigures({ ...totals, free }),
     details: (courses.length > 1 ? courses : []).map((course) => ({
       label: course.title,
-      lines: shownFigures(course).map(({ label, amount }) => words.figure(label, amount)),
+      lines: [
+        shownFigures(course)
+          .map(({ label, amount }) => words.figure(label, amount))
+          .join(' · '),
+      ],
     })),
     action: {
       label: words.action,
@@ -161,18 +168,22 @@ export function writeEndingSeats(facts: EndingSeatsFacts, { origin }: Sender): L
     subject: words.subject(course.title),
     title: words.title,
     preview: words.preview(free + given, until),
+    about: {
+      large: {
+        label: words.until,
+        lines: [formatDay(facts.expires_at)],
+        hours: formatTime(facts.expires_at),
+      },
+      rest: [nameOf(facts)],
+    },
     paragraphs: [
-      words.body(free + given, organization.name, course.title),
+      words.body(free + given, bindName(organization.name)),
       free > 0 ? words.free(until) : words.given(until),
     ],
     figures: amounts.flatMap(({ label, count }) =>
       count > 0 ? { label, amount: formatNumber(count) } : [],
     ),
-    details: [
-      { label: companyText.company, lines: [organization.name] },
-      ...seatDetails(facts),
-      { label: words.until, lines: [until] },
-    ],
+    details: facts.cohort ? courseDetails({ ...facts, cohort: facts.cohort }).slice(1) : [],
     action: {
       label: free > 0 ? words.give : words.see,
       url: `${origin}/company?${new URLSearchParams({ organization: organization.id, pool })}`,
@@ -194,12 +205,9 @@ export function writePoolCancelled(facts: PoolCancelledFacts, { origin }: Sender
     subject: words.subject(course.title),
     title: words.title,
     preview: words.preview(organization.name, course.title),
-    paragraphs: [words.body(organization.name, course.title), ...money, words.told],
-    details: [
-      { label: companyText.company, lines: [organization.name] },
-      ...courseDetails(facts),
-      ...reasonDetails(facts.cohort.cancel_reason),
-    ],
+    about: { ...aboutCourse(facts), isOver: true },
+    paragraphs: [words.body(bindName(organization.name)), ...money, words.told],
+    details: reasonDetails(facts.cohort.cancel_reason),
     action: {
       label: words.action,
       url: `${origin}/company?${new URLSearchParams({ organization: organization.id, pool })}`,

@@ -18,15 +18,41 @@ const placeDetails = (facts: CourseFacts): string[] => [
   ...new Set(facts.meetings.filter(isHeld).map((meeting) => placeOf(facts, meeting))),
 ];
 
-/** The course and its dates. @param meetings by default those that take place */
-export function courseDetails(facts: CourseFacts, meetings?: Meeting[]): Details {
-  const shown = meetings ?? facts.meetings.filter(isHeld);
-  const when = text.when(shown.filter(isHeld).length);
+/** The course under its label. */
+export const nameOf = ({ course }: Pick<CourseFacts, 'course'>) => ({
+  label: text.course,
+  lines: [course.title],
+});
+
+/** The course, its dates and its place, above all else. @param meetings by default those that take place */
+export function aboutCourse(
+  facts: CourseFacts,
+  meetings = facts.meetings.filter(isHeld),
+): NonNullable<Letter['about']> {
+  const held = meetings.filter(isHeld);
+  const [first] = held;
+  const more = meetings.filter((meeting) => meeting !== first).map(line);
+  const label = text.when(held.length);
+  const rest = [nameOf(facts), { label: text.where, lines: placeDetails(facts) }];
+  return first
+    ? {
+        large: {
+          label,
+          lines: [formatDay(first.starts_at), ...more],
+          hours: formatTimes(first),
+        },
+        rest: rest.filter(({ lines }) => lines.length > 0),
+      }
+    : { large: nameOf(facts), rest: more.length > 0 ? [{ label, lines: more }] : [] };
+}
+
+/** The same to look up, in a letter that is about something else. */
+export function courseDetails(facts: CourseFacts): Details {
+  const held = facts.meetings.filter(isHeld);
   const details = [
-    { label: text.course, lines: [facts.course.title] },
-    // More dates would be a wall of large letters.
-    { label: when, lines: shown.map(line), isLarge: shown.length <= 3 },
-    { label: text.where, lines: placeDetails(facts), isLarge: shown.length <= 3 },
+    nameOf(facts),
+    { label: text.when(held.length), lines: held.map(line) },
+    { label: text.where, lines: placeDetails(facts) },
   ];
   return details.filter(({ lines }) => lines.length > 0);
 }
@@ -107,7 +133,7 @@ export function paymentDetails(
       ? [
           { label: text.holder, lines: [bank.holder] },
           { label: text.bank, lines: [bank.bank] },
-          { label: text.iban, lines: [bank.iban], isStrong: true },
+          { label: text.iban, lines: [bank.iban], isStrong: true, isIban: true },
         ]
       : []),
   ];
@@ -129,6 +155,10 @@ export function paymentDetails(
     details,
   };
 }
+
+/** The button to where somebody with an account pays what is owed, named by the sum. */
+export const payAction = ({ amount, has_account: hasAccount }: Facts, otherwise: string): string =>
+  amount && hasAccount ? text.payNow(formatEuros(amount.amount_cents / 100)) : otherwise;
 
 /** Why something was cancelled, where somebody has said it. */
 export const reasonDetails = (reason: string | null | undefined): Details =>

@@ -1,3 +1,5 @@
+import { seatBlocks } from '../../../src/ui/charts/seat-blocks.ts';
+
 // Drawn of table cells: mail programs show no SVG, and pictures of a site only once they are asked for.
 
 const cell = (width: string, color: string, span = '') =>
@@ -25,3 +27,13 @@ export const stair = `<table ${table} width="100%" style="table-layout: fixed">
 <tr>${blank('25%')}${second}${third}${last}</tr>
 <tr>${first}${second}${third}${last}</tr>
 </table>`;
+
+const seat = (isTaken: boolean) =>
+  `<td width="20" height="20" bgcolor="${isTaken ? '#17508a' : '#ffffff'}" style="width: 20px; height: 20px; font-size: 0; line-height: 0; mso-line-height-rule: exactly; background: ${isTaken ? '#17508a' : '#ffffff'}; border: 1px solid ${isTaken ? '#17508a' : '#6b7683'}"></td>`;
+
+/** Seats as blocks, the taken ones filled. */
+export function seats(taken: number, all: number): string {
+  const blocks = seatBlocks(taken, all);
+  const cells = Array.from({ length: blocks.all }, (_, at) => seat(at < blocks.filled));
+  return `<table role="presentation" cellpadding="0" cellspacing="3" border="0" style="margin: 16px 0 4px -3px"><tr>${cells.join('')}</tr></table>`;
+}

@@ -205,8 +205,8 @@ export type ReportFacts = {
   month: string;
   totals: Figures;
   courses: (Figures & { title: string })[];
-  /** Seats that can still be given. */
-  free: number;
+  /** Those of the pools that still give some, and how many can be given. */
+  seats: { all: number; free: number };
 };
 
 /** What it says about a letter to somebody who has a certificate. */

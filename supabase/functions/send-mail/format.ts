@@ -21,11 +21,15 @@ const month = new Intl.DateTimeFormat('el-GR', { timeZone: 'UTC', month: 'long',
 /** The month and the year in Greek. @param date a day of it, as 2027-03-01 */
 export const formatMonth = (date: string): string => month.format(new Date(date));
 
-const formatTime = (moment: string) => athensClock(new Date(moment)).slice(11);
+/** The time of day in Athens. */
+export const formatTime = (moment: string) => athensClock(new Date(moment)).slice(11);
 
 /** The day and the time of day in Athens. @param moment in ISO 8601 */
 export const formatMoment = (moment: string): string =>
   `${formatDay(moment)}, ${formatTime(moment)}`;
+
+/** A name whose legal form stays beside its last word: «Νότος ΑΕ». */
+export const bindName = (name: string): string => name.replace(/ (?=\S{1,6}$)/, '\u00a0');
 
 type Times = { starts_at: string; ends_at: string };
 

@@ -11,7 +11,11 @@ export function writeAnswer(facts: AnswerFacts, { origin, functions }: Sender): 
     subject: text.subject(lesson.title),
     title: text.title,
     preview: text.preview(course.title),
-    paragraphs: [text.body(lesson.title, course.title), text.once],
+    about: {
+      large: { label: text.lesson, lines: [lesson.title] },
+      rest: [{ label: text.course, lines: [course.title] }],
+    },
+    paragraphs: [text.body, text.once],
     details: [],
     action: {
       label: text.action,

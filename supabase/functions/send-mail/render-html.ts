@@ -1,4 +1,4 @@
-import { mark, stair } from './drawings.ts';
+import { mark, seats, stair } from './drawings.ts';
 import type { Sender } from './facts.ts';
 import type { Letter } from './letter.ts';
 import { text } from './text.ts';
@@ -15,36 +15,55 @@ const escape = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => entitie
 const font = `font-family: 'Segoe UI', Helvetica, Arial, sans-serif`;
 const large = `${font}; font-size: 17px; line-height: 27px; color: #14202e`;
 const small = `${font}; font-size: 15px; line-height: 23px; color: #4d5864`;
+const smallest = `${font}; font-size: 13px; line-height: 20px; color: #4d5864`;
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const rule = 'border-top: 1px solid #d9d8d5';
 
 const paragraph = (words: string) =>
   `<p style="margin: 0 0 16px; word-break: break-word; ${large}">${escape(words)}</p>`;
 const anchor = ({ label, url }: NonNullable<Letter['link']>) =>
   `<a href="${escape(url)}" style="color: #17508a">${escape(label)}</a>`;
-const note = (words: Letter['notes'][number]) =>
-  `<p style="margin: 0 0 12px; word-break: break-word; ${small}">${
-    typeof words === 'string' ? escape(words) : `${escape(words.words)} ${anchor(words.link)}.`
-  }</p>`;
+const note = (words: string) =>
+  `<p style="margin: 0 0 12px; word-break: break-word; ${small}">${escape(words)}</p>`;
+const last = (html: string) =>
+  `<p style="margin: 0 0 8px; word-break: break-word; ${smallest}">${html}</p>`;
 /** Second only to the heading. */
 const headline = `${font}; font-size: 21px; line-height: 29px; font-weight: 700; color: #14202e`;
-const detail = ({ label, lines, isStrong, isLarge }: Letter['details'][number]) =>
-  `<tr><td style="padding: 8px 0; border-top: 1px solid #d9d8d5">
+
+const unbroken = (words: string) => `<span style="white-space: nowrap">${escape(words)}</span>`;
+/** A day breaks after its weekday only. */
+function day(line: string): string {
+  const [weekday = '', ...date] = line.split(' ');
+  return `${escape(weekday)} ${unbroken(date.join(' '))}`;
+}
+/** Hours stay whole. */
+const meeting = (line: string) => escape(line).replace(/\d+:\d+–\d+:\d+/, unbroken);
+/** In two halves, each of which stays whole: a phone has no room for a line of all groups. */
+function iban(line: string): string {
+  const groups = line.split(' ');
+  const half = Math.ceil(groups.length / 2);
+  return [groups.slice(0, half), groups.slice(half)]
+    .map((part) => unbroken(part.join(' ')))
+    .join(' ');
+}
+
+const detail = ({ label, lines, isStrong, isIban }: Letter['details'][number]) =>
+  `<tr><td style="padding: 8px 0; ${rule}">
   <p style="margin: 0; ${small}">${escape(label)}</p>
-  <p style="margin: 0; word-break: break-word; ${isLarge ? headline : large}${isStrong ? '; font-weight: 700' : ''}">${lines.map(escape).join('<br>')}</p>
+  <p style="margin: 0; word-break: break-word; ${large}${isStrong ? '; font-weight: 700' : ''}">${lines.map(isIban ? iban : escape).join('<br>')}</p>
 </td></tr>`;
 
-/** Three beside each other: more have no room for their labels on a phone. */
-const figureRows = (figures: NonNullable<Letter['figures']>) => {
-  const cells = figures.map(
-    ({ label, amount }) => `<td width="33%" valign="top" style="padding: 12px 8px 12px 0">
-<p style="margin: 0; ${font}; font-size: 32px; line-height: 38px; font-weight: 700; color: #14202e">${escape(amount)}</p>
-<p style="margin: 0; ${small}">${escape(label)}</p></td>`,
-  );
-  const rows = cells.flatMap((_, at) => (at % 3 === 0 ? [cells.slice(at, at + 3)] : []));
-  return `<table ${table} width="100%" style="table-layout: fixed; margin: 8px 0; border-top: 1px solid #d9d8d5">
-${rows.map((row) => `<tr>${row.join('')}</tr>`).join('\n')}
-</table>`;
-};
+const listed = (rows: string[]) =>
+  rows.length > 0
+    ? `<table ${table} width="100%" style="margin: 8px 0 24px">
+${rows.join('\n')}
+</table>`
+    : '';
+
+/** A line each, so that no number of them leaves a hole. */
+const figureRow = ({ label, amount }: NonNullable<Letter['figures']>[number]) =>
+  `<tr><td width="64" style="width: 64px; padding: 6px 12px 6px 0; ${rule}; ${font}; font-size: 26px; line-height: 32px; font-weight: 700; color: #14202e">${escape(amount)}</td>
+<td style="padding: 6px 0; ${rule}; ${large}">${escape(label)}</td></tr>`;
 
 const button = ({ label, url }: Letter['action']) =>
   `<table ${table}><tr><td bgcolor="#17508a" style="border-radius: 4px; background: #17508a; mso-padding-alt: 14px 24px"><a href="${escape(url)}" style="display: inline-block; padding: 14px 24px; border-radius: 4px; ${font}; font-size: 17px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(label)}</a></td></tr></table>`;
@@ -66,6 +85,40 @@ ${details.map(detail).join('\n')}
 </table>
 </td></tr></table>`;
 
+/** What happened, and what it is about: the heading, then largest the day, with its hours, and what takes place then. */
+function band({ title, about }: Letter): string {
+  const isOver = about?.isOver;
+  const ink = isOver ? '#4d5864' : '#14202e';
+  const heading = (size: string) =>
+    `<h1 style="margin: 0; word-break: break-word; ${font}; ${size}; font-weight: 700; color: #14202e">${escape(title)}</h1>`;
+  const [first = '', ...more] = about?.large.lines ?? [];
+  const parts = about
+    ? [
+        heading('font-size: 20px; line-height: 28px'),
+        `<p style="margin: 16px 0 0; ${small}">${escape(about.large.label)}</p>`,
+        `<p style="margin: 0; word-break: break-word; ${font}; font-size: 30px; line-height: 38px; font-weight: 700; color: ${ink}${isOver && about.large.hours ? '; text-decoration: line-through' : ''}">${about.large.hours ? day(first) : escape(first)}</p>`,
+        ...[about.large.hours, ...more].flatMap((line) =>
+          line ? `<p style="margin: 0; ${large}; font-weight: 600">${meeting(line)}</p>` : [],
+        ),
+        ...about.rest.map(
+          ({ lines }, at) =>
+            `<p style="margin: ${at === 0 ? '12px' : '0'} 0 0; word-break: break-word; ${at === 0 ? headline : large}">${lines.map(escape).join('<br>')}</p>`,
+        ),
+        ...(about.seats
+          ? [
+              seats(about.seats.taken, about.seats.all),
+              `<p style="margin: 0; ${small}">${escape(about.seats.words)}</p>`,
+            ]
+          : []),
+      ]
+    : [heading('font-size: 28px; line-height: 34px')];
+  return `<table ${table} width="100%" bgcolor="#ffffff" style="margin: 0 0 24px; background: #ffffff; border: 1px solid #d9d8d5">
+<tr><td height="10" bgcolor="${isOver ? '#6b7683' : '#f0b429'}" style="height: 10px; font-size: 0; line-height: 0; mso-line-height-rule: exactly; background: ${isOver ? '#6b7683' : '#f0b429'}"></td></tr>
+<tr><td align="left" style="padding: 20px 24px 24px">
+${parts.join('\n')}
+</td></tr></table>`;
+}
+
 /** A letter as HTML, in the layout of the other e-mails of the site. Every value is escaped. */
 export function renderHtml(letter: Letter, sender: Sender): string {
   return `<!doctype html>
@@ -80,30 +133,31 @@ export function renderHtml(letter: Letter, sender: Sender): string {
 </head>
 <body style="margin: 0; padding: 0; background: #fbf8f2; color: #14202e; -webkit-text-size-adjust: 100%">
 <div style="display: none; max-height: 0; overflow: hidden; font-size: 1px; line-height: 1px; color: #fbf8f2; mso-hide: all">${escape(letter.preview)}</div>
-<table ${table} width="100%" bgcolor="#fbf8f2"><tr><td align="center" style="padding: 32px 20px">
+<table ${table} width="100%" bgcolor="#fbf8f2"><tr><td align="center" style="padding: 24px 20px 32px">
 <!--[if mso]><table ${table} width="560"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width: 560px">
-<tr><td align="left" style="padding-bottom: 20px; border-bottom: 1px solid #d9d8d5"><table ${table}><tr>
+<tr><td align="left" style="padding-bottom: 20px"><table ${table}><tr>
 <td style="padding-right: 10px; vertical-align: middle">${mark}</td>
 <td style="vertical-align: middle; ${font}; font-size: 20px; line-height: 24px; font-weight: 700; color: #14202e">${escape(sender.name)}</td>
 </tr></table></td></tr>
-<tr><td align="left" style="padding-top: 32px">
-<h1 style="margin: 0 0 16px; ${font}; font-size: 28px; line-height: 34px; font-weight: 700; color: #14202e">${escape(letter.title)}</h1>
+<tr><td align="left">
+${band(letter)}
 ${letter.paragraphs.map(paragraph).join('\n')}
-${letter.figures ? figureRows(letter.figures) : ''}
-<table ${table} width="100%" style="margin: 8px 0 24px">
-${letter.details.map(detail).join('\n')}
-</table>
+${listed((letter.figures ?? []).map(figureRow))}
+${listed(letter.details.map(detail))}
 ${letter.payment ? paymentBox(letter.payment, letter.action) : button(letter.action)}
 ${letter.link ? `<p style="margin: 20px 0 0; ${large}">${anchor(letter.link)}</p>` : ''}
 </td></tr>
-<tr><td height="32" style="height: 32px; font-size: 0; line-height: 0">&nbsp;</td></tr>
-<tr><td align="left" style="padding-top: 20px; border-top: 1px solid #d9d8d5">
+<tr><td align="left" style="padding: 28px 0 12px">
 ${letter.notes.map(note).join('\n')}
-${note(`${text.footer(sender.email, sender.phone)} ${text.automatic(sender.origin)}`)}
-${letter.unsubscribe ? `<p style="margin: 0 0 12px; ${small}">${anchor(letter.unsubscribe)}</p>` : ''}
+${note(text.footer(sender.email, sender.phone))}
 </td></tr>
-<tr><td style="padding-top: 16px">${stair}</td></tr>
+<tr><td align="left" style="padding: 16px 0; ${rule}">
+${letter.law ? last(`${escape(letter.law.words)} ${anchor(letter.law.link)}.`) : ''}
+${last(escape(text.automatic(sender.origin)))}
+${letter.unsubscribe ? last(anchor(letter.unsubscribe)) : ''}
+</td></tr>
+<tr><td>${stair}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

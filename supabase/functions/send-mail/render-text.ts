@@ -21,6 +21,12 @@ function wrap(paragraph: string, indent = ''): string {
   return [...lines, line].map((part) => indent + part).join('\n');
 }
 
+/** What a letter is about, a day and its hours in one line. */
+function aboutRows({ large: { hours, ...large }, rest }: NonNullable<Letter['about']>) {
+  const [first = '', ...more] = large.lines;
+  return [{ ...large, lines: [hours ? `${first}, ${hours}` : first, ...more] }, ...rest];
+}
+
 /** A letter as plain text. */
 export function renderText(letter: Letter, sender: Sender): string {
   const listed = (details: Letter['details']) =>
@@ -37,17 +43,18 @@ export function renderText(letter: Letter, sender: Sender): string {
   const figures = (letter.figures ?? []).map(({ label, amount }) => ({ label, lines: [amount] }));
   return [
     wrap(letter.title),
+    ...(letter.about ? listed(aboutRows(letter.about)) : []),
+    ...(letter.about?.seats ? [wrap(letter.about.seats.words)] : []),
     ...letter.paragraphs.map((paragraph) => wrap(paragraph)),
     ...listed(figures),
     ...listed(letter.details),
     ...payment,
     `${wrap(`${letter.action.label}:`)}\n${letter.action.url}`,
     ...(letter.link ? [`${wrap(`${letter.link.label}:`)}\n${letter.link.url}`] : []),
-    ...letter.notes.map((note) =>
-      typeof note === 'string'
-        ? wrap(note)
-        : `${wrap(`${note.words} ${note.link.label}:`)}\n${note.link.url}`,
-    ),
+    ...letter.notes.map((note) => wrap(note)),
+    ...(letter.law
+      ? [`${wrap(`${letter.law.words} ${letter.law.link.label}:`)}\n${letter.law.link.url}`]
+      : []),
     ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),
     `-- \n${wrap(sender.name)}\n${wrap(text.footer(sender.email, sender.phone))}\n${wrap(text.automatic(sender.origin))}`,
   ].join('\n\n');

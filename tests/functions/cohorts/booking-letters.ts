@@ -28,7 +28,8 @@ async function seated(backend: RunningBackend, fields: Parameters<typeof openCoh
   return { cohort, user, booking };
 }
 
-const day = 'Τρίτη 4 Μαρτίου 2031, 18:00–22:00';
+/** The meeting as both parts write it; the HTML has the hours beneath the day. */
+const when = ['Τρίτη 4 Μαρτίου 2031', '18:00–22:00'];
 
 /** The letters about bookings and cohorts. */
 export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCase> = {
@@ -36,14 +37,14 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
     cause: async (backend) =>
       (await newBooking(backend, (await openCohort(backend)).id)).user.email,
     subject: aboutCourse('Η θέση σας κρατήθηκε'),
-    words: ['Έχετε θέση στο', day, 'Ερμού 1', 'βάζει τη συνάντηση'],
+    words: ['Σας περιμένουμε.', ...when, 'Ερμού 1', 'βάζει τη συνάντηση'],
     links: ['learn'],
     files: ['REQUEST'],
   },
   waiting: {
     cause: async (backend) => (await full(backend)).waiting.user.email,
     subject: aboutCourse('Είστε στη λίστα αναμονής'),
-    words: ['Η σειρά σας', day],
+    words: ['Η σειρά σας', ...when],
     links: ['learn'],
   },
   offer: {
@@ -64,7 +65,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       return waiting.user.email;
     },
     subject: aboutCourse('Η προσφορά θέσης έληξε'),
-    words: ['Υπάρχει ακόμη ελεύθερη θέση', 'Κράτηση θέσης', day],
+    words: ['Υπάρχει ακόμη ελεύθερη θέση', 'Κράτηση θέσης', ...when],
     links: ['learn'],
   },
   payment_lapsed: {
@@ -74,7 +75,12 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       return user.email;
     },
     subject: aboutCourse('Η θέση σας ελευθερώθηκε'),
-    words: ['δεν πληρώθηκε εγκαίρως', 'Δεν οφείλετε τίποτα', 'Υπάρχει ακόμη ελεύθερη θέση', day],
+    words: [
+      'δεν πληρώθηκε εγκαίρως',
+      'Δεν οφείλετε τίποτα',
+      'Υπάρχει ακόμη ελεύθερη θέση',
+      ...when,
+    ],
     links: ['learn'],
     files: ['CANCEL'],
   },
@@ -116,7 +122,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
     subject: aboutCourse('Το μάθημα ακυρώθηκε'),
     words: [
       'Κακοκαιρία',
-      day,
+      ...when,
       'αφαιρεί τη συνάντηση',
       'Σας επιστρέφουμε 99\u00a0€',
       'το αργότερο έως',
@@ -136,7 +142,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       return user.email;
     },
     subject: aboutCourse('Άλλαξε ημερομηνία ή τόπος'),
-    words: ['Τετάρτη 5 Μαρτίου 2031, 18:00–21:00', 'την ενημερώνει'],
+    words: ['Τετάρτη 5 Μαρτίου 2031', '18:00–21:00', 'την ενημερώνει'],
     links: ['learn'],
     files: ['REQUEST'],
   },
@@ -147,7 +153,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       return user.email;
     },
     subject: aboutCourse('Υπενθύμιση'),
-    words: [day, 'Εξ αποστάσεως', '15 λεπτά πριν αρχίσει'],
+    words: [...when, 'Εξ αποστάσεως', '15 λεπτά πριν αρχίσει'],
     links: ['learn'],
   },
   payment_due: {
@@ -189,7 +195,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       return user.email;
     },
     subject: 'Νέα αίθουσα Bcc: eve@evil.example',
-    words: ['Πρώτη.', 'Δεύτερη.', day],
+    words: ['Πρώτη.', 'Δεύτερη.', ...when],
     links: ['learn'],
   },
   materials: {
@@ -217,7 +223,7 @@ export const bookingLetters: Record<(Facts | InvitationFacts)['kind'], LetterCas
       return email;
     },
     subject: aboutCourse('Άνοιξαν κρατήσεις'),
-    words: ['Μας είχατε ζητήσει', day, '99\u00a0€ με ΦΠΑ', 'Δεν θέλω άλλες προσκλήσεις'],
+    words: ['Μας είχατε ζητήσει', ...when, '99\u00a0€ με ΦΠΑ', 'Δεν θέλω άλλες προσκλήσεις'],
     links: ['course', 'unsubscribe'],
   },
 };

@@ -397,6 +397,11 @@ test('who pays for a booking after a seat was taken back is told how much, and u
   expect(toMail('letter', taken, sender).text).not.toContain('πληρώνετε εσείς');
 });
 
+test('the name of a company stays in one line with its legal form', () => {
+  const { html, text } = mailOf('booked', { paid_by: 'Νότος ΑΕ' });
+  for (const body of [html, text]) expect(body).toContain('Την καλύπτει: Νότος\u00a0ΑΕ.');
+});
+
 test('a booking that was cancelled with the seat that paid for it names who took the seat back', () => {
   const ending = { cause: 'seat taken back', reason: 'Νότος ΑΕ' };
   const text = mailOf('cancelled', { ending }).text.replaceAll(/\s+/g, ' ');

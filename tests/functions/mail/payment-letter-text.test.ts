@@ -26,9 +26,7 @@ test('a reminder to somebody who has paid a part says how much was received and 
   const amount = { ...owed, amount_cents: 6010, kept_cents: 4000 };
   const { text, html } = mailOf('payment_due', { amount });
   for (const body of [text, html]) {
-    expect(body.replaceAll(/\s+/g, ' ')).toMatch(
-      /Λάβαμε 40 € για το «.*». Μένουν να πληρωθούν 60,10 €\./,
-    );
+    expect(body.replaceAll(/\s+/g, ' ')).toMatch(/Λάβαμε 40 €\. Μένουν να πληρωθούν 60,10 €\./);
     expect(body).not.toContain('Δεν έχουμε καταχωρίσει');
   }
   expect(mailOf('payment_due').text).toContain('Δεν έχουμε καταχωρίσει');
@@ -70,26 +68,50 @@ test.each(['booked', 'payment_due'] as const)(
   'the letter «%s» says what, when and where before what is to be paid, with reference and IBAN in bold',
   (kind) => {
     const { html, text } = mailOf(kind, { course: { slug: 'excel', title: 'Excel' } });
-    const order = [
-      'Μάθημα',
-      'Πότε (ώρα Ελλάδας)',
-      'Πού',
-      'Πληρωμή',
-      'Αιτιολογία κατάθεσης',
-      'IBAN',
-    ];
-    for (const [mail, after] of [
-      [html, '</p>'],
-      [text, ':\n'],
+    const payment = ['Πληρωμή', 'Αιτιολογία κατάθεσης', 'IBAN'];
+    for (const [mail, after, about] of [
+      [html, '</p>', ['Πότε (ώρα Ελλάδας)']],
+      [text, ':\n', ['Πότε (ώρα Ελλάδας)', 'Μάθημα', 'Πού']],
     ] as const) {
-      const places = order.map((label) => mail.indexOf(label + after));
+      const places = [...about, ...payment].map((label) => mail.indexOf(label + after));
       expect(places).not.toContain(-1);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     }
+    // The course is named once, after when it is.
+    for (const body of [html.slice(html.indexOf('<h1')), text]) {
+      expect(body.match(/Excel/g)).toHaveLength(1);
+      expect(body.indexOf('18:00–22:00')).toBeLessThan(body.indexOf('Excel'));
+    }
     expect(html).toContain('font-weight: 700">PX-22222222</p>');
-    expect(html).toContain(`font-weight: 700">${sender.bank?.iban}</p>`);
+    // A phone breaks the IBAN in its middle, not wherever its line ends.
+    expect(html).toContain(
+      'font-weight: 700"><span style="white-space: nowrap">GR16 0110 1250 0000</span> <span style="white-space: nowrap">0001 2300 695</span></p>',
+    );
   },
 );
+
+test.each(['booked', 'payment_due'] as const)(
+  'the button of the letter «%s» names the sum where its reader has an account to pay from',
+  (kind) => {
+    expect(mailOf(kind, { has_account: true }).text).toContain(
+      'Πληρωμή 1.234\u00a0€:\nhttps://praxi.example/learn',
+    );
+    for (const changes of [{}, { has_account: true, amount: null }])
+      expect(mailOf(kind, changes).text).toContain('Δείτε την κράτησή σας:');
+    const booking = { ...factsOf(kind).booking, payment: 'paid' as const };
+    expect(mailOf('booked', { has_account: true, booking }).text).not.toContain('Πληρωμή');
+  },
+);
+
+test('the words of law are the last of the letter about a booking', () => {
+  const { html, text } = mailOf('booked', { has_account: true });
+  const order = ['Το συνημμένο', 'Έχετε απορία;', 'Ως καταναλωτής', 'Αυτόματο μήνυμα'];
+  const places = order.map((words) => html.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(text.indexOf('Το συνημμένο')).toBeGreaterThan(0);
+  expect(text.indexOf('Ως καταναλωτής')).toBeGreaterThan(text.indexOf('Το συνημμένο'));
+});
 
 test('nothing is to be paid for a seat that is free or paid', () => {
   const booking = { ...factsOf('booked').booking, payment: 'paid' as const };

@@ -23,10 +23,18 @@ const letter: Letter = {
   title: `title ${hostile}`,
   preview: `preview ${hostile}`,
   paragraphs: [`paragraph ${hostile}`],
-  details: [
-    { label: `label ${hostile}`, lines: [`line ${hostile}`] },
-    { label: 'when', lines: ['Monday'], isLarge: true },
-  ],
+  about: {
+    large: {
+      label: `when ${hostile}`,
+      lines: [`Monday${hostile} 4 ${hostile} 2031`, `Tuesday ${hostile}, 18:00–22:00`],
+      hours: `18:00–19:00 ${hostile}`,
+    },
+    rest: [
+      { label: `what ${hostile}`, lines: [`course ${hostile}`] },
+      { label: `where ${hostile}`, lines: [`place ${hostile}`, `room ${hostile}`] },
+    ],
+  },
+  details: [{ label: `label ${hostile}`, lines: [`line ${hostile}`] }],
   figures: ['one', 'two', 'three', 'four'].map((amount) => ({
     label: `figure ${hostile}`,
     amount: `${amount} ${hostile}`,
@@ -35,16 +43,16 @@ const letter: Letter = {
     label: `pay ${hostile}`,
     amount: [`amount ${hostile}`, `until ${hostile}`],
     how: `how ${hostile}`,
-    details: [{ label: `account ${hostile}`, lines: [`iban ${hostile}`], isStrong: true }],
+    details: [
+      { label: `account ${hostile}`, lines: [`iban ${hostile} 3`], isStrong: true, isIban: true },
+    ],
   },
   action: { label: `action ${hostile}`, url: `https://a.example/${hostile}` },
-  notes: [
-    `note ${hostile}`,
-    {
-      words: `right ${hostile}`,
-      link: { label: `here ${hostile}`, url: `https://c.example/${hostile}` },
-    },
-  ],
+  notes: [`note ${hostile}`],
+  law: {
+    words: `right ${hostile}`,
+    link: { label: `here ${hostile}`, url: `https://c.example/${hostile}` },
+  },
   attachments: [],
   unsubscribe: { label: `leave ${hostile}`, url: `https://b.example/${hostile}`, request: '' },
 };
@@ -60,29 +68,62 @@ const isSameSecret = moduleUnderTest({
   check: checkIsSameSecret,
 });
 
+const hours = (times: string) => `<span style="white-space: nowrap">${times}</span>`;
+
+function checkBand({ renderHtml }: typeof RenderHtml) {
+  const html = renderHtml(letter, sender);
+  // A day breaks after its weekday only, and hours never.
+  expect(html).toContain(
+    `color: #14202e">Monday${escaped} <span style="white-space: nowrap">4 ${escaped} 2031</span></p>`,
+  );
+  expect(html).toMatch(
+    new RegExp(`2031<[^]+>${hours('18:00–19:00')} ${escaped}</p>\n<p [^>]+>Tuesday`),
+  );
+  expect(html).toContain(`Tuesday ${escaped}, ${hours('18:00–22:00')}</p>`);
+  expect(html).toMatch(/margin: 12px 0 0[^>]+font-size: 21px[^>]+>course/);
+  expect(html).toMatch(/margin: 0 0 0[^>]+font-size: 17px[^>]+>place [^<]+<br>room/);
+  expect(html).toMatch(/<td height="10" bgcolor="#f0b429" style="[^"]+background: #f0b429"/);
+  expect(html).toMatch(/<h1 [^>]+font-size: 20px/);
+  expect(html).not.toMatch(/line-through|#6b7683/);
+  const { about, ...rest } = letter;
+  if (!about) throw new Error('nothing that it is about');
+  const over = renderHtml({ ...letter, about: { ...about, isOver: true } }, sender);
+  expect(over).toMatch(/<td height="10" bgcolor="#6b7683" style="[^"]+background: #6b7683"/);
+  expect(over).toMatch(/color: #4d5864; text-decoration: line-through">Monday/);
+  // A name breaks anywhere, has no hours beneath it and is not struck through.
+  const large = { label: 'what', lines: [`One two ${hostile}`] };
+  const name = renderHtml({ ...letter, about: { large, rest: [], isOver: true } }, sender);
+  expect(name).toMatch(new RegExp(`color: #4d5864">One two ${escaped}</p>\n</td>`));
+  const seats = { taken: 2, all: 3, words: `seats ${hostile}` };
+  const drawn = renderHtml({ ...letter, about: { ...about, seats } }, sender);
+  expect(drawn.match(/<td width="20" height="20" bgcolor="#17508a"/g)).toHaveLength(2);
+  expect(drawn).toContain(`seats ${escaped}`);
+  expect(html).not.toContain('<td width="20" height="20"');
+  expect(renderHtml(rest, sender)).toMatch(/<h1 [^>]+font-size: 28px/);
+}
+
 function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
+  checkBand({ renderHtml });
   const html = renderHtml(letter, sender);
   const words =
-    'title preview paragraph figure four pay amount until how account iban label line action note right here leave';
+    'title preview when course place paragraph figure four pay amount until how account iban label line action note right here leave';
   for (const word of words.split(' ')) expect(html).toContain(`${word} ${escaped}`);
-  // Three numbers are a row; a strong line is the only one in bold.
-  expect(html.match(/three [^\n]+\n[^\n]+<\/td><\/tr>\n<tr><td [^\n]+\n[^\n]+four/g)).toHaveLength(
-    1,
+  // Each number is a row; a strong line is the only one in bold, here in two halves.
+  expect(html).toMatch(/three [^\n]+<\/td>\n[^\n]+<\/td><\/tr>\n<tr><td [^\n]+four/);
+  expect(html).toContain(
+    `font-weight: 700"><span style="white-space: nowrap">iban ${escaped}</span> <span style="white-space: nowrap">3</span></p>`,
   );
-  expect(html).toMatch(/font-weight: 700">iban/);
   expect(html).not.toMatch(/font-weight: 700">line/);
-  // What the letter is about comes second to its heading.
-  expect(html).toMatch(/font-size: 21px[^>]+">Monday/);
-  expect(html).not.toMatch(/font-size: 21px[^>]+">line/);
   const rest: Letter = { ...letter };
   delete rest.payment;
   delete rest.figures;
-  expect(renderHtml(rest, sender)).not.toContain('width="33%"');
+  expect(renderHtml(rest, sender)).not.toContain('width="64"');
+  expect(renderHtml({ ...rest, details: [] }, sender)).not.toContain('margin: 8px 0 24px');
   // The button comes with the amount, before how else it is paid; without an amount below what the letter is about.
   expect(html).toMatch(/amount [^]+action [^]+how [^]+iban /);
   expect(html.match(/a\.example/g)).toHaveLength(1);
-  expect(renderHtml(rest, sender)).toMatch(/Monday[^]+action /);
-  expect(renderHtml(rest, sender)).not.toContain('bgcolor="#ffffff"');
+  expect(renderHtml(rest, sender)).toMatch(/line[^]+action /);
+  expect(renderHtml(rest, sender)).not.toContain('width="6"');
   const two = renderHtml({ ...letter, notes: ['One.', 'Two.'] }, sender);
   expect(two).toMatch(/>One\.<\/p>\n<p [^>]+>Two\.<\/p>\n<p [^>]+>[^<]+hello@praxi\.example/);
   expect(html).toContain(`<a href="https://a.example/${escaped}"`);
@@ -94,10 +135,19 @@ function checkRenderHtml({ renderHtml }: typeof RenderHtml) {
   // The last words of a note lead somewhere, and its address is not written out.
   expect(html).toMatch(
     new RegExp(
-      `>right ${escaped} <a href="https://c\\.example/${escaped}"[^>]*>here ${escaped}</a>\\.</p>`,
+      `note ${escaped}[^]+hello@praxi\\.example[^]+>right ${escaped} <a href="https://c\\.example/${escaped}"[^>]*>here ${escaped}</a>\\.</p>[^]+leave ${escaped}`,
     ),
   );
   expect(html).not.toContain(hostile);
+  // Below the last rule all is smallest.
+  const end = html.slice(html.lastIndexOf('border-top: 1px solid #d9d8d5'));
+  expect(end).toMatch(/font-size: 13px[^>]+>right [^]+font-size: 13px[^>]+>Αυτόματο [^<]+<\/p>/);
+  expect(end).toMatch(/font-size: 13px[^>]+><a [^>]+>leave/);
+  expect(renderHtml({ ...rest, details: letter.details }, sender)).toMatch(
+    /<table [^>]+8px 0 24px">\n<tr><td [^>]+>\n  <p [^>]+>label/,
+  );
+  const { law, ...without } = letter;
+  expect(renderHtml({ ...without, notes: [law?.words ?? ''] }, sender)).not.toContain('c.example');
 }
 
 const renderHtml = moduleUnderTest({
@@ -125,18 +175,31 @@ function checkRenderText({ renderText }: typeof RenderText) {
   expect(renderText(letter, sender)).toContain(
     `\n\nnote ${hostile}\n\nright ${hostile} here ${hostile}:\nhttps://c.example/${hostile}\n\nleave`,
   );
-  const note = { words, link: { label: 'here', url: 'https://c.example/' } };
-  expect(renderText({ ...letter, notes: [note] }, sender)).toContain(`${words.slice(0, 74)}\n`);
+  const law = { words, link: { label: 'here', url: 'https://c.example/' } };
+  expect(renderText({ ...letter, law }, sender)).toContain(`${words.slice(0, 74)}\n`);
   const paid = renderText({ ...letter, notes: ['One.', 'Two.'] }, sender);
   expect(paid).toContain(
-    `pay ${hostile}:\n  amount ${hostile}\n  until ${hostile}\n\nhow ${hostile}\n\naccount ${hostile}:\n  iban ${hostile}\n\naction`,
+    `pay ${hostile}:\n  amount ${hostile}\n  until ${hostile}\n\nhow ${hostile}\n\naccount ${hostile}:\n  iban ${hostile} 3\n\naction`,
   );
   expect(paid).toContain(`figure ${hostile}:\n  four ${hostile}\n\nlabel`);
   expect(paid).toContain('\n\nOne.\n\nTwo.\n\n');
+  // The day and its hours are one line there, each other line of what the letter is about beneath its label.
+  const where = `where ${hostile}:\n  place ${hostile}\n  room ${hostile}\n\n`;
+  expect(paid).toContain(
+    `\n\nwhen ${hostile}:\n  Monday${hostile} 4 ${hostile} 2031, 18:00–19:00 ${hostile}\n  Tuesday ${hostile}, 18:00–22:00\n\nwhat ${hostile}:\n  course ${hostile}\n\n${where}paragraph`,
+  );
+  const large = { label: 'what', lines: ['name'] };
+  const seats = { taken: 1, all: 2, words };
+  expect(renderText({ ...letter, about: { large, rest: [], seats } }, sender)).toContain(
+    `\n\nwhat:\n  name\n\n${words.slice(0, 74)}\n`,
+  );
   const rest: Letter = { ...letter, notes: [] };
   delete rest.payment;
   delete rest.figures;
+  delete rest.law;
+  delete rest.about;
   expect(renderText(rest, sender)).not.toContain('figure ');
+  expect(renderText(rest, sender)).not.toContain('right ');
   const short = renderText(rest, sender);
   expect(short).not.toContain('pay ');
   expect(short).not.toContain('\n\n\n');

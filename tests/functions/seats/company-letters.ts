@@ -36,7 +36,7 @@ export async function given(
   return { email, organization, pool };
 }
 
-const day = 'Τρίτη 4 Μαρτίου 2031, 18:00–22:00';
+const when = ['Τρίτη 4 Μαρτίου 2031', '18:00–22:00'];
 
 /** The letters about the seats of an organisation. */
 export const companyLetters: Record<
@@ -46,7 +46,7 @@ export const companyLetters: Record<
   seat_given: {
     cause: async (backend) => (await given(backend)).email,
     subject: aboutCourse('Μια θέση για εσάς'),
-    words: ['ΑΕ', day, 'Ερμού 1', 'Απαντήστε έως', 'Σάββατο 1 Μαρτίου 2031, 18:00'],
+    words: ['ΑΕ', ...when, 'Ερμού 1', 'Απαντήστε έως', 'Σάββατο 1 Μαρτίου 2031, 18:00'],
     links: ['learn'],
   },
   seat_taken_back: {
@@ -60,7 +60,7 @@ export const companyLetters: Record<
       return email;
     },
     subject: aboutCourse('Η θέση σας δεν ισχύει πια'),
-    words: ['πήρε πίσω τη θέση', day],
+    words: ['πήρε πίσω τη θέση', ...when],
     links: ['course'],
   },
   member_invited: {
@@ -102,7 +102,14 @@ export const companyLetters: Record<
       return manager.email;
     },
     subject: 'Φεβρουάριος 2031 στην εταιρεία «Βορράς <b>ΑΕ</b>»',
-    words: ['Αγοράσατε', 'Δώσατε', 'Αποδέχτηκαν', 'Ελεύθερες θέσεις', 'Δεν θέλω το μηνιαίο email'],
+    words: [
+      'Έχουν δοθεί 1 από τις 2 θέσεις.',
+      'Αγοράσατε',
+      'Δώσατε',
+      'Αποδέχτηκαν',
+      'Ελεύθερες θέσεις',
+      'Δεν θέλω το μηνιαίο email',
+    ],
     links: ['company', 'unsubscribe'],
   },
   seats_ending: {
@@ -122,7 +129,7 @@ export const companyLetters: Record<
       'Περιμένουν αποδοχή',
       'Ισχύουν έως',
       'Σάββατο 1 Μαρτίου 2031, 18:00',
-      day,
+      ...when,
     ],
     links: ['company'],
   },
@@ -145,7 +152,7 @@ export const companyLetters: Record<
       'Σας επιστρέφουμε όσα πληρώσατε: 150\u00a0€.',
       'Αρρώστησε η εισηγήτρια.',
       'διαχειρίζεστε την εταιρεία',
-      day,
+      ...when,
     ],
     links: ['company'],
   },

@@ -338,7 +338,7 @@ export function companyLetterChecks(run: Run): Checks {
         month: '2031-01-01',
         totals: { bought: 2, completed: 0 },
         courses: [{ title: 'With interests' }],
-        free: 1,
+        seats: { all: 2, free: 1 },
       });
       const over = (sql: string) => facts(one + step(null, sql), 'company_report');
       const member = `where user_id = '${testUsers.organizationOwner}'`;
@@ -361,7 +361,9 @@ export function companyLetterChecks(run: Run): Checks {
       expect(await valuesOf(one + link(false))).toEqual([true]);
       expect(await valuesOf(one + link(false) + wants)).toEqual([0]);
       expect(await valuesOf(one + link(false) + link(true) + wants)).toEqual([1]);
-      expect(await facts(one + clockAt('5 days'), 'company_report')).toMatchObject({ free: 0 });
+      expect(await facts(one + clockAt('5 days'), 'company_report')).toMatchObject({
+        seats: { all: 0, free: 0 },
+      });
     },
   };
 }
