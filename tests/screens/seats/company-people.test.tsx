@@ -80,6 +80,8 @@ test('the people with their progress, attendance and certificates, as a table, a
   expect(await screen.findByText(text.summary.completed(1))).toBeVisible();
   await user.click(screen.getByRole('link', { name: text.views.people }));
   const person = await row(`=SUM\\(A1\\) Ρήγα`);
+  // How the seats stand is above every view, with the way to give some.
+  expect(screen.getByText(text.summary.completed(1))).toBeVisible();
   // As written, with spaces that do not break.
   const exact = { normalizer: (found: string) => found };
   expect(person.getByText(text.people.progressOf(100, 2, 2), exact)).toBeVisible();
@@ -116,6 +118,7 @@ test('the people with their progress, attendance and certificates, as a table, a
   const courses = within(
     await screen.findByRole('table', { name: text.report.courses.caption }, wait),
   );
+  expect(screen.getByText(text.summary.completed(1))).toBeVisible();
   const figures = courses.getByRole('row', { name: new RegExp(course.title) });
   // Given, accepted, begun, completed; the meeting is still to come.
   const cells = within(figures).getAllByRole('cell');

@@ -73,7 +73,7 @@ test('a manager gives seats, sends an invitation again, takes a seat back, and s
   vi.stubEnv('VITE_BANK_IBAN', 'GR16 0110 1250');
   const { user, router, press } = await openAs(manager, '/company');
   expect(await screen.findByRole('heading', { level: 1, name: pool.organization })).toBeVisible();
-  expect(screen.getByRole('link', { name: text.members })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: text.members.action })).toHaveAttribute(
     'href',
     `/admin/organizations?organization=${pool.organizationId}`,
   );

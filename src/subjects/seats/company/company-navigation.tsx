@@ -4,8 +4,6 @@ import type { ManagedOrganization } from '../data/company/organizations';
 import { classNames } from '@/lib/class-names';
 import { Field, smallControlClass } from '@/ui/fields/field';
 import { SelectControl } from '@/ui/fields/select-control';
-import { adminPaths } from '@/lib/admin-paths';
-import { withQuery } from '@/lib/paths';
 import { companyUrl } from './company-url';
 
 type CompanyNavigationProps = {
@@ -15,7 +13,7 @@ type CompanyNavigationProps = {
   company: string | null;
 };
 
-/** Links to the views of the company and to its members, and the choice of another one for who manages several. */
+/** Links to the views of the company, and the choice of another one for who manages several. */
 export function CompanyNavigation({ organization, managed, company }: CompanyNavigationProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -42,32 +40,24 @@ export function CompanyNavigation({ organization, managed, company }: CompanyNav
           ))}
         </ul>
       </nav>
-      <div className="flex flex-wrap items-center gap-x-6">
-        <Link
-          to={withQuery(adminPaths.organizations, { organization: organization.id })}
-          className="inline-flex min-h-12 items-center text-sm text-blue"
-        >
-          {text.members}
-        </Link>
-        {managed.length > 1 && (
-          <Field label={text.choose} labelPosition="beside">
-            {(control) => (
-              <SelectControl
-                {...control}
-                value={organization.id}
-                onChange={({ target }) => void navigate(companyUrl({ company: target.value }))}
-                className={classNames(smallControlClass, 'max-w-52 sm:max-w-88')}
-              >
-                {managed.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectControl>
-            )}
-          </Field>
-        )}
-      </div>
+      {managed.length > 1 && (
+        <Field label={text.choose} labelPosition="beside">
+          {(control) => (
+            <SelectControl
+              {...control}
+              value={organization.id}
+              onChange={({ target }) => void navigate(companyUrl({ company: target.value }))}
+              className={classNames(smallControlClass, 'max-w-52 sm:max-w-88')}
+            >
+              {managed.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectControl>
+          )}
+        </Field>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { QueryResult } from '@/shared/list/query-result';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
 import { Seo } from '@/shared/seo/seo';
@@ -7,7 +7,8 @@ import { companyPagesText as text } from '../text/company';
 import { managedOrganizationsQuery, type ManagedOrganization } from '../data/company/organizations';
 import { preloadBackend } from '@/shared/data/preload';
 import { useSession } from '@/subjects/session/data/session-store';
-import { paths } from '@/lib/paths';
+import { adminPaths } from '@/lib/admin-paths';
+import { paths, withQuery } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Logo } from '@/ui/drawings/logo';
 import { Container } from '@/ui/section';
@@ -65,16 +66,26 @@ function View({ organization, company, userId }: ViewProps) {
   if (pool)
     return <PoolView key={pool} organization={organization} poolId={pool} backTo={backTo} />;
   return (
-    <>
-      {/* The letter ends the page on a phone; beside the pools, which are higher than a short list, it fills the column. */}
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_1fr]">
-        <PeopleNow organizationId={id} company={company} />
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PoolsView organizationId={id} company={company} />
-        </div>
-        <MonthlyLetter key={id} organization={organization} userId={userId} />
+    // The letter ends the page on a phone; beside the pools, which are higher than a short list, it fills the column.
+    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_1fr]">
+      <PeopleNow organizationId={id} company={company} />
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <PoolsView organizationId={id} company={company} />
+        <section aria-labelledby="members-title" className="mt-12">
+          <h2 id="members-title" className="text-h3">
+            {text.members.title}
+          </h2>
+          <p className="mt-1 max-w-prose text-sm text-ink-muted">{text.members.text}</p>
+          <Link
+            to={withQuery(adminPaths.organizations, { organization: id })}
+            className="inline-flex min-h-11 items-center text-blue"
+          >
+            {text.members.action}
+          </Link>
+        </section>
       </div>
-    </>
+      <MonthlyLetter key={id} organization={organization} userId={userId} />
+    </div>
   );
 }
 
@@ -98,7 +109,7 @@ function Company({ userId }: { userId: string }) {
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <h1 className="text-title">{organization?.name ?? text.untitled}</h1>
-        {organization && !params.get('view') && !params.get('pool') && (
+        {organization && !params.get('pool') && (
           <CompanySummary
             key={organization.id}
             organizationId={organization.id}

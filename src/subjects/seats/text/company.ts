@@ -12,8 +12,11 @@ export const companyPagesText = {
   /** What a manager of several chooses from. */
   choose: 'Εταιρεία',
   views: { label: 'Σελίδες της εταιρείας', seats: 'Θέσεις', people: 'Άνθρωποι', report: 'Αναφορά' },
-  /** Leads to who manages it and who else is a member. */
-  members: 'Μέλη',
+  members: {
+    title: 'Τα μέλη της εταιρείας',
+    text: 'Ποιοι διαχειρίζονται τις θέσεις και ποιοι άλλοι είναι μέλη.',
+    action: 'Δείτε τα μέλη',
+  },
   /** How the seats stand, each with its number. */
   summary: {
     seats: (count: number) => (count === 1 ? '1 θέση' : `${formatNumber(count)} θέσεις`),

@@ -13,7 +13,7 @@ export function AccountActions() {
       <SignOutButton
         tone="plain"
         size="small"
-        className="font-normal! text-ink-muted! hover:text-ink! max-xl:justify-self-start"
+        className="font-normal! text-ink-muted! hover:text-ink! justify-self-start"
       />
     );
   return (

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { useSession } from '@/subjects/session/data/session-store';
 import { navigationItems, userItems, type NavigationItem } from './navigation-items';
@@ -6,13 +7,14 @@ type NavigationLinkProps = {
   item: NavigationItem;
   className: (active: boolean) => string;
   itemClass?: string;
+  ref?: Ref<HTMLLIElement>;
 };
 
 /** A link of the navigation, in the list that it is in. */
-export function NavigationLink({ item, className, itemClass }: NavigationLinkProps) {
+export function NavigationLink({ item, className, itemClass, ref }: NavigationLinkProps) {
   const isActive = useMatch({ path: item.at ?? item.to, end: item.exact ?? false }) !== null;
   return (
-    <li className={itemClass}>
+    <li ref={ref} className={itemClass}>
       <Link
         to={item.to}
         aria-current={isActive ? 'page' : undefined}
@@ -24,16 +26,20 @@ export function NavigationLink({ item, className, itemClass }: NavigationLinkPro
   );
 }
 
+type NavigationLinksProps = Pick<NavigationLinkProps, 'className'> & {
+  /** Of the first link that is one's own. */
+  firstOwnClass?: string;
+};
+
 /** The links of the main navigation, for users with those to their courses and to the dashboard. */
-export function NavigationLinks({ className }: Pick<NavigationLinkProps, 'className'>) {
+export function NavigationLinks({ className, firstOwnClass }: NavigationLinksProps) {
   const isSignedOut = useSession().status === 'signed-out';
   return (isSignedOut ? navigationItems : [...navigationItems, ...userItems]).map((item) => (
     <NavigationLink
       key={item.to}
       item={item}
       className={className}
-      // In the row of the header, what is one's own is set apart.
-      itemClass={item === userItems[0] ? 'xl:border-l xl:border-ink-soft xl:pl-4.5' : undefined}
+      itemClass={item === userItems[0] ? firstOwnClass : undefined}
     />
   ));
 }

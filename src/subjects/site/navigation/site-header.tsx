@@ -17,7 +17,7 @@ const scrollThreshold = 20;
 
 const linkClass = (active: boolean) =>
   classNames(
-    'inline-block border-b-2 py-1 text-sm text-ink no-underline transition-colors hover:border-blue-light',
+    'inline-block border-b-2 py-1 text-sm whitespace-nowrap text-ink no-underline transition-colors hover:border-blue-light',
     active ? 'border-saffron font-semibold' : 'border-transparent',
   );
 
@@ -55,16 +55,19 @@ export function SiteHeader() {
         {isOwn ? (
           <nav
             aria-label={navigationText.label}
-            className="min-w-0 overflow-x-auto max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-5 max-lg:sm:px-6 lg:ml-3 lg:px-3"
+            className="min-w-0 scroll-px-5 overflow-x-auto max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-5 max-lg:sm:px-6 lg:ml-3 lg:px-3"
           >
-            <ul className="flex h-11 items-center gap-x-5 whitespace-nowrap sm:gap-x-7">
+            <ul className="flex h-11 items-center gap-x-5 sm:gap-x-7">
               <OwnAreaLinks className={linkClass} />
             </ul>
           </nav>
         ) : (
           <nav aria-label={navigationText.label} className="ml-auto hidden xl:block">
             <ul className="flex flex-wrap justify-end gap-x-4.5">
-              <NavigationLinks className={linkClass} />
+              <NavigationLinks
+                className={linkClass}
+                firstOwnClass="border-l border-ink-soft pl-4.5"
+              />
             </ul>
           </nav>
         )}

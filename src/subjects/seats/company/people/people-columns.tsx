@@ -7,7 +7,8 @@ import { mailtoUrl } from '@/lib/mailto-url';
 import { readableEmail } from '@/lib/readable-email';
 import { verifyPath } from '@/subjects/certificates/verify-path';
 import { certificateNote } from './certificate-note';
-import { personName, progressText } from './participation-text';
+import { ParticipationProgress } from './participation-progress';
+import { personName } from './participation-text';
 
 const text = companyPagesText.people;
 
@@ -51,7 +52,11 @@ const columns: Column<Participation>[] = [
     ),
   },
   { head: text.course, className: 'text-sm', cell: ({ title }) => title },
-  { head: text.progress, className: 'text-sm tabular-nums', cell: progressText },
+  {
+    head: text.progress,
+    className: 'text-sm tabular-nums as-table:min-w-52 as-card:w-full as-card:max-w-72',
+    cell: (person) => <ParticipationProgress participation={person} />,
+  },
   {
     head: text.attendance,
     className: 'text-sm tabular-nums',

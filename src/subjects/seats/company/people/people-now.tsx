@@ -6,33 +6,22 @@ import { formatDay } from '@/shared/dates/athens-time';
 import { participationsQuery, type Participation } from '../../data/company/people';
 import { companyPagesText } from '../../text/company';
 import { companyUrl } from '../company-url';
-import { personName, progressText } from './participation-text';
+import { ParticipationProgress } from './participation-progress';
+import { personName } from './participation-text';
 
 const text = companyPagesText.people;
 
 /** How many are shown; the others are one press away. */
 const shown = 6;
 
-/** Where somebody is in a course: the day of completion, or the percentage as a bar and in words. */
+/** Where somebody is in a course: the day of completion, or how far. */
 function Progress({ participation }: { participation: Participation }) {
-  const { completed_at: completed, percent } = participation;
-  if (completed)
-    return (
-      <p className="font-semibold text-olive">
-        {text.completion}: {formatDay(completed)}
-      </p>
-    );
+  const { completed_at: completed } = participation;
+  if (!completed) return <ParticipationProgress participation={participation} />;
   return (
-    <>
-      <p className={percent ? undefined : 'text-ink-muted'}>
-        {percent === 0 ? text.notBegun : progressText(participation)}
-      </p>
-      {percent !== null && percent > 0 && (
-        <div aria-hidden="true" className="mt-1 h-2 bg-blue-pale">
-          <div className="h-full bg-blue" style={{ width: `${percent}%` }} />
-        </div>
-      )}
-    </>
+    <p className="font-semibold text-olive">
+      {text.completion}: {formatDay(completed)}
+    </p>
   );
 }
 
