@@ -40,6 +40,7 @@ test('the curriculum shows published modules and lessons only, in order', async 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: coursePageText.curriculum })).toBeVisible();
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    coursePageText.included,
     'Πριν ξεκινήσετε',
     'Προτροπές που δουλεύουν',
   ]);
@@ -103,7 +104,7 @@ test('a prerendered page keeps its content when the request fails', async ({
   await page.goto(courseWithCurriculum.path);
   await answered;
   const main = page.getByRole('main');
-  await page.getByRole('button', { name: cohortText.interest }).click();
+  await page.getByText(cohortText.interest).click();
   await page.getByLabel(interestFormText.name).fill('Μαρία');
   await page.getByRole('button', { name: interestFormText.submit }).click();
   await expect(page.getByText(interestFormText.validation.emailRequired)).toBeVisible();

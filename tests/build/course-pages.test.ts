@@ -2,6 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '@/brand/site';
+import { nextDateOf } from '@/subjects/cohorts/next-date';
+import type { PrerenderedDates } from '@/subjects/cohorts/data/prerendered-dates';
+import { dateSentence } from '@/subjects/courses/next-date-text';
+import { coursePageText } from '@/subjects/courses/text/course-page';
 
 const dist = join(import.meta.dirname, '../../dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
@@ -22,16 +26,24 @@ test.each(slugs)('contains the course and its data in the page of %s', (slug) =>
   const html = read(`course/${slug}.html`);
   const [data, ...others] = scriptsOf(html, 'application/json').map((text) => JSON.parse(text));
   expect(others).toEqual([]);
-  expect(data.slug).toBe(slug);
+  const { course, cohorts, readAt } = data as PrerenderedDates;
+  expect(course.slug).toBe(slug);
   expect(html).toContain(`data-page="/course/${slug}"`);
-  expect(html).toContain(`>${data.title}</h1>`);
-  expect(html).toContain(`>${data.description}</p>`);
+  expect(html).toContain(`>${course.title}</h1>`);
+  expect(html).toContain(`>${course.description}</p>`);
   const url = `${site.origin}/course/${slug}`;
   expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
   expect(html).toContain(`<meta property="og:url" content="${url}"/>`);
   const facts = scriptsOf(html, 'application/ld+json').map((text) => JSON.parse(text));
-  expect(facts.map((fact) => fact['@type'])).toEqual(['Course', 'BreadcrumbList']);
-  expect(facts[0]).toMatchObject({ name: data.title, description: data.description, url });
+  const types = facts.map((fact) => fact['@type'] ?? fact['@graph'].length);
+  const isDated = cohorts.length > 0 && course.enrolment_mode !== 'open';
+  expect(types).toEqual(['Course', 'BreadcrumbList', ...(isDated ? [cohorts.length] : [])]);
+  expect(facts[0]).toMatchObject({ name: course.title, description: course.description, url });
+  // Neither the box with the price nor the end of the page waits for the dates.
+  const next = nextDateOf(cohorts, new Date(readAt));
+  expect(html).toContain(next ? `>${dateSentence(next)}</h2>` : '</h2>');
+  expect(html).not.toContain(coursePageText.interest.unknown);
+  expect(html).not.toContain(coursePageText.closing.unknown);
   expect(scriptsOf(html, 'module').join('')).toBe('');
 });
 

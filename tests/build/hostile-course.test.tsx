@@ -2,9 +2,11 @@ import { eachCourseText } from '@/subjects/courses/course-texts';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderCourse } from '@/app/prerender/entry';
 import { routes } from '@/app/account-routes';
+import type { PublicCohort } from '@/subjects/cohorts/data/queries';
+import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 
 const hostile = `</script><script>alert(1)</script><!-- <script> ]]> \u2028 "'&amp; $& 🦉\n\n<img src=x onerror=alert(2)>`;
@@ -55,9 +57,11 @@ const course: CourseWithCurriculum = {
   ],
 };
 
+const readAt = '2026-11-22T12:00:00Z';
+
 /** Prerenders a course into the document. */
-async function prerender(given: CourseWithCurriculum) {
-  const { page } = await renderCourse(given);
+async function prerender(given: CourseWithCurriculum, cohorts: PublicCohort[] = []) {
+  const { page } = await renderCourse({ course: given, cohorts, readAt });
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>${page.data}`;
 }
@@ -95,7 +99,7 @@ test('escapes hostile text in a prerendered course, which hydrates without a mis
     'application/json',
   ]);
   expect(scripts[0]?.[1]).toMatchObject({ name: hostile, description: hostile.repeat(3) });
-  expect(scripts[2]?.[1]).toEqual(course);
+  expect(scripts[2]?.[1]).toEqual({ course, cohorts: [], readAt });
   expect(document.querySelector('img, [onerror]')).toBeNull();
 
   const heading = document.querySelector('h1');
@@ -116,5 +120,49 @@ test('a description in Markdown is in the prerendered page, so that nothing move
   expect(document.querySelectorAll('ul li a[href="https://example.gr"]')).toHaveLength(1);
   const application = await hydrate('/course/markdown');
   expect(document.querySelector('strong')).toBe(words);
+  await act(async () => application.unmount());
+});
+
+const cohort = (change: Partial<PublicCohort>): PublicCohort => ({
+  id: crypto.randomUUID(),
+  course_id: 'dated',
+  state: 'open',
+  capacity: 10,
+  taken: 4,
+  waiting: 0,
+  price_cents: 9900,
+  lapses_within: null,
+  place: 'remote',
+  address: '',
+  starts_at: '2026-11-30T16:00:00Z',
+  booking_opens_at: null,
+  booking_closes_at: null,
+  meetings: ['2026-11-30', '2026-12-02'].map((day) => ({
+    id: day,
+    starts_at: `${day}T16:00:00Z`,
+    ends_at: `${day}T20:00:00Z`,
+    address: '',
+    sequence: 0,
+  })),
+  ...change,
+});
+
+test('dates are in the prerendered page, which hydrates in another year and time zone as it was built', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(readAt) });
+  onTestFinished(() => void vi.useRealTimers());
+  await prerender({ ...course, id: 'dated', slug: 'dated' }, [
+    cohort({}),
+    cohort({ booking_opens_at: '2026-11-24T12:00:00Z' }),
+    cohort({ booking_closes_at: '2026-11-24T12:00:00Z', place: 'athens' }),
+  ]);
+  expect(document.body).toHaveTextContent(/Δευτέρα\s30\sΝοεμβρίου, 18:00\. Μένουν\s6\sθέσεις\./);
+  const row = document.querySelector('li [aria-label^="Κράτηση: Δευ"]');
+  expect(row).toHaveAttribute('href', expect.stringMatching(/^\/course\/dated\?book=/));
+  vi.setSystemTime('2028-01-10T12:00:00Z');
+  vi.stubEnv('TZ', 'Asia/Kolkata');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const application = await hydrate('/course/dated');
+  expect(document.querySelector('li [aria-label^="Κράτηση: Δευ"]')).toBe(row);
+  expect(document.body).toHaveTextContent(cohortText.ownTimes('21:30–01:30'));
   await act(async () => application.unmount());
 });

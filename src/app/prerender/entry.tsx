@@ -11,7 +11,7 @@ import {
   prerenderedCourseId,
   setPrerenderedCourse,
 } from '@/subjects/courses/data/prerendered-course';
-import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
+import type { PrerenderedDates } from '@/subjects/cohorts/data/prerendered-dates';
 import { paths } from '@/lib/paths';
 import { scriptJson } from '@/lib/script-json';
 import { routes } from '../account-routes';
@@ -19,7 +19,7 @@ import { skeletonRoutes } from './skeleton-routes';
 import { sourceFilesOf } from './source-files';
 
 export { site } from '@/brand/site';
-export { fetchEveryCourse } from '@/subjects/courses/data/every-course';
+export { fetchEveryCourse } from '@/subjects/cohorts/data/every-course';
 export { routePaths } from '@/lib/paths';
 export { accountShell } from '../prerendered';
 export { accountUrls, publicUrls } from './page-urls';
@@ -78,16 +78,16 @@ export async function renderSkeleton(url: string): Promise<RenderedPage> {
 /** React writes this in front of what `Suspense` shows in place of its children. */
 const suspended = '<!--$!-->';
 
-/** Renders the page of a course, and the course itself as JSON, with which the browser hydrates the page. */
-export async function renderCourse(course: CourseWithCurriculum) {
-  const url = paths.course(course.slug);
-  setPrerenderedCourse(course);
+/** Renders the page of a course, and what the build read of it as JSON, with which the browser hydrates the page. */
+export async function renderCourse(read: PrerenderedDates) {
+  const url = paths.course(read.course.slug);
+  setPrerenderedCourse(read);
   let page = await render(url);
   // What `React.lazy` has begun to load is in the HTML of a later render.
   for (let attempt = 1; page.body.includes(suspended); attempt += 1) {
     if (attempt > 10) throw new Error(`${url} is not complete`);
     page = await render(url);
   }
-  const data = `<script type="application/json" id="${prerenderedCourseId}">${scriptJson(course)}</script>`;
+  const data = `<script type="application/json" id="${prerenderedCourseId}">${scriptJson(read)}</script>`;
   return { url, page: { ...page, data } };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { site } from '@/brand/site';
-import { fetchEveryCourse } from '@/subjects/courses/data/every-course';
+import { fetchEveryCourse } from '@/subjects/cohorts/data/every-course';
 import { readCourses } from './read-courses';
 
 /** Reads from a backend that gives this response to every request. */

@@ -32,7 +32,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-const courseOf = (slug: string) => ({ ...sampleCourse, slug, title: `Title of ${slug}` });
+const courseOf = (slug: string) => ({
+  course: { ...sampleCourse, slug, title: `Title of ${slug}` },
+  cohorts: [],
+  readAt: '2026-11-22T12:00:00Z',
+});
 
 test('writes a file, a redirect rule and a line of the sitemap for each course, except for reserved slugs', async () => {
   await writePages(folder, prerenderer, ['one', 'index', '404', 'two'].map(courseOf), {});

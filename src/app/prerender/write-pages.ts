@@ -126,7 +126,7 @@ export async function writePages(
   await writePage('/404', await render('/404'));
 
   const courseUrls: string[] = [];
-  for (const course of courses.filter(({ slug }) => !reservedSlugs.includes(slug))) {
+  for (const course of courses.filter(({ course: { slug } }) => !reservedSlugs.includes(slug))) {
     const { url, page } = await renderCourse(course);
     await writePage(url, page);
     courseUrls.push(url);

@@ -1,4 +1,5 @@
 import { athensClock, hoursAheadInAthens } from './athens-clock';
+import { formatLongDay } from './day';
 
 const zone = 'Europe/Athens';
 
@@ -14,8 +15,6 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
 const shown = formatter('el-GR', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 const shownDay = formatter('el-GR', { dateStyle: 'long' });
-
-const shownWeekday = formatter('el-GR', { weekday: 'long', day: 'numeric', month: 'long' });
 
 /**
  * Makes the formatter of {@link formatDateTime} in a task of its own, for a list that waits for its rows: making it takes
@@ -35,7 +34,7 @@ export const formatDay = (moment: string): string =>
 
 /** The day in Greece with its weekday in full, without the year. @param moment in ISO 8601 */
 export const formatDayOfWeek = (moment: string): string =>
-  shownWeekday().format(new Date(moment)).replaceAll(' ', '\u00a0');
+  formatLongDay(dayInAthens(new Date(moment))).replaceAll(' ', '\u00a0');
 
 /**
  * Date and time in Greece as a spreadsheet with Greek settings recognises them: `31/12/2026 14:05`.

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatMonthAndYear, formatShortDay, formatWeekday } from './day';
+import { formatLongDay, formatMonthAndYear, formatShortDay, formatWeekday } from './day';
 
 const days = Array.from({ length: 366 }, (_day, index) => new Date(Date.UTC(2028, 0, 1 + index)));
 
 test.each<[string, (day: string) => string, Intl.DateTimeFormatOptions]>([
   ['weekday', formatWeekday, { weekday: 'short' }],
   ['day', formatShortDay, { weekday: 'short', day: 'numeric', month: 'short' }],
+  ['whole day', formatLongDay, { weekday: 'long', day: 'numeric', month: 'long' }],
   ['month', formatMonthAndYear, { month: 'long', year: 'numeric' }],
 ])('writes the %s of each date as the browser writes it in Greek', (_name, format, options) => {
   const browser = new Intl.DateTimeFormat('el-GR', { timeZone: 'UTC', ...options });

@@ -1,17 +1,24 @@
 // By hand, with the names of the content: the first formatter of `Intl` takes a phone 100 ms, in which the page does not
-// respond.
+// respond, and each browser has its own names, while a page that the build has written must hydrate in all of them.
 import { dateText } from './text';
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
 
+const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay();
+
 /** The day of the week. @param day `2026-12-31` */
-export const formatWeekday = (day: string): string =>
-  dateText.weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
+export const formatWeekday = (day: string): string => dateText.weekdays[weekday(day)] ?? '';
 
 /** `Thu 31 Dec`, in Greek. @param day `2026-12-31` */
 export function formatShortDay(day: string): string {
   const [, month, date] = parts(day);
   return `${formatWeekday(day)} ${date} ${dateText.shortMonths[month - 1]}`;
+}
+
+/** `Thursday 31 December`, in Greek. @param day `2026-12-31` */
+export function formatLongDay(day: string): string {
+  const [, month, date] = parts(day);
+  return `${dateText.longWeekdays[weekday(day)]} ${date} ${dateText.monthsOfDay[month - 1]}`;
 }
 
 /** `December 2026`, in Greek. @param day `2026-12-31` */

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatMeetingDay, formatMonth, formatOwnTimes, formatTimes } from './meeting-time';
+import {
+  formatMeetingDay,
+  formatMeetingDays,
+  formatMonth,
+  formatOwnTimes,
+  formatTimes,
+} from './meeting-time';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const nbsp = '\u00a0';
@@ -21,6 +27,19 @@ test('a day has its year when that is another one', () => {
   // New year in Athens, two hours before that of UTC.
   expect(formatMeetingDay('2026-12-31T22:30:00Z', now)).toBe(`Παρ${nbsp}1${nbsp}Ιαν${nbsp}2027`);
   expect(formatMonth('2026-12-31T22:30:00Z')).toBe('Ιανουάριος 2027');
+});
+
+const days = (...moments: string[]) =>
+  formatMeetingDays(
+    moments.map((day) => `${day}T16:00:00Z`),
+    now,
+  ).replaceAll(nbsp, ' ');
+
+test('several days name their month once, and again where it changes', () => {
+  expect(days('2026-12-08')).toBe('Τρί 8 Δεκ');
+  expect(days('2026-12-08', '2026-12-10', '2026-12-15')).toBe('Τρί 8, Πέμ 10 και Τρί 15 Δεκ');
+  expect(days('2026-11-30', '2026-12-02')).toBe('Δευ 30 Νοε και Τετ 2 Δεκ');
+  expect(days('2026-12-30', '2027-01-04')).toBe('Τετ 30 Δεκ και Δευ 4 Ιαν 2027');
 });
 
 describe('the time zone of the device', () => {

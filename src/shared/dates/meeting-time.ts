@@ -1,5 +1,6 @@
 import { athensClock } from './athens-clock';
 import { dayInAthens } from './athens-time';
+import { dateText } from './text';
 import { formatMonthAndYear, formatShortDay, formatWeekday } from './day';
 
 type Range = { starts_at: string; ends_at: string };
@@ -15,6 +16,20 @@ export function formatMeetingDay(moment: string, now = new Date()): string {
   const text = isThisYear ? formatShortDay(day) : `${formatShortDay(day)} ${year}`;
   // It must not break.
   return text.replaceAll(' ', '\u00a0');
+}
+
+/**
+ * The days of several meetings in Athens: `Tue 8 and Thu 10 Dec`, in Greek. @param moments in ISO 8601, in order
+ */
+export function formatMeetingDays(moments: readonly string[], now = new Date()): string {
+  const days = moments.map((moment) => formatMeetingDay(moment, now).split('\u00a0'));
+  const texts = days.map(([weekday, date, ...month], index) => {
+    const [, , ...next] = days[index + 1] ?? [];
+    // The month is said once.
+    return [weekday, date, ...(month.join() === next.join() ? [] : month)].join('\u00a0');
+  });
+  const last = texts.pop() ?? '';
+  return texts.length > 0 ? `${texts.join(', ')}${dateText.and}${last}` : last;
 }
 
 /** The time of day in Athens: `18:00`. @param moment in ISO 8601 */

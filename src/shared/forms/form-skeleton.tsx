@@ -3,15 +3,22 @@ import { formSkeletonText } from './text/form-skeleton';
 import { site } from '@/brand/site';
 import { Skeleton } from '@/ui/skeleton';
 
+/** That something needs JavaScript, with the e-mail address to write to; for who has it, nothing. */
+export function WithoutJavaScript({ text }: { text: string }) {
+  return (
+    <noscript>
+      <p>
+        {text} <a href={`mailto:${site.email}`}>{site.email}</a>
+      </p>
+    </noscript>
+  );
+}
+
 /** The placeholder of a form that is still loading. Without JavaScript it shows the e-mail address to write to. */
 export function FormSkeleton({ fields, tall = false }: { fields: number; tall?: boolean }) {
   return (
     <div className="grid gap-5.5">
-      <noscript>
-        <p>
-          {formSkeletonText.needsJavaScript} <a href={`mailto:${site.email}`}>{site.email}</a>
-        </p>
-      </noscript>
+      <WithoutJavaScript text={formSkeletonText.needsJavaScript} />
       {Array.from({ length: fields }, (_, index) => (
         <div key={index}>
           <Skeleton className="mb-1.5 h-6 w-28" />

@@ -3,19 +3,17 @@ import type { Availability } from './cohort-availability';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
 
 /** Whether seats are free, as text. */
-export function availabilityText(availability: Availability): string {
+export function availabilityText(availability: Availability, now?: Date): string {
   switch (availability.kind) {
     case 'free':
       return cohortText.free(availability.free);
     case 'last':
       return cohortText.last(availability.free);
     case 'full':
-      return availability.waiting > 0
-        ? `${cohortText.full} (${cohortText.waiting(availability.waiting)})`
-        : cohortText.full;
+      return availability.waiting > 0 ? cohortText.waiting(availability.waiting) : cohortText.full;
     case 'later': {
       const { opensAt } = availability;
-      return cohortText.later(`${formatMeetingDay(opensAt)}, ${formatTime(opensAt)}`);
+      return cohortText.later(`${formatMeetingDay(opensAt, now)}, ${formatTime(opensAt)}`);
     }
     default:
       return cohortText.closed;

@@ -1,4 +1,5 @@
 import { cohortText } from './text/cohorts';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { courseCalendarUrls } from './data/calendar-url';
 
 const linkClass = 'inline-flex min-h-11 items-center text-blue';
@@ -11,11 +12,13 @@ type CourseCalendarLinksProps = {
 
 /** Below the dates of a course, folded: in which time they are, and the links for a calendar program. */
 export function CourseCalendar({ slug }: { slug: string }) {
+  // The build does not know the origin of the page.
+  const isHydrated = useHydrated();
   return (
     <details className="text-sm">
       <summary className="font-semibold text-blue">{cohortText.calendarMore}</summary>
       <p className="text-ink-muted">{cohortText.athensTime}</p>
-      <CourseCalendarLinks slug={slug} />
+      {isHydrated && <CourseCalendarLinks slug={slug} />}
     </details>
   );
 }

@@ -10,10 +10,12 @@ import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';
 import { availabilityOf, isBookable } from './cohort-availability';
 import { paths } from '@/lib/paths';
+import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { scriptJson } from '@/lib/script-json';
-import { BookDialog } from './book-dialog';
 import { DateRow } from './date-row';
 import { Notice } from '@/ui/notice';
+
+const BookDialog = lazyAfterHydration(async () => (await import('./book-dialog')).BookDialog);
 
 /** The search parameter of `paths.bookDate`, with the cohort that is to be booked: it stays while a visitor signs up. */
 const wish = 'book';
@@ -24,6 +26,9 @@ const ofDialog = 'dialog';
 type CourseDatesProps = {
   course: CourseWithCurriculum;
   cohorts: PublicCohort[];
+  /** Whether these are the current ones: those of the build may be gone, so none of them is booked. */
+  isCurrent: boolean;
+  now: Date | undefined;
   /** The seat that the page leads to from elsewhere: its row does not. */
   linkedSeat?: MyBooking | undefined;
 };
@@ -45,14 +50,14 @@ function useBookings() {
 }
 
 /** The dates of a course, and the dialog in which one of them is booked. */
-export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
+export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: CourseDatesProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const hasPageBefore = state === ofDialog;
   const { bookings, isKnown, isVisitor, hasEnded } = useBookings();
-  const wanted = cohorts.find((cohort) => cohort.id === params.get(wish));
-  const availability = wanted && availabilityOf(wanted);
+  const wanted = isCurrent ? cohorts.find((cohort) => cohort.id === params.get(wish)) : undefined;
+  const availability = wanted && availabilityOf(wanted, now);
   const canBook = availability !== undefined && isBookable(availability);
   const isBooked = wanted !== undefined && liveBookingOf(bookings, wanted.id) !== undefined;
   const isAsking = wanted && isKnown && !isVisitor && !isBooked && canBook;
@@ -73,6 +78,12 @@ export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
   const openDialog = (cohortId: string) => setWish(cohortId, { state: ofDialog });
   const closeDialog = () => void (hasPageBefore ? navigate(-1) : setWish(null, { replace: true }));
   const pageWith = (cohortId: string) => paths.bookDate(course.slug, cohortId);
+  /** What is pressed before the page knows who is there, and which dates there are, is a wish of the URL, too. */
+  const bookAt = (cohortId: string) => {
+    if (!isCurrent || !isKnown)
+      return { to: pageWith(cohortId), state: ofDialog, preventScrollReset: true };
+    return isVisitor ? { to: paths.signUpThen(pageWith(cohortId)) } : null;
+  };
 
   // Otherwise the dialog would disappear without a word, as if the seat were booked.
   if (wanted && hasEnded) return <Redirect to={paths.loginThen(pageWith(wanted.id))} />;
@@ -83,7 +94,7 @@ export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
   const hasOnePrice = cohorts.every((cohort) => (cohort.price_cents ?? 0) === coursePrice);
   return (
     <>
-      {params.has(wish) && isKnown && !isBooked && !canBook && (
+      {isCurrent && params.has(wish) && isKnown && !isBooked && !canBook && (
         <div className="mt-4">
           <Notice tone="info" title={cohortText.gone.title} comesIntoView>
             {cohortText.gone.text}
@@ -98,12 +109,13 @@ export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
             priceCents={hasOnePrice ? null : (cohort.price_cents ?? 0)}
             booking={liveBookingOf(bookings, cohort.id)}
             isLinked={linkedSeat?.cohort.id !== cohort.id}
-            signUp={isVisitor ? paths.signUpThen(pageWith(cohort.id)) : isKnown ? null : undefined}
+            bookAt={bookAt(cohort.id)}
             onBook={() => openDialog(cohort.id)}
+            now={now}
           />
         ))}
       </ul>
-      <script type="application/ld+json">{scriptJson(eventsJsonLd(course, cohorts))}</script>
+      <script type="application/ld+json">{scriptJson(eventsJsonLd(course, cohorts, now))}</script>
       {isAsking && (
         <BookDialog
           key={wanted.id}
@@ -113,6 +125,7 @@ export function CourseDates({ course, cohorts, linkedSeat }: CourseDatesProps) {
           other={otherBookingOf(bookings, { course, cohort: wanted })}
           isEntry={hasPageBefore}
           onClose={closeDialog}
+          placeholder={null}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { bookButtonId } from './book-button-id';
 import { availabilityText } from './availability-text';
 import { availabilityTone } from './availability-tone';
@@ -12,11 +12,10 @@ import type { PublicCohort } from './data/queries';
 import { bindNumbers } from '@/lib/bind-numbers';
 import { classNames } from '@/lib/class-names';
 import { availabilityOf, isBookable } from './cohort-availability';
-import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { formatMeetingDay, formatMeetingDays, formatTimes } from '@/shared/dates/meeting-time';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dotted } from '@/ui/dotted';
-import { Skeleton } from '@/ui/skeleton';
 
 type DateRowProps = {
   cohort: PublicCohort;
@@ -26,14 +25,23 @@ type DateRowProps = {
   booking: MyBooking | undefined;
   /** Whether this row leads to the booking. */
   isLinked: boolean;
-  /** Where a visitor goes to book; null for a user, undefined while that is not known. */
-  signUp: string | null | undefined;
+  /** Where a press leads; null where it asks at once. */
+  bookAt: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> | null;
   onBook: () => void;
+  now: Date | undefined;
 };
 
+/** Up to three meetings at the same hour are one line. */
+function isOneLine({ meetings, place }: PublicCohort): boolean {
+  const times = new Set(meetings.map(formatTimes));
+  return meetings.length > 1 && meetings.length <= 3 && times.size === 1 && place !== 'remote';
+}
+
 /** A date of a course: when and where, whether seats are free, and the way to book one. */
-export function DateRow({ cohort, priceCents, booking, isLinked, signUp, onBook }: DateRowProps) {
-  const availability = availabilityOf(cohort);
+export function DateRow(props: DateRowProps) {
+  const { cohort, priceCents, booking, isLinked, bookAt, onBook, now } = props;
+  const { meetings } = cohort;
+  const availability = availabilityOf(cohort, now);
   const isFull = availability.kind === 'full';
   const label = isFull ? cohortText.join : cohortText.book;
   const action = {
@@ -42,10 +50,12 @@ export function DateRow({ cohort, priceCents, booking, isLinked, signUp, onBook 
     size: 'small',
     className: 'shrink-0 px-3! sm:px-4!',
     children: label,
-    'aria-label': cohortText.actionOf(label, formatMeetingDay(cohort.starts_at ?? '')),
+    'aria-label': cohortText.actionOf(label, formatMeetingDay(cohort.starts_at ?? '', now)),
   } as const;
   const canBook = !booking && isBookable(availability);
+  const isShort = isOneLine(cohort);
   const facts = [
+    isShort && cohortText.meetingCount(meetings.length),
     courseLabels.place[cohort.place],
     priceCents === 0
       ? courseLabels.priceKind.free
@@ -55,7 +65,17 @@ export function DateRow({ cohort, priceCents, booking, isLinked, signUp, onBook 
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3.5">
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold">
-          <MeetingDates meetings={cohort.meetings} isOnline={cohort.place === 'remote'} />
+          {isShort && meetings[0] ? (
+            <span className="tabular-nums">
+              {formatMeetingDays(
+                meetings.map(({ starts_at: start }) => start),
+                now,
+              )}
+              , <span className="whitespace-nowrap">{formatTimes(meetings[0])}</span>
+            </span>
+          ) : (
+            <MeetingDates meetings={meetings} isOnline={cohort.place === 'remote'} now={now} />
+          )}
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">
           <Dotted
@@ -72,7 +92,7 @@ export function DateRow({ cohort, priceCents, booking, isLinked, signUp, onBook 
                   >
                     {booking
                       ? liveBookingText(booking)
-                      : bindNumbers(availabilityText(availability))}
+                      : bindNumbers(availabilityText(availability, now))}
                   </span>
                 ),
               },
@@ -85,9 +105,8 @@ export function DateRow({ cohort, priceCents, booking, isLinked, signUp, onBook 
           {cohortText.mine}
         </Link>
       )}
-      {canBook && signUp === undefined && <Skeleton className="h-11 w-26 shrink-0" />}
-      {canBook && signUp === null && <Button {...action} onClick={onBook} />}
-      {canBook && signUp && <ButtonLink {...action} to={signUp} />}
+      {canBook &&
+        (bookAt ? <ButtonLink {...action} {...bookAt} /> : <Button {...action} onClick={onBook} />)}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { cohortText } from './text/cohorts';
 import { formatMeetingDay, formatOwnTimes, formatTimes } from '@/shared/dates/meeting-time';
 
@@ -9,10 +10,13 @@ type MeetingDatesProps = {
   isOnline?: boolean;
   /** How many are shown; the others are counted. */
   limit?: number;
+  now?: Date | undefined;
 };
 
 /** When the meetings of a cohort are, a line each; how many, so that nobody takes them for dates to choose from. */
-export function MeetingDates({ meetings, isOnline = false, limit = 3 }: MeetingDatesProps) {
+export function MeetingDates({ meetings, isOnline = false, limit = 3, now }: MeetingDatesProps) {
+  // The build does not know where the reader is.
+  const hasOwnTimes = useHydrated() && isOnline;
   const shown = meetings.length > limit ? meetings.slice(0, limit - 1) : meetings;
   const hidden = meetings.length - shown.length;
   return (
@@ -23,10 +27,10 @@ export function MeetingDates({ meetings, isOnline = false, limit = 3 }: MeetingD
         </span>
       )}
       {shown.map((meeting) => {
-        const own = isOnline ? formatOwnTimes(meeting) : null;
+        const own = hasOwnTimes ? formatOwnTimes(meeting) : null;
         return (
           <span key={meeting.id} className="block tabular-nums">
-            {formatMeetingDay(meeting.starts_at)},{' '}
+            {formatMeetingDay(meeting.starts_at, now)},{' '}
             <span className="whitespace-nowrap">{formatTimes(meeting)}</span>
             {own && (
               <span className="block text-sm font-normal text-ink-muted">

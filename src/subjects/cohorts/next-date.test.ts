@@ -4,6 +4,7 @@ import { nextDateOf } from './next-date';
 
 const cohort = (id: string, fields: Partial<PublicCohort> = {}): PublicCohort => ({
   id,
+  course_id: 'a course',
   state: 'open',
   capacity: 5,
   taken: 0,

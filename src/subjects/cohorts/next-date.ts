@@ -9,9 +9,10 @@ import type { PublicCohort } from './data/queries';
  */
 export function nextDateOf(
   cohorts: readonly PublicCohort[],
+  now?: Date,
 ): (NextDate & { priceCents: number }) | undefined {
   const bookable = cohorts
-    .map((cohort) => ({ cohort, availability: availabilityOf(cohort) }))
+    .map((cohort) => ({ cohort, availability: availabilityOf(cohort, now) }))
     .filter(({ availability }) => isBookable(availability));
   const next = bookable.find(({ availability }) => availability.kind !== 'full') ?? bookable[0];
   if (!next) return undefined;

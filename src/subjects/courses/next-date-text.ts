@@ -11,8 +11,8 @@ export type NextDate = {
 };
 
 /** When a date is and how many seats are free, on one line. */
-export const dateAndSeats = ({ startsAt, free }: NextDate): string =>
-  `${formatMeetingDay(startsAt)} · ${free > 0 ? nextDateText.seats(free) : nextDateText.full}`;
+export const dateAndSeats = ({ startsAt, free }: NextDate, now?: Date): string =>
+  `${formatMeetingDay(startsAt, now)} · ${free > 0 ? nextDateText.seats(free) : nextDateText.full}`;
 
 /** The day, the hour and the free seats in whole sentences; null without a free seat. */
 export const dateSentence = ({ startsAt, free }: NextDate): string | null =>

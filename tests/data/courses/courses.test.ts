@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { newCourse } from '@/subjects/courses/data/course';
-import { fetchEveryCourse } from '@/subjects/courses/data/every-course';
+import { fetchEveryCourse } from '@/subjects/cohorts/data/every-course';
 import { createCourse } from '@/subjects/courses/data/mutations';
 import { discardThumbnail, uploadThumbnail } from '@/subjects/courses/data/thumbnails';
 import { getSupabase } from '@/lib/supabase/clients';
 import { execute, withBackend } from '../../support/backend';
 import { origin } from '../../support/client';
+import { storeCohort } from '../../support/stored-cohort';
+import { storeCourse } from '../../support/stored-course';
 import { savedRow } from '../../support/saved-row';
 import { signInWithRole } from '../sign-in-with-role';
 
@@ -16,8 +18,8 @@ describe('fetchEveryCourse', () => {
     const courses = await fetchEveryCourse(origin);
     expect(courses).toHaveLength(18);
     const [first] = courses;
-    expect(first?.slug).toBe('techniti-noimosyni-stin-kathimerini-douleia');
-    expect(first?.modules.map(({ title, lessons }) => [title, lessons.length])).toEqual([
+    expect(first?.course.slug).toBe('techniti-noimosyni-stin-kathimerini-douleia');
+    expect(first?.course.modules.map(({ title, lessons }) => [title, lessons.length])).toEqual([
       ['Πριν ξεκινήσετε', 2],
       ['Προτροπές που δουλεύουν', 3],
     ]);
@@ -28,9 +30,29 @@ describe('fetchEveryCourse', () => {
     await execute(
       "insert into courses (title, state) select 'Course ' || n, 'published' from generate_series(1, 1205) n",
     );
-    const slugs = (await fetchEveryCourse(origin)).map(({ slug }) => slug);
+    const slugs = (await fetchEveryCourse(origin)).map(({ course }) => course.slug);
     expect(slugs).toHaveLength(18 + 1205);
     expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  test('reads with each course its next dates, without those of companies, drafts and the past', async () => {
+    const course = await storeCourse({ mode: 'booking' });
+    const later = await storeCohort(course.id, { meetings: ['9 days', '11 days'] });
+    const next = await storeCohort(course.id, { meetings: ['3 days'] });
+    for (const change of ["state = 'draft'", "state = 'cancelled'"]) {
+      const { id } = await storeCohort(course.id);
+      await execute(`update public.cohorts set ${change} where id = '${id}'`);
+    }
+    await storeCohort(course.id, { meetings: ['-2 days'] });
+    const read = await fetchEveryCourse(origin);
+    const found = read.find((one) => one.course.id === course.id);
+    expect(found?.cohorts.map(({ id, meetings }) => [id, meetings.length])).toEqual([
+      [next.id, 1],
+      [later.id, 2],
+    ]);
+    expect(
+      read.every(({ cohorts, course: { id } }) => cohorts.every((one) => one.course_id === id)),
+    ).toBe(true);
   });
 });
 

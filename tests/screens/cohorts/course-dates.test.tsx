@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { learnText } from '@/subjects/learning/text/learn';
@@ -14,7 +14,10 @@ import { bindNumbers } from '@/lib/bind-numbers';
 import { storedSessionKey } from '@/lib/storage/stored-session';
 import { nextDateText } from '@/subjects/courses/text/next-date';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
+import { fetchEveryCourse } from '@/subjects/cohorts/data/every-course';
+import { setPrerenderedCourse } from '@/subjects/courses/data/prerendered-course';
 import { execute, withBackend } from '../../support/backend.ts';
+import { origin } from '../../support/client.ts';
 import { disconnect, hold, loseResponse, respondWith } from '../../support/faults.ts';
 import { open, pressTwiceAtOnce } from '../../support/screen.tsx';
 import { storePayment } from '../../support/stored-payment.ts';
@@ -75,7 +78,7 @@ test('a date says whether seats are free, and a visitor signs up to come back to
     expect.stringContaining(cohortText.closed),
   ]);
   // Several meetings are one course, not dates to choose from.
-  expect(within(rows[0] as HTMLElement).getByText(cohortText.meetings(2))).toBeVisible();
+  expect(within(rows[0] as HTMLElement).getByText(cohortText.meetingCount(2))).toBeVisible();
   expect(rows[1]).not.toHaveTextContent('συναντήσεις');
   expect(await region.findByRole('link', { name: actionIn(3, cohortText.book) })).toHaveAttribute(
     'href',
@@ -84,7 +87,7 @@ test('a date says whether seats are free, and a visitor signs up to come back to
   expect(region.getByRole('link', { name: actionIn(11, cohortText.join) })).toBeVisible();
   expect(within(rows[3] as HTMLElement).queryByRole('link')).toBeNull();
 
-  await person.click(region.getByRole('button', { name: cohortText.interest }));
+  await person.click(region.getByText(cohortText.interest));
   await person.type(await region.findByLabelText(interestFormText.name, {}, wait), 'Ελένη Παππά');
   await person.type(region.getByLabelText(interestFormText.email), `${free.id}@example.gr`);
   await person.click(region.getByRole('button', { name: interestFormText.submit }));
@@ -431,6 +434,53 @@ test('until the dates are read, nothing says that there are none', async () => {
   expect(screen.getByText(interest.lead)).toHaveClass('invisible');
   goOn();
   await dates();
+});
+
+test('the dates of the build are there at once, and none of them is booked before the current ones are read', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const gone = await storeCohort(course.id, { meetings: ['3 days'] });
+  const left = await storeCohort(course.id, { meetings: ['9 days'] });
+  const read = await fetchEveryCourse(origin);
+  setPrerenderedCourse(read.find((one) => one.course.id === course.id));
+  onTestFinished(() => setPrerenderedCourse(undefined));
+  await execute(`update public.cohorts set state = 'cancelled' where id = '${gone.id}'`);
+  const goOn = hold('/rest/v1/cohorts');
+  const { user: person, router } = open(`/course/${course.slug}`);
+  const region = await dates();
+  const link = (days: number) =>
+    region.getByRole('link', { name: actionIn(days, cohortText.book) });
+  expect(price()).toHaveTextContent(`99 €`);
+  // The end of the page says the same.
+  expect(screen.getByRole('heading', { level: 2, name: /\. Μένουν 10\sθέσεις\.$/ })).toBeVisible();
+  await person.click(link(3));
+  expect(router.state.location.pathname).toBe(`/course/${course.slug}`);
+  expect(screen.queryByText(cohortText.gone.title)).toBeNull();
+  goOn();
+  expect(await screen.findByText(cohortText.gone.title, undefined, wait)).toBeVisible();
+  expect(region.queryByRole('link', { name: actionIn(3, cohortText.book) })).toBeNull();
+  expect(link(9)).toHaveAttribute('href', expect.stringMatching(/^\/auth\/signup\?next=/));
+  expect(link(9)).toHaveAttribute('href', expect.stringContaining(left.id));
+});
+
+test('a date of the build that is pressed early and still there is asked about as soon as it is read', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  await storeCohort(course.id);
+  const read = await fetchEveryCourse(origin);
+  setPrerenderedCourse(read.find((one) => one.course.id === course.id));
+  onTestFinished(() => setPrerenderedCourse(undefined));
+  await signInAs(await newUser());
+  const goOn = hold('/rest/v1/cohorts');
+  const { user: person, router } = open(`/course/${course.slug}`);
+  const region = await dates();
+  await person.click(region.getByRole('link', { name: actionIn(7, cohortText.book) }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  goOn();
+  const dialog = within(await screen.findByRole('alertdialog', {}, wait));
+  await person.click(dialog.getByRole('button', { name: bookText.cancel }));
+  await waitFor(() => expect(router.state.location.search).toBe(''), wait);
+  expect(
+    await region.findByRole('button', { name: actionIn(7, cohortText.book) }, wait),
+  ).toBeVisible();
 });
 
 test('without the dates the interest form is there all the same', async () => {

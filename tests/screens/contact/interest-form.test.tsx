@@ -160,7 +160,7 @@ test('the call to reserve a place leads to courses whose pages have the form, be
   // Beside the title is the date, which leads to the booking.
   const title = within(course as HTMLElement).getByRole('heading');
   await user.click(within(title).getByRole('link'));
-  await user.click(await screen.findByRole('button', { name: cohortText.interest }, wait));
+  await user.click(await screen.findByText(cohortText.interest, undefined, wait));
   expect(await screen.findByRole('button', { name: interestFormText.submit }, wait)).toBeVisible();
 });
 

@@ -1,9 +1,30 @@
 import { throwIfError } from '@/shared/data/database-errors';
 import { queryOptions } from '@tanstack/react-query';
+import { prerenderedDates } from './prerendered-dates';
 import { getPublicClient } from '@/lib/supabase/clients';
 
+type PublicClient = Awaited<ReturnType<typeof getPublicClient>>;
+
+/** How many dates of a course are shown at most. */
+export const datesSize = 50;
+
+/** A query of the cohorts that begin later, with their meetings in order. */
+export const selectDates = (client: PublicClient) =>
+  client
+    .from('cohorts')
+    .select(
+      `id, course_id, state, capacity, taken, waiting, price_cents, lapses_within, place, address, starts_at,
+        booking_opens_at, booking_closes_at,
+        meetings:cohort_meetings(id, starts_at, ends_at, address, sequence)`,
+    )
+    .in('state', ['open', 'closed'])
+    .gt('starts_at', new Date().toISOString())
+    .eq('meetings.is_cancelled', false)
+    .order('starts_at', { referencedTable: 'meetings' });
+
 /**
- * The cohorts of a course that begin later, with their meetings and free seats, the next first. Always stale: seats go.
+ * The cohorts of a course that begin later, with their meetings and free seats, the next first. Always stale: seats go. Those that the
+ * prerendered page holds are shown at once, see `useCourseCohorts`.
  */
 export function courseCohortsQuery(courseId: string) {
   return queryOptions({
@@ -11,29 +32,17 @@ export function courseCohortsQuery(courseId: string) {
     staleTime: 0,
     queryFn: async () =>
       throwIfError(
-        await (
-          await getPublicClient()
-        )
-          .from('cohorts')
-          .select(
-            `id, state, capacity, taken, waiting, price_cents, lapses_within, place, address, starts_at, booking_opens_at,
-              booking_closes_at,
-              meetings:cohort_meetings(id, starts_at, ends_at, address, sequence)`,
-          )
+        await selectDates(await getPublicClient())
           .eq('course_id', courseId)
-          .in('state', ['open', 'closed'])
-          .gt('starts_at', new Date().toISOString())
-          .eq('meetings.is_cancelled', false)
           .order('starts_at')
-          .order('starts_at', { referencedTable: 'meetings' })
-          .limit(50),
+          .limit(datesSize),
       ),
+    initialData: () => prerenderedDates(courseId)?.cohorts,
+    initialDataUpdatedAt: 0,
   });
 }
 
-export type PublicCohort = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof courseCohortsQuery>['queryFn']>>
->[number];
+export type PublicCohort = NonNullable<Awaited<ReturnType<typeof selectDates>>['data']>[number];
 
 /** How many dates the calendar has at most. */
 const calendarSize = 300;

@@ -10,13 +10,16 @@ export const cohortText = {
   ownTimes: (times: string) => `${times} στη δική σας ώρα`,
   /** Above the dates of one cohort, which are no choice. */
   meetings: (count: number) => `${formatNumber(count)} συναντήσεις:`,
+  /** Among the facts of a date. */
+  meetingCount: (count: number) => `${formatNumber(count)} συναντήσεις`,
   moreMeetings: (count: number) =>
     count === 1 ? 'και άλλη 1 συνάντηση' : `και άλλες ${formatNumber(count)} συναντήσεις`,
   free: (count: number) => `${formatNumber(count)} θέσεις`,
   last: (count: number) =>
     count === 1 ? 'Τελευταία θέση' : `Τελευταίες ${formatNumber(count)} θέσεις`,
   full: 'Πλήρες: λίστα αναμονής',
-  waiting: (count: number) => (count === 1 ? 'περιμένει 1 άτομο' : `περιμένουν ${people(count)}`),
+  waiting: (count: number) =>
+    count === 1 ? 'Πλήρες, περιμένει 1 άτομο' : `Πλήρες, περιμένουν ${people(count)}`,
   later: (moment: string) => `Οι κρατήσεις ανοίγουν ${moment}`,
   closed: 'Οι κρατήσεις έκλεισαν',
   book: 'Κράτηση',

@@ -2,6 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sampleCourse as course } from '../../../../tests/support/sample-course.ts';
 import { prerenderedCourse, prerenderedCourseId, setPrerenderedCourse } from './prerendered-course';
 
+const page = { course, readAt: '2026-11-22T12:00:00Z' };
+
 beforeEach(() => {
   setPrerenderedCourse(undefined);
   document.body.innerHTML = '';
@@ -20,11 +22,11 @@ function readFrom(stored: unknown, slug = 'ai') {
 }
 
 test('returns the course that the page holds', () => {
-  expect(readFrom(course)).toEqual(course);
+  expect(readFrom(page)).toEqual(course);
 });
 
 test('returns nothing for another slug', () => {
-  expect(readFrom(course, 'other')).toBeUndefined();
+  expect(readFrom(page, 'other')).toBeUndefined();
 });
 
 test('returns nothing on a page without a course', () => {

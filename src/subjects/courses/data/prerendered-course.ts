@@ -1,23 +1,34 @@
 import type { CourseWithCurriculum } from './queries';
 
-/** The id of the `script` element in which a prerendered course page holds its course as JSON. */
+/** What the build read of a course: its page is rendered from it, and hydrated with it. Its dates are with it, see `PrerenderedDates`. */
+export type PrerenderedCourse = {
+  course: CourseWithCurriculum;
+  /** When, in ISO 8601. */
+  readAt: string;
+};
+
+/** The id of the `script` element in which a prerendered course page holds this as JSON. */
 export const prerenderedCourseId = 'prerendered-course';
 
 /** Undefined until the page was looked at; null when it holds no course. */
-let course: CourseWithCurriculum | null | undefined;
+let stored: PrerenderedCourse | null | undefined;
 
 /**
  * Sets the course that the next page is prerendered from; undefined reads the open page again. Called by the build and
  * by tests only.
  */
-export function setPrerenderedCourse(next: CourseWithCurriculum | undefined): void {
-  course = next;
+export function setPrerenderedCourse(next: PrerenderedCourse | undefined): void {
+  stored = next;
 }
 
 /** Not checked: the build writes the HTML, and the scripts that read it, from the same code. */
-function readCourse(): CourseWithCurriculum | null {
+export function readPrerendered(): PrerenderedCourse | null {
+  if (stored !== undefined) return stored;
   if (typeof document === 'undefined') return null;
-  return JSON.parse(document.getElementById(prerenderedCourseId)?.textContent || 'null');
+  stored = JSON.parse(
+    document.getElementById(prerenderedCourseId)?.textContent || 'null',
+  ) as PrerenderedCourse | null;
+  return stored;
 }
 
 /**
@@ -25,6 +36,6 @@ function readCourse(): CourseWithCurriculum | null {
  * @param slug of the course; an id finds nothing
  */
 export function prerenderedCourse(slug: string): CourseWithCurriculum | undefined {
-  if (course === undefined) course = readCourse();
+  const course = readPrerendered()?.course;
   return course?.slug === slug ? course : undefined;
 }

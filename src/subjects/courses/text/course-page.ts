@@ -46,7 +46,7 @@ export const coursePageText = {
   },
   /** Beside a lesson that everybody reads. */
   preview: 'Ελεύθερη για όλους',
-  /** The rest of the form's texts, also the headings that replace this one, is in ./interest-form.ts, which loads after the page. */
+  /** The rest of the form's texts is in `interest-form.ts`. */
   interest: {
     /** Until it is known whether there are dates. */
     unknown: 'Ημερομηνίες και θέσεις',

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookLabel, dateAndSeats } from '../next-date-text';
 import { priceText } from '../offer-text';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
 import { liveBookingText } from '@/subjects/cohorts/live-booking-text';
-import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { useLiveBooking } from '@/subjects/cohorts/use-live-booking';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { courseLabels } from '../text/course-labels';
 import type { CourseWithCurriculum } from '../data/queries';
-import { queryClient } from '@/shared/data/query-client';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 
@@ -62,9 +60,9 @@ const linkClass =
 export function CourseBar({ course, label, formId, isDated, isCovered }: CourseBarProps) {
   // The end of the page says the same.
   const isHidden = useInView(`#${formId}, #course-closing, footer`);
-  const cohorts = useQuery({ ...courseCohortsQuery(course.id), enabled: isDated }, queryClient);
-  const date = isDated ? nextDateOf(cohorts.data ?? []) : undefined;
-  const booking = useLiveBooking(cohorts.data);
+  const { cohorts, now } = useCourseCohorts(course.id, { enabled: isDated });
+  const date = isDated ? nextDateOf(cohorts ?? [], now) : undefined;
+  const booking = useLiveBooking(cohorts);
   return (
     <div
       data-bottom-bar={isHidden ? 'hidden' : 'shown'}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { seatText } from '@/subjects/cohorts/seat-text';
 import { cohortText } from '@/subjects/cohorts/text/cohorts';
@@ -25,11 +25,11 @@ const { closing, enrol } = coursePageText;
 function useStep(course: CourseWithCurriculum) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
-  const cohorts = useQuery({ ...courseCohortsQuery(course.id), enabled: false }, queryClient).data;
+  const { cohorts, now } = useCourseCohorts(course.id, { enabled: false });
   const mine = useQuery({ ...myCoursesQuery(userId), enabled: false }, queryClient);
   const interest = useQuery(interestResultQuery(course.id), queryClient).data;
   const booking = useLiveBooking(cohorts);
-  const date = nextDateOf(cohorts ?? []);
+  const date = nextDateOf(cohorts ?? [], now);
   const price = priceWithDate(course, date?.priceCents ?? null);
   const vat = priceVat(price, course.audience);
   const facts = [
@@ -48,7 +48,7 @@ function useStep(course: CourseWithCurriculum) {
     };
   if (date)
     return {
-      title: dateSentence(date) ?? dateAndSeats(date),
+      title: dateSentence(date) ?? dateAndSeats(date, now),
       facts,
       label: bookLabel(date),
       to: paths.bookDate(course.slug, date.cohortId),

@@ -15,12 +15,25 @@ import { PagePart, partsClass } from '@/ui/page-part';
 import { PersonPicture } from '@/ui/person-picture';
 import { Container } from '@/ui/section';
 import { Tag } from '@/ui/tag';
+import { CourseClosing } from './course-closing';
 import { CourseCurriculum } from './course-curriculum';
 import { InterestPanel } from './interest-panel';
-import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
-import { CallToAction } from '@/subjects/site/call-to-action';
 import { Link } from 'react-router-dom';
 import { courseTwins, courseTwinText } from '../text/course-twins';
+
+/** What comes with a course: below what somebody takes with them, and quieter. */
+function Included({ items }: { items: readonly string[] }) {
+  return (
+    <div className="mt-6 border-l-[6px] border-saffron bg-white px-5 py-4 ring-1 ring-line">
+      <h3 className="text-h4">{coursePageText.included}</h3>
+      <ul className="mt-1.5 grid gap-1 text-sm text-ink-muted">
+        {items.map((item) => (
+          <li key={item}>{bindNumbers(item)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** Who holds a course: a portrait, or a drawing in its place, the name and two lines. */
 function CourseTrainerNote({ trainer }: { trainer: CourseTrainer }) {
@@ -54,10 +67,6 @@ function CourseTwinLink({ slug }: { slug: string }) {
     </p>
   );
 }
-
-const CourseClosing = lazyAfterHydration(
-  async () => (await import('./course-closing')).CourseClosing,
-);
 
 /** About as many characters as search engines show of a description. */
 const descriptionLength = 155;
@@ -116,19 +125,10 @@ export function CourseBody({
             <div className="mt-5">
               <CheckList items={outcomes} />
             </div>
+            {included.length > 0 && <Included items={included} />}
           </PagePart>
         )}
-        {included.length > 0 && (
-          <PagePart title={coursePageText.included}>
-            <ul className="mt-3">
-              {included.map((item) => (
-                <li key={item} className="border-b border-line py-2.5 last:border-b-0">
-                  {bindNumbers(item)}
-                </li>
-              ))}
-            </ul>
-          </PagePart>
-        )}
+        {outcomes.length === 0 && included.length > 0 && <Included items={included} />}
         {trainer && <CourseTrainerNote trainer={trainer} />}
         {course.modules.length > 0 && curriculum}
       </div>
@@ -140,7 +140,6 @@ export function CourseBody({
 export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
   const path = paths.course(course.slug);
   const description = withoutMarkdown(course.description);
-  const isOpen = course.enrolment_mode === 'open';
   return (
     <>
       {/* At least as high as the skeleton, so that the footer does not move. */}
@@ -174,22 +173,7 @@ export function CourseDetail({ course }: { course: CourseWithCurriculum }) {
         />
       </Container>
       <div id="course-closing" className="print:hidden">
-        <CourseClosing
-          course={course}
-          placeholder={
-            <CallToAction
-              keepsHeight="title"
-              drawing={null}
-              title={isOpen ? coursePageText.enrol.title : coursePageText.closing.unknown}
-              text={course.title}
-              primary={{
-                label: coursePageText.closing[isOpen ? 'start' : 'dates'],
-                to: paths.courseAction(course.slug),
-              }}
-              secondary={{ label: coursePageText.closing.ask, to: paths.contact }}
-            />
-          }
-        />
+        <CourseClosing course={course} />
       </div>
     </>
   );

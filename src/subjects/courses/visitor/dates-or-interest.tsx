@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FormSkeleton } from '@/shared/forms/form-skeleton';
+import { FormSkeleton, WithoutJavaScript } from '@/shared/forms/form-skeleton';
+import { formSkeletonText } from '@/shared/forms/text/form-skeleton';
 import { bookText, cohortText } from '@/subjects/cohorts/text/cohorts';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
-import { courseCohortsQuery, type PublicCohort } from '@/subjects/cohorts/data/queries';
+import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
+import type { PublicCohort } from '@/subjects/cohorts/data/queries';
+import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import type { CourseWithCurriculum } from '../data/queries';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
 import { queryClient } from '@/shared/data/query-client';
 import { useSession } from '@/subjects/session/data/session-store';
-import { Button } from '@/ui/button';
 import { CourseCalendar } from '@/subjects/cohorts/course-calendar-links';
 import { CourseDates } from '@/subjects/cohorts/course-dates';
 import { EnrolledAction } from '@/subjects/learning/enrolled-action';
@@ -20,16 +22,22 @@ import {
   type InterestFormProps,
   type InterestResult,
 } from '@/subjects/contact/interest-form';
-import { UserInterestForm } from './user-interest-form';
+
+const UserInterestForm = lazyAfterHydration(
+  async () => (await import('./user-interest-form')).UserInterestForm,
+);
+const formSkeleton = <FormSkeleton fields={2} />;
 
 type CohortsProps = {
   course: CourseWithCurriculum;
   cohorts: PublicCohort[];
+  isCurrent: boolean;
+  now: Date | undefined;
   onResult: InterestFormProps['onResult'];
 };
 
 /** The dates of a course, above them how far a learner is, and below the interest form for whom none of them suits. */
-function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
+function DatesAndInterest({ course, cohorts, isCurrent, now, onResult }: CohortsProps) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
   const mine = useQuery({ ...myCoursesQuery(userId), enabled: userId !== '' }, queryClient);
@@ -56,21 +64,33 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
           <h3 className="mt-7 text-h4">{interestFormText.datesTitle}</h3>
         </>
       )}
-      <CourseDates course={course} cohorts={cohorts} linkedSeat={seat ? booking : undefined} />
-      <Button
-        tone="plain"
-        size="small"
-        className="mt-2 text-left leading-tight"
-        aria-expanded={hasForm}
-        onClick={() => setHasForm(!hasForm)}
+      <WithoutJavaScript text={formSkeletonText.bookingNeedsJavaScript} />
+      <CourseDates
+        course={course}
+        cohorts={cohorts}
+        isCurrent={isCurrent}
+        now={now}
+        linkedSeat={seat ? booking : undefined}
+      />
+      <details
+        className="mt-1 text-sm"
+        onToggle={(event) => event.currentTarget.open && setHasForm(true)}
       >
-        {cohortText.interest}
-      </Button>
-      {hasForm && (
-        <div className="mt-3">
-          <UserInterestForm course={course} result={interest} onResult={setInterest} hasDates />
+        <summary className="font-semibold text-blue">{cohortText.interest}</summary>
+        <div className="mt-2 mb-5 text-base">
+          {hasForm ? (
+            <UserInterestForm
+              course={course}
+              result={interest}
+              onResult={setInterest}
+              hasDates
+              placeholder={formSkeleton}
+            />
+          ) : (
+            <WithoutJavaScript text={formSkeletonText.needsJavaScript} />
+          )}
         </div>
-      )}
+      </details>
       <CourseCalendar slug={course.slug} />
     </>
   );
@@ -79,9 +99,8 @@ function DatesAndInterest({ course, cohorts, onResult }: CohortsProps) {
 /** The dates of a course that has some, else the form that registers an interest in it. */
 export function DatesOrInterest(props: InterestFormProps & { course: CourseWithCurriculum }) {
   const { course, onResult } = props;
-  const cohorts = useQuery(courseCohortsQuery(course.id), queryClient);
-  // The form does not need the answer, so it does not wait for a second try.
-  if (cohorts.isPending && !cohorts.failureCount) return <FormSkeleton fields={2} />;
-  if (!cohorts.data?.length) return <UserInterestForm {...props} />;
-  return <DatesAndInterest course={course} cohorts={cohorts.data} onResult={onResult} />;
+  const { cohorts, isCurrent, hasFailed, now } = useCourseCohorts(course.id);
+  if (!cohorts && !hasFailed) return formSkeleton;
+  if (!cohorts?.length) return <UserInterestForm {...props} placeholder={formSkeleton} />;
+  return <DatesAndInterest {...{ course, cohorts, isCurrent, now, onResult }} />;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type Dispatch, type ReactNode, type SetStateAction
 import { useSearchParams } from 'react-router-dom';
 import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { EnrolButton } from '@/subjects/learning/enrol-button';
-import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import type { CourseWithCurriculum } from '../data/queries';
 import { isEnrolmentWanted } from '@/subjects/session/data/wanted-enrolment';
 import { activeIn, myCoursesQuery } from '@/subjects/learning/data/my-courses';
@@ -51,14 +51,14 @@ function Action(props: EnrolActionProps) {
  */
 export function EnrolAction(props: EnrolActionProps) {
   const { course } = props;
-  const cohorts = useQuery(courseCohortsQuery(course.id), queryClient);
+  const { cohorts, isCurrent, now } = useCourseCohorts(course.id);
   return (
     <>
       <Action {...props} />
-      {cohorts.data && cohorts.data.length > 0 && (
+      {cohorts && cohorts.length > 0 && (
         <>
           <h3 className="mt-7 text-h4">{interestFormText.datesTitle}</h3>
-          <CourseDates course={course} cohorts={cohorts.data} />
+          <CourseDates {...{ course, cohorts, isCurrent, now }} />
           <CourseCalendar slug={course.slug} />
         </>
       )}

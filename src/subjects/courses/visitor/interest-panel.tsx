@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormHeading } from '@/shared/forms/form-heading';
-import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { queryClient } from '@/shared/data/query-client';
-import { courseCohortsQuery } from '@/subjects/cohorts/data/queries';
+import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
 import { priceWithDate } from '../offer-text';
 import { coursePageText } from '../text/course-page';
@@ -16,11 +14,13 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { CheckIcon } from '@/ui/drawings/icons';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { CourseFacts } from './course-facts';
+import { DatesOrInterest } from './dates-or-interest';
 import { interestResultQuery } from './interest-result';
 import type { InterestResult } from '@/subjects/contact/interest-form';
 
-const CourseAction = lazyAfterHydration(async () => (await import('./course-action')).CourseAction);
+const EnrolAction = lazyAfterHydration(async () => (await import('./enrol-action')).EnrolAction);
 
 const CourseBar = lazyAfterHydration(async () => (await import('./course-bar')).CourseBar);
 
@@ -40,21 +40,19 @@ function Panel({ course }: InterestPanelProps) {
     queryClient.setQueryData(interestResultQuery(course.id).queryKey, result);
   }, [course.id, result]);
   // As the dates below have read them.
-  const {
-    data: cohorts,
-    isPending,
-    failureCount,
-  } = useQuery({ ...courseCohortsQuery(course.id), enabled: false }, queryClient);
-  const price = priceWithDate(course, nextDateOf(cohorts ?? [])?.priceCents ?? null);
+  const { cohorts, hasFailed, now } = useCourseCohorts(course.id, { enabled: false });
+  const price = priceWithDate(course, nextDateOf(cohorts ?? [], now)?.priceCents ?? null);
   const isOpen = course.enrolment_mode === 'open';
   const text = coursePageText.interest;
   const offer = isOpen ? coursePageText.enrol : text;
   const isProject = course.category === 'project';
   const lead = isProject ? text.projectLead : offer.lead;
-  const mayHaveDates = isPending ? failureCount === 0 : Boolean(cohorts?.length);
+  const isDated = !isOpen && Boolean(cohorts?.length);
   // Title and lead of the interest form would say that there are no dates.
-  const isUnknown = !isOpen && !isProject && !result && mayHaveDates;
-  const title = isUnknown ? text.unknown : (result?.title ?? offer.title);
+  const isUnknown = !isOpen && !isProject && !cohorts && !hasFailed;
+  const title =
+    result?.title ??
+    (isDated ? interestFormText.datesTitle : isUnknown ? text.unknown : offer.title);
   return (
     <div className="flex min-w-0 flex-col self-start border-t-[14px] border-blue bg-white px-5 pt-5 pb-6 ring-1 ring-line sm:px-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-12 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto short:static short:max-h-none print:static print:max-h-none">
       {result?.seat && (
@@ -77,17 +75,16 @@ function Panel({ course }: InterestPanelProps) {
         </FormHeading>
         {/* As high as what a learner sees in its place. */}
         <div className="min-h-38">
-          {!result && (
+          {!result && !isDated && (
             <p className={classNames('mt-1 mb-4 text-sm text-ink-muted', isUnknown && 'invisible')}>
               {lead}
             </p>
           )}
-          <CourseAction
-            course={course}
-            result={result}
-            onResult={setResult}
-            placeholder={
-              isOpen ? (
+          {isOpen ? (
+            <EnrolAction
+              course={course}
+              onResult={setResult}
+              placeholder={
                 <ButtonLink
                   className="w-full"
                   to={paths.signUpThen(paths.enrolIn(course.slug))}
@@ -95,11 +92,11 @@ function Panel({ course }: InterestPanelProps) {
                 >
                   {coursePageText.enrol.action}
                 </ButtonLink>
-              ) : (
-                <FormSkeleton fields={2} />
-              )
-            }
-          />
+              }
+            />
+          ) : (
+            <DatesOrInterest course={course} result={result} onResult={setResult} />
+          )}
         </div>
       </section>
       <CourseBar
