@@ -51,7 +51,7 @@ function consequence(
   const bound = takeBack.bound(isOpen);
   if (start === null) return bound;
   const day = formatDay(start);
-  return `${bound} ${isOwn ? takeBack.ownBooking(day) : takeBack.cancelsBooking(day)}`;
+  return `${isOwn ? takeBack.ownBooking(day) : takeBack.cancelsBooking(day)} ${bound}`;
 }
 
 /** Asks before a seat is taken back, and says what that means. Only admins are asked about somebody who has begun. */

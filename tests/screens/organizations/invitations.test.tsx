@@ -103,6 +103,8 @@ test('an owner invites a pasted list, all or none, and learns nothing about acco
   await user.type(field, known.email);
   await press(invite.submit);
   expect(await screen.findByText(await remark())).toBeVisible();
+  // It stays written, to be sent later.
+  expect(field).toHaveValue(known.email);
   expect(await organization.invited()).toEqual([{ email: unknown, role: 'member' }]);
 });
 

@@ -63,7 +63,9 @@ export function InviteForm({ organizationId, permissions }: InviteFormProps) {
     onSuccess: async (outcomes) => {
       const sent = outcomes.filter(({ outcome }) => outcome === 'sent').length;
       if (sent > 0) showSuccessToast(invite.sent(sent));
-      setText('');
+      // What can be sent later, or with another role, stays written.
+      const left = outcomes.filter(({ outcome }) => outcome !== 'sent' && outcome !== 'member');
+      setText(left.map(({ email }) => email).join('\n'));
       field.current?.focus();
       await client.invalidateQueries({ queryKey: ['organizations', 'invitations'] });
     },
