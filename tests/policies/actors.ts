@@ -1,8 +1,19 @@
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+/**
+ * What a statement returns: its rows, and how many rows it read or wrote. PGlite tells how many were written by all statements
+ * of one call so far.
+ */
+type StatementResult = { rows: unknown[]; rowCount?: number | null; affectedRows?: number };
 
-export type Driver = LocalDatabase['driver'];
 /** Runs statements within an open transaction. */
-export type Transaction = Pick<Driver, 'exec'>;
+export type Transaction = { exec: (sql: string) => Promise<StatementResult[]> };
+
+/** What the tests use of PGlite, and of a connection to a PostgreSQL. */
+export type Driver = Transaction & {
+  query: <Row>(sql: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+  transaction: <T>(
+    work: (transaction: Transaction & { rollback: () => Promise<void> }) => Promise<T>,
+  ) => Promise<T>;
+};
 
 /** The ids of the test users. `admin` and `instructor` come with the seed, the others with the fixtures. */
 export const testUsers = {
@@ -80,8 +91,7 @@ const undo = 'rollback to savepoint attempt; release savepoint attempt';
 export function outcomeOf(results: Awaited<ReturnType<Transaction['exec']>>): Outcome {
   const last = results.at(-1);
   const result = (last?.rows ?? []) as Record<string, unknown>[];
-  // The driver adds up the written rows over all statements of one call.
-  const written = (last?.affectedRows ?? 0) - (results.at(-2)?.affectedRows ?? 0);
+  const written = last?.rowCount ?? (last?.affectedRows ?? 0) - (results.at(-2)?.affectedRows ?? 0);
   return { rows: result.length > 0 ? result.length : written, result };
 }
 

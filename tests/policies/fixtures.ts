@@ -1,7 +1,6 @@
-import { openDatabase, type LocalDatabase } from '../../supabase/local/database/database.ts';
-import { Mailbox } from '../../supabase/local/mail/mailbox.ts';
 import { storeLesson, type StoredLesson } from '../support/stored-lesson.ts';
 import { emailOf, testUsers, type Driver, type TestUser, type Transaction } from './actors.ts';
+import { openPolicyDatabase, type PolicyDatabase } from './policy-database.ts';
 
 /** The ids of the rows that the actors try to read and write. */
 export const fixtureIds = {
@@ -127,27 +126,22 @@ export async function withFixtures<T>(
     const result = await work(transaction);
     await transaction.rollback();
     return result;
-  }) as Promise<T>;
+  });
 }
 
-let shared: Promise<LocalDatabase> | undefined;
-let sharedWithFixtures: Promise<LocalDatabase> | undefined;
+let shared: Promise<PolicyDatabase> | undefined;
+let sharedWithFixtures: Promise<PolicyDatabase> | undefined;
 
 /**
  * Opens the database that the test files of a worker share: for tests that only read, or roll back what they change.
  * It is open until the process ends.
  */
-export const openSharedDatabase = () => (shared ??= openFreshDatabase());
+export const openSharedDatabase = () => (shared ??= openPolicyDatabase());
 
 /** Opens the same with the fixtures, for {@link withFixtures}: inserting them takes longer than most tests. */
 export const openDatabaseWithFixtures = () =>
-  (sharedWithFixtures ??= openFreshDatabase().then(async (database) => {
+  (sharedWithFixtures ??= openPolicyDatabase().then(async (database) => {
     await database.driver.exec(withoutSampleCohorts + fixtures);
     prepared.add(database.driver);
     return database;
   }));
-
-/** Opens a database in memory with every migration and the seed, for one file. */
-export function openFreshDatabase() {
-  return openDatabase({ folder: null, mailbox: new Mailbox(), origin: 'http://127.0.0.1' });
-}

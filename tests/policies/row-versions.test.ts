@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { testUsers } from './actors.ts';
-import { openFreshDatabase } from './fixtures.ts';
+import { openPolicyDatabase, type PolicyDatabase } from './policy-database.ts';
 
-let database: LocalDatabase;
+let database: PolicyDatabase;
 
 beforeAll(async () => {
-  database = await openFreshDatabase();
+  database = await openPolicyDatabase();
 });
 afterAll(() => database.close());
 
@@ -15,11 +14,10 @@ const update = `update public.profiles set bio = 'x' where id = '${testUsers.adm
 test('two updates of a row never share a version, even at the same time', async () => {
   const versions = await database.driver.transaction(async (transaction) => {
     // Within a transaction now() does not change.
-    const first = await transaction.query<{ updated_at: string }>(update);
-    const second = await transaction.query<{ updated_at: string }>(update);
-    return [first.rows[0]?.updated_at, second.rows[0]?.updated_at];
+    const results = await transaction.exec(`${update}; ${update}`);
+    return results.flatMap(({ rows }) => rows as { updated_at: string }[]);
   });
-  expect(new Set(versions).size).toBe(2);
+  expect(new Set(versions.map((version) => version.updated_at)).size).toBe(2);
 });
 
 test('a version grows even after the clock is set back', async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { impersonate, literal } from './actors.ts';
-import { openFreshDatabase } from './fixtures.ts';
+import { openPolicyDatabase, type PolicyDatabase } from './policy-database.ts';
 
-let database: LocalDatabase;
+let database: PolicyDatabase;
 
 /** More than the 10,000 newest rows, which a search looks through before it uses the text index. */
 const rowCount = 11_000;
@@ -24,7 +23,7 @@ const row = (n: string) => `
   ${timeOf(n)} as created_at`;
 
 beforeAll(async () => {
-  database = await openFreshDatabase();
+  database = await openPolicyDatabase();
   const each = `from generate_series(1, ${rowCount}) as n, lateral (select ${row('n')}) as one`;
   // Without triggers: these tests need neither counters nor limits.
   await database.execute(`
@@ -55,9 +54,8 @@ type Found = { id: string; has_more: boolean };
 async function runAs(person: 'instructor' | 'admin', sql: string): Promise<Found[]> {
   const driver = database.driver;
   return driver.transaction(async (session) => {
-    await session.exec(impersonate(person));
-    const { rows } = await session.query<Found>(sql);
-    return rows;
+    const results = await session.exec(`${impersonate(person)} ${sql}`);
+    return (results.at(-1)?.rows ?? []) as Found[];
   });
 }
 

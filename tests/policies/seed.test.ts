@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { seedFiles, supabaseFolder } from '../../supabase/local/settings.ts';
-import { openFreshDatabase } from './fixtures.ts';
+import { openFreshDatabase } from './policy-database.ts';
 
 let database: LocalDatabase;
 

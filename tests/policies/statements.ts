@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LocalDatabase } from '../../supabase/local/database/database.ts';
+import type { PolicyDatabase } from './policy-database.ts';
 import { attempt, impersonate, type Outcome, type TestUser } from './actors.ts';
 import { fixtureIds, withFixtures } from './fixtures.ts';
 
@@ -9,7 +9,7 @@ export type Caller = TestUser | 'visitor';
  * Two ways to run SQL on a database with the fixtures: as its owner, past all policies, and as a caller of the API.
  * Both return the outcome of the last statement and roll everything back.
  */
-export function createRunners(database: () => LocalDatabase) {
+export function createRunners(database: () => PolicyDatabase) {
   const runAsOwner = (sql: string): Promise<Outcome> =>
     withFixtures(database().driver, (transaction) => attempt(transaction, sql));
   const runAs = (caller: Caller, sql: string, claims: Record<string, unknown> = {}) =>

@@ -1,6 +1,6 @@
-import type { LocalDatabase } from '../../../supabase/local/database/database.ts';
 import type { Transaction } from '../actors.ts';
 import { withFixtures } from '../fixtures.ts';
+import type { PolicyDatabase } from '../policy-database.ts';
 import { setSmallLimits } from '../contact/form-limits.ts';
 import type { Checks } from '../form-calls.ts';
 import type { Mutant } from './mutants.ts';
@@ -26,7 +26,7 @@ export const functionChecks = checksIn(suites);
 
 /** Calls `work` with the rows of a suite and the small limits, and rolls everything back. */
 const withSuite = <T>(
-  database: LocalDatabase,
+  database: PolicyDatabase,
   name: string,
   work: (transaction: Transaction, checksOf: Suite['checksOf']) => Promise<T>,
 ) =>
@@ -56,7 +56,7 @@ const namesIn = (sql: string) => sql.match(/\b(?:public|private)\.\w+(?=\()/g) ?
 type Callees = ReadonlyMap<string, readonly string[]>;
 
 /** The functions that each function names. */
-export async function readCallees(database: LocalDatabase): Promise<Callees> {
+export async function readCallees(database: PolicyDatabase): Promise<Callees> {
   const functions = (await database.execute(
     `select pronamespace::regnamespace || '.' || proname as name, prosrc as source from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
@@ -70,7 +70,7 @@ export async function readCallees(database: LocalDatabase): Promise<Callees> {
  * @throws when the check does not hold
  */
 export const recordCheck = (
-  database: LocalDatabase,
+  database: PolicyDatabase,
   { suite, name }: CheckName,
   callees: Callees,
 ): Promise<RecordedCheck> =>
@@ -102,7 +102,7 @@ export const recordCheck = (
 const noShare = (names: readonly string[]) => new Map(names.map((name) => [name, 0]));
 
 /** The checks of who may do what: of a function itself, and of the rows whose policies call it. */
-export async function accessChecks(database: LocalDatabase): Promise<RecordedCheck[]> {
+export async function accessChecks(database: PolicyDatabase): Promise<RecordedCheck[]> {
   const policies = (await database.execute(
     `select tablename || ' ' || lower(cmd) as name, concat(qual, ' ', with_check) as source
      from pg_policies where schemaname = 'public'`,
@@ -152,7 +152,7 @@ async function firstFailing(checks: Checks, names: readonly string[]) {
  * @returns the keys of those that no check notices
  */
 export async function findUnnoticed(
-  database: LocalDatabase,
+  database: PolicyDatabase,
   mutants: readonly Mutant[],
   recorded: readonly RecordedCheck[],
   callees: Callees,

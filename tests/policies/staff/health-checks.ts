@@ -67,6 +67,7 @@ const migrations = (sql: string) =>
   change(
     `drop schema if exists supabase_migrations cascade;
      create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text);
+     grant usage on schema supabase_migrations to postgres; grant select on supabase_migrations.schema_migrations to postgres;
      insert into supabase_migrations.schema_migrations values ('20270101000000'), ('20270102000000'), ('20261231000000'); ${sql}`,
   );
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { supabaseFolder } from '../../../supabase/local/settings.ts';
 import { asHostedMigration, hostedSchema } from './hosted-schema.ts';
 import { findPostgresPackage } from './programs.ts';
@@ -8,7 +8,7 @@ import { startServer, superuser, type PostgresServer } from './server.ts';
 
 export type PostgresDatabase = {
   /** A new connection, as the superuser unless a role of a hosted project is named. */
-  connect: (role?: string) => Promise<Client>;
+  connect: (role?: string, options?: ClientConfig) => Promise<Client>;
   /** A connection string, for `postgres` as in a hosted project. */
   url: string;
   close: () => Promise<void>;
@@ -22,8 +22,13 @@ export function hasPostgres(): boolean {
   return isInstalled;
 }
 
-async function connectTo(port: number, database: string, user = superuser): Promise<Client> {
-  const client = new Client({ host: '127.0.0.1', port, user, database });
+async function connectTo(
+  port: number,
+  database: string,
+  user = superuser,
+  options: ClientConfig = {},
+): Promise<Client> {
+  const client = new Client({ ...options, host: '127.0.0.1', port, user, database });
   await client.connect();
   return client;
 }
@@ -56,7 +61,7 @@ async function startMigrated(packageFolder = findPostgresPackage()): Promise<Pos
 export async function openPostgres(packageFolder?: string): Promise<PostgresDatabase> {
   const server = await startMigrated(packageFolder);
   return {
-    connect: (user) => connectTo(server.port, 'postgres', user),
+    connect: (user, options) => connectTo(server.port, 'postgres', user, options),
     url: urlOf(server.port, 'postgres'),
     close: server.stop,
   };
@@ -80,7 +85,7 @@ export async function openSharedPostgres(): Promise<PostgresDatabase> {
   };
   await execute(`create database ${name} template postgres owner postgres`);
   return {
-    connect: (user) => connectTo(port, name, user),
+    connect: (user, options) => connectTo(port, name, user, options),
     url: urlOf(port, name),
     close: () => execute(`drop database ${name} with (force)`),
   };

@@ -40,7 +40,19 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
   const options = { ...account, cwd: folder };
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', superuser, '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+    [
+      '-D',
+      data,
+      '-U',
+      superuser,
+      '-A',
+      'trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-sync',
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const port = await findFreePort();
