@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsInto, largestOf, percentOf } from './chart-scale';
+import { firstDrawn, fitsInto, largestOf, percentOf } from './chart-scale';
 
 test.each([
   [0, 10, 0],
@@ -21,4 +21,21 @@ test('divides by the largest value, also where there is none', () => {
 test('knows whether values fit above twelve columns on a phone', () => {
   expect(fitsInto(350, 12, 2)).toBe(true);
   expect(fitsInto(350, 12, 5)).toBe(false);
+});
+
+test.each([
+  [[[0, 0, 1, 0, 0, 2]], 2],
+  // Of all series the first; at least four columns are left.
+  [
+    [
+      [0, 0, 0, 0, 0, 2],
+      [0, 1, 0, 0, 0, 0],
+    ],
+    1,
+  ],
+  [[[0, 0, 0, 0, 0, 2]], 2],
+  [[[0, 0, 0, 0, 0, 0]], 0],
+  [[[0, 1]], 0],
+])('draws %j from column %i on', (series, first) => {
+  expect(firstDrawn(series)).toBe(first);
 });

@@ -37,7 +37,7 @@ function Row({ row, columns }: { row: ChartTableRow; columns: readonly string[] 
           key={columns[index + 1]}
           className={classNames(
             cell === 0 ? 'text-ink-muted as-card:hidden' : 'as-card:flex',
-            'as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:text-right as-table:last:pr-0 print:pl-1!',
+            'as-card:min-h-8 as-card:items-center as-card:justify-between as-card:gap-x-4 as-card:text-sm as-table:px-3 as-table:py-1 as-table:text-right as-table:last:pr-0 print:pl-1!',
           )}
         >
           <span className="text-ink-muted as-table:hidden">{`${columns[index + 1]} `}</span>

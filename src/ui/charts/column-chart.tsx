@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
-import { fitsInto, largestOf, percentOf } from './chart-scale';
-import { SeriesBar, SeriesPatterns } from './series-fill';
+import { fewestColumns, firstDrawn, fitsInto, largestOf, percentOf } from './chart-scale';
 
 type ColumnChartProps = {
   /** At most four, each in a band of its own, in which `values` has a value for each column. */
@@ -10,15 +8,13 @@ type ColumnChartProps = {
   columns: readonly { key: string; label: string }[];
   /** Writes a value above its column. */
   format: (value: number) => string;
-  /** Whether the bands name their series: else what is above them does, and on a phone, where they would stand apart from it, they are left out. */
+  /** Whether the bands name their series: else what is above them does; on a phone, where they stand apart from it, they still do. */
   isLabelled?: boolean;
 };
 
 /** The height of the column of the largest value, and the room of the value above it. */
 const tallest = 112;
 const above = 22;
-/** How many columns are drawn at least, and have room where there are fewer, so that one is not as wide as the page. */
-const fewest = 4;
 /** What a column takes of its place. */
 const share = 0.66;
 /** Between two bands. */
@@ -39,36 +35,33 @@ const hides = {
  * looked up, and no colour told from another.
  */
 export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartProps) {
-  const patterns = useId();
-  const first = all.columns.findIndex((_column, index) =>
-    all.series.some(({ values }) => values[index] !== 0),
-  );
-  const start = Math.max(0, Math.min(first, all.columns.length - fewest));
+  const start = firstDrawn(all.series.map(({ values }) => values));
   const columns = all.columns.slice(start);
   const series = all.series.map(({ label, values }) => ({ label, values: values.slice(start) }));
   const largest = largestOf(series.flatMap(({ values }) => values));
-  const places = Math.max(columns.length, fewest);
+  const places = Math.max(columns.length, fewestColumns);
   const place = 100 / places;
   const characters = largestOf(
     series.flatMap(({ values }) => values.map((value) => format(value).length)),
   );
   const fits = (width: number) => fitsInto(width, places, characters);
   const fitsBeside = (width: number) => fits(width / series.length - gap);
+  // On a phone below each other, or, where what is above them names them too, two beside each other.
+  const ofPhone = (width: number) => (isLabelled ? width : (width - gap) / 2);
   // Without its values above the columns where they would overlap.
   const valueClass = classNames(
-    !fits(288) && (fits(350) ? hides.small : hides.below),
+    !fits(ofPhone(288)) && (fits(ofPhone(350)) ? hides.small : hides.below),
     !fitsBeside(552) && (fitsBeside(1120) ? hides.narrow : hides.beside),
   );
   const isEvery = (index: number, step: number) => (columns.length - 1 - index) % step === 0;
   const height = tallest + above;
   return (
     <>
-      <SeriesPatterns id={patterns} />
       <div
         style={{ ['--bands' as string]: series.length }}
         className={classNames(
           'grid gap-x-6 gap-y-5 @min-[34.5rem]:grid-cols-[repeat(var(--bands),minmax(0,1fr))]',
-          !isLabelled && hides.below,
+          !isLabelled && '@max-[34.5rem]:grid-cols-2',
         )}
       >
         {series.map(({ label, values }) => {
@@ -76,12 +69,17 @@ export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartPr
           const empty = tallest * (1 - percentOf(largestOf(values), largest) / 100);
           return (
             <div key={label} className="break-inside-avoid">
-              {isLabelled && <p className="text-sm font-semibold">{label}</p>}
+              <p className={classNames('text-sm font-semibold', !isLabelled && hides.beside)}>
+                {label}
+              </p>
               <svg
                 width="100%"
                 height={height + 24}
                 style={{ ['--empty' as string]: `${-empty}px` }}
-                className="block overflow-visible @max-[34.5rem]:mt-(--empty)"
+                className={classNames(
+                  'block overflow-visible',
+                  isLabelled && '@max-[34.5rem]:mt-(--empty)',
+                )}
               >
                 {values.map((value, index) => {
                   const size = (tallest * percentOf(value, largest)) / 100;
@@ -100,13 +98,12 @@ export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartPr
                         />
                       ) : (
                         <>
-                          <SeriesBar
-                            patterns={patterns}
-                            series={0}
+                          <rect
                             x={`${place * (index + (1 - share) / 2)}%`}
                             y={height - size}
                             width={`${place * share}%`}
                             height={size}
+                            className="fill-blue-deep forced-colors:fill-[CanvasText]"
                           />
                           <text
                             x={middle}
@@ -127,6 +124,7 @@ export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartPr
                             'fill-ink-muted',
                             textClass,
                             columns.length > 8 && !isEvery(index, 4) && hides.narrow,
+                            !isLabelled && columns.length > 4 && !isEvery(index, 3) && hides.below,
                           )}
                         >
                           {name}

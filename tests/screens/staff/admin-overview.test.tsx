@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { dayInAthens } from '@/shared/dates/athens-time';
+import { formatMonthAndYear } from '@/shared/dates/day';
+import { firstOfMonth } from '@/shared/dates/day-range';
 import { dateText } from '@/shared/dates/text';
 import { listText } from '@/shared/list/text';
 import { adminOverviewText as text } from '@/subjects/staff/text/overview';
@@ -19,6 +22,7 @@ const figure = async (name: string) => within(await screen.findByRole('figure', 
 const missing = (name: string) => screen.queryByRole('figure', { name });
 const totals = async () =>
   within(await screen.findByRole('list', { name: text.totals.title }, wait));
+const interests = async () => (await totals()).getAllByRole('listitem')[0]?.textContent;
 const results = async () =>
   within(await screen.findByRole('list', { name: text.results.title }, wait))
     .getAllByRole('listitem')
@@ -50,13 +54,8 @@ test('every figure leads to the list of what it counts', async () => {
   const { attendance, ofHeld } = text.results;
   expect(await results()).toEqual([`${attendance} ${text.percent(50)} ${ofHeld(1, 2)}`]);
   const months = await figure(text.months.title);
-  expect(months.getByRole('table', { name: text.months.title })).not.toBeVisible();
-  await user.click(months.getByText(text.unfold));
-  // The last four months are drawn for each step; the only one in which something happened is the only row between the
-  // heads and the total.
-  expect(
-    months.getAllByText((shown) => dateText.shortMonths.some((month) => month === shown)),
-  ).toHaveLength(4 * 4);
+  // Of a single month nothing is drawn: it is the only row between the heads and the total.
+  expect(months.queryByRole('img')).toBeNull();
   expect(months.getAllByRole('row')).toHaveLength(3);
   expect(
     months.getByRole('row', {
@@ -84,6 +83,40 @@ test('every figure leads to the list of what it counts', async () => {
   await user.click(screen.getByRole('link', { name: text.back }));
   await user.click((await totals()).getByRole('link', { name: '1: Δηλώσεις ενδιαφέροντος' }));
   expect(await screen.findByText('Νίκος Δήμου', {}, wait)).toBeVisible();
+});
+
+test('months are drawn from the first with a figure, which is named, and compared with as many before', async () => {
+  const { id } = await storeCourse();
+  const asked = (months: number) =>
+    `('${id}', 'nikos-${months}@example.com', 'Νίκος Δήμου', date_trunc('month', now()) + interval '1 day' - interval '${months} months')`;
+  await execute(
+    `insert into public.course_interests (course_id, email, name, created_at) values ${[0, 1, 2].map(asked)}`,
+  );
+  const { user } = await openAs('admin', `/admin/overview?course=${id}`);
+  expect(await screen.findByText(text.change.none, {}, wait)).toBeVisible();
+  const months = await figure(text.months.title);
+  const since = formatMonthAndYear(firstOfMonth(dayInAthens(new Date()), -3));
+  expect(months.getByText(text.months.since(since))).toBeVisible();
+  expect(months.getByRole('table', { name: text.months.title })).not.toBeVisible();
+  // The last four months are drawn for each step.
+  expect(
+    months.getAllByText((shown) => dateText.shortMonths.some((month) => month === shown)),
+  ).toHaveLength(4 * 4);
+  await user.click(months.getByText(text.unfold));
+  expect(months.getByRole('table', { name: text.months.title })).toBeVisible();
+  expect(await interests()).toBe('3Δηλώσεις ενδιαφέροντος');
+
+  await execute(
+    `insert into public.course_interests (course_id, email, name, created_at) values ${asked(13)}`,
+  );
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(text.change.twelve, {}, wait)).toBeVisible();
+  expect(await interests()).toBe('3Δηλώσεις ενδιαφέροντος+2 · πριν 1');
+  const month = dayInAthens(new Date()).slice(0, 7);
+  await user.selectOptions(screen.getByLabelText(text.period), month);
+  const before = formatMonthAndYear(firstOfMonth(`${month}-01`, -1));
+  expect(await screen.findByText(text.change.month(before, true), {}, wait)).toBeVisible();
+  expect(await interests()).toBe(`1Δηλώσεις ενδιαφέροντος${text.change.same}`);
 });
 
 test('a period or a course without anything says so, and a failure can be repeated', async () => {

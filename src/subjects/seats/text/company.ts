@@ -200,14 +200,30 @@ export const companyPagesText = {
       summary: (given: string, accepted: string, completed: string) =>
         `Ανά μήνα: ${given}, ${accepted}, ${completed}. Τα στοιχεία είναι στον πίνακα που ακολουθεί.`,
       month: 'Μήνας',
+      /** @param month in the nominative, which ends in -ς */
+      since: (month: string) => `Από τον ${month.replace('ς ', ' ')}. Πριν δεν έγινε τίποτα.`,
     },
+    /** A figure beside that of the days before, which `with` names once. */
+    change: {
+      same: 'όσο και πριν',
+      more: (difference: string, before: string) => `+${difference} · πριν ${before}`,
+      less: (difference: string, before: string) => `−${difference} · πριν ${before}`,
+      with: (days: string) => `Σύγκριση με όσο διάστημα πέρασε πριν: ${days}.`,
+      none: 'Για το διάστημα πριν δεν υπάρχουν στοιχεία, για να γίνει σύγκριση.',
+    },
+    people: {
+      title: 'Άνθρωποι και πιστοποιητικά',
+      note: (day: string) =>
+        `Όσοι έχουν αποδεχτεί θέση, όπως είναι στις ${day}, ανεξάρτητα από την περίοδο.`,
+      failed: 'Οι άνθρωποι δεν φορτώθηκαν',
+      caption: 'Άνθρωποι, πρόοδος και πιστοποιητικά',
+      person: 'Άτομο και μάθημα',
+      percent: (percent: number) => `${percent}\u00a0%`,
+    },
+    otherDays: 'Άλλες ημερομηνίες',
     courses: {
       title: 'Ανά μάθημα',
       caption: 'Θέσεις και ολοκληρώσεις ανά μάθημα',
-      summary: (count: number) =>
-        count === 1
-          ? 'Θέσεις και ολοκληρώσεις σε 1 μάθημα. Τα στοιχεία είναι στον πίνακα που ακολουθεί.'
-          : `Θέσεις και ολοκληρώσεις σε ${formatNumber(count)} μαθήματα. Τα στοιχεία είναι στον πίνακα που ακολουθεί.`,
       course: 'Μάθημα',
     },
     given: 'Δόθηκαν',

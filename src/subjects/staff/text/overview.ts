@@ -36,6 +36,20 @@ export const adminOverviewText = {
         ? `${formatNumber(passed)} από 1 προσπάθεια`
         : `${formatNumber(passed)} από ${formatNumber(all)} προσπάθειες`,
   },
+  /** A figure beside that of the months before, which `compared` names once. */
+  change: {
+    same: 'όσο και πριν',
+    more: (difference: string, before: string) => `+${difference} · πριν ${before}`,
+    less: (difference: string, before: string) => `−${difference} · πριν ${before}`,
+    points: (count: number) => (count === 1 ? '1 μονάδα' : `${formatNumber(count)} μονάδες`),
+    twelve: 'Σύγκριση με τους 12 μήνες πριν.',
+    /** A running month or year is compared with one that is over. @param month in the nominative, which ends in -ς */
+    month: (month: string, isRunning: boolean) =>
+      `Σύγκριση με ${isRunning ? 'ολόκληρο ' : ''}τον ${month.replace('ς ', ' ')}.`,
+    year: (year: string, isRunning: boolean) =>
+      `Σύγκριση με ${isRunning ? 'ολόκληρο ' : ''}το ${year}.`,
+    none: 'Για τους μήνες πριν δεν υπάρχουν στοιχεία, για να γίνει σύγκριση.',
+  },
   steps: {
     interests: 'Δηλώσεις ενδιαφέροντος',
     bookings: 'Κρατήσεις',
@@ -53,6 +67,9 @@ export const adminOverviewText = {
   },
   months: {
     title: 'Ανά μήνα',
+    /** @param month in the nominative, which ends in -ς */
+    since: (month: string) =>
+      `Από τον ${month.replace('ς ', ' ')}. Τους μήνες πριν δεν έγινε τίποτα που να μετριέται εδώ.`,
     summary: (highest: string) =>
       `Στήλες για κάθε μήνα, σε τέσσερις ομάδες. Οι υψηλότερες: ${highest}.`,
     highest: (figure: string, value: string, month: string) => `${figure} ${value} (${month})`,

@@ -26,6 +26,9 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
     return next;
   };
   const offered = presetPeriods(now);
+  const isOwn =
+    typeof parsed === 'string' ||
+    !presets.some((name) => offered[name].from === period.from && offered[name].to === period.to);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -58,14 +61,7 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
 
   return (
     <div className="print:hidden">
-      <form noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-x-5 gap-y-3">
-        {day('from')}
-        {day('to')}
-        <Button type="submit" tone="quiet" size="small">
-          {text.show}
-        </Button>
-      </form>
-      <ul aria-label={text.presets.label} className="mt-2 flex flex-wrap gap-x-6">
+      <ul aria-label={text.presets.label} className="flex flex-wrap gap-x-6">
         {presets.map((preset) => {
           const { from, to } = offered[preset];
           const isChosen = from === period.from && to === period.to;
@@ -83,6 +79,23 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
           );
         })}
       </ul>
+      {/* What a browser shows of these dates is in its own language; the period is named in Greek above. */}
+      <details open={isOwn}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-blue">
+          {text.otherDays}
+        </summary>
+        <form
+          noValidate
+          onSubmit={handleSubmit}
+          className="mt-1 flex flex-wrap items-end gap-x-5 gap-y-3"
+        >
+          {day('from')}
+          {day('to')}
+          <Button type="submit" tone="quiet" size="small">
+            {text.show}
+          </Button>
+        </form>
+      </details>
     </div>
   );
 }

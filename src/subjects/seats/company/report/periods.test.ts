@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePeriod, presetPeriods } from './periods';
+import { parsePeriod, periodBefore, presetPeriods } from './periods';
 
 test('offers whole months up to today, in Greek time', () => {
   // In Greece it is the first of March already.
@@ -21,4 +21,11 @@ test.each([
   ['2026-05-03', null, 'missing'],
 ])('a period from %s to %s: %s', (from, to, problem) => {
   expect(parsePeriod(from, to)).toEqual(problem ?? { from, to });
+});
+
+test.each([
+  ['2026-05-03', '2026-05-03', '2026-05-02', '2026-05-02'],
+  ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
+])('as many days before %s to %s are %s to %s', (from, to, first, last) => {
+  expect(periodBefore({ from, to })).toEqual({ from: first, to: last });
 });

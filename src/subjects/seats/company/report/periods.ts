@@ -13,6 +13,15 @@ export function presetPeriods(now: Date) {
   };
 }
 
+const dayMilliseconds = 86_400_000;
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** As many days before a period. */
+export function periodBefore({ from, to }: Period): Period {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  return { from: dayOf(2 * first - last - dayMilliseconds), to: dayOf(first - dayMilliseconds) };
+}
+
 /** A period of at most two years; or why the two texts are none. */
 export function parsePeriod(
   from: string | null,

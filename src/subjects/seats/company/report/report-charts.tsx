@@ -3,9 +3,9 @@ import { companyPagesText } from '../../text/company';
 import { dateText } from '@/shared/dates/text';
 import { formatNumber } from '@/lib/text/number';
 import type { CompanyFigures, CompanyReport } from '../../data/company/report';
-import { BarChart } from '@/ui/charts/bar-chart';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
+import { firstDrawn } from '@/ui/charts/chart-scale';
 import { ColumnChart } from '@/ui/charts/column-chart';
 
 const text = companyPagesText.report;
@@ -45,40 +45,49 @@ export function MonthsChart({
   months: CompanyReport['months'];
   totals: CompanyFigures;
 }) {
-  // In the order of the courses below: a look means the same in both.
   const series = [
     { label: text.given, values: months.map(({ given }) => given) },
     { label: text.accepted, values: months.map(({ bound }) => bound) },
     { label: text.completed, values: months.map(({ completed }) => completed) },
   ];
+  const first = months[firstDrawn(series.map(({ values }) => values))];
+  const shown = months.filter((row) => !isEmpty(row));
+  // One or two columns say no more than the rows of the table.
+  const isDrawn = shown.length > 2;
   return (
     <ChartFigure
       heading="h3"
       title={text.months.title}
+      note={
+        isDrawn &&
+        first &&
+        first !== months[0] &&
+        text.months.since(formatMonthAndYear(first.month))
+      }
       summary={text.months.summary(
         `${text.given} ${formatNumber(totals.given)}`,
         `${text.accepted} ${formatNumber(totals.bound)}`,
         `${text.completed} ${formatNumber(totals.completed)}`,
       )}
       drawing={
-        <ColumnChart
-          series={series}
-          columns={months.map(({ month }) => ({ key: month, label: shortMonth(month) }))}
-          format={formatNumber}
-        />
+        isDrawn ? (
+          <ColumnChart
+            series={series}
+            columns={months.map(({ month }) => ({ key: month, label: shortMonth(month) }))}
+            format={formatNumber}
+          />
+        ) : null
       }
-      unfold={text.unfold}
+      unfold={isDrawn ? text.unfold : undefined}
       table={
         <ChartTable
           caption={text.months.caption}
           columns={[text.months.month, ...columnsOf(totals.minutes > 0)]}
-          rows={months
-            .filter((row) => !isEmpty(row))
-            .map((row) => ({
-              key: row.month,
-              heading: formatMonthAndYear(row.month),
-              cells: figuresOf(row, totals.minutes > 0),
-            }))}
+          rows={shown.map((row) => ({
+            key: row.month,
+            heading: formatMonthAndYear(row.month),
+            cells: figuresOf(row, totals.minutes > 0),
+          }))}
           total={{
             key: 'sum',
             heading: text.sum,
@@ -90,7 +99,7 @@ export function MonthsChart({
   );
 }
 
-/** What was given, accepted and completed of each course. */
+/** What was given, accepted and completed of each course, as a table: some numbers need no drawing. */
 export function CoursesChart({
   courses,
   hasHours,
@@ -102,23 +111,7 @@ export function CoursesChart({
     <ChartFigure
       heading="h3"
       title={text.courses.title}
-      summary={text.courses.summary(courses.length)}
-      drawing={
-        courses.length > 1 ? (
-          <BarChart
-            series={[text.given, text.accepted, text.completed]}
-            groups={courses
-              .map(({ course_id, title, given, bound, completed }) => ({
-                key: course_id,
-                label: title,
-                values: [given, bound, completed],
-              }))
-              // The table has the others too.
-              .filter(({ values }) => values.some((value) => value > 0))}
-            format={formatNumber}
-          />
-        ) : null
-      }
+      drawing={null}
       table={
         <ChartTable
           caption={text.courses.caption}

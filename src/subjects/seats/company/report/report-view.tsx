@@ -10,28 +10,38 @@ import {
   companyReportQuery,
   type CompanyFigures,
   type CompanyReport,
+  type Period,
 } from '../../data/company/report';
 import { formatDay } from '@/shared/dates/athens-time';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
+import { FigureChange } from '@/ui/charts/figure-change';
 import { PeriodForm } from './period-form';
-import { parsePeriod, presetPeriods } from './periods';
+import { parsePeriod, periodBefore, presetPeriods } from './periods';
 import { CoursesChart, MonthsChart } from './report-charts';
+import { ReportPeople } from './report-people';
 
 const text = companyPagesText.report;
 
-/** The sums of the period, as a strip of numbers. */
-function Totals({ totals }: { totals: CompanyFigures }) {
-  const { given, bound, completed, minutes, certificates } = totals;
-  const figures = [
-    { value: formatNumber(given), label: text.figures.given(given) },
-    { value: formatNumber(bound), label: text.figures.bound(bound) },
-    { value: formatNumber(completed), label: text.figures.completed(completed) },
-    ...(minutes > 0
-      ? [{ value: text.hours(minutes), label: text.figures.hours(minutes / 60) }]
-      : []),
-    { value: formatNumber(certificates), label: text.figures.certificates(certificates) },
-  ];
+/** What is counted, in the order of the strip, and how it is written. */
+const counted = [
+  { key: 'given', format: formatNumber, label: text.figures.given },
+  { key: 'bound', format: formatNumber, label: text.figures.bound },
+  { key: 'completed', format: formatNumber, label: text.figures.completed },
+  {
+    key: 'minutes',
+    format: text.hours,
+    label: (minutes: number) => text.figures.hours(minutes / 60),
+  },
+  { key: 'certificates', format: formatNumber, label: text.figures.certificates },
+] as const;
+
+type TotalsProps = { totals: CompanyFigures; before: CompanyFigures | undefined };
+
+/** The sums of the period, as a strip of numbers, each with how it was in the days before. */
+function Totals({ totals, before }: TotalsProps) {
+  // Without hours where nothing has meetings.
+  const figures = counted.filter(({ key }) => key !== 'minutes' || totals.minutes > 0);
   return (
     <dl
       aria-label={text.totals}
@@ -40,21 +50,46 @@ function Totals({ totals }: { totals: CompanyFigures }) {
         figures.length > 4 ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
       )}
     >
-      {figures.map(({ value, label }) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse justify-end py-5 pr-4 print:py-3">
-          <dt className="mt-1 text-sm text-ink-muted">{label}</dt>
-          <dd className="heading-style text-figure">{value}</dd>
+      {figures.map(({ key, format, label }) => (
+        <div key={key} className="flex min-w-0 flex-col py-5 pr-4 print:py-3">
+          <dt className="order-2 mt-1 text-sm">{label(totals[key])}</dt>
+          <dd className="heading-style order-1 text-figure">{format(totals[key])}</dd>
+          <dd className="order-3 empty:hidden">
+            <FigureChange
+              now={totals[key]}
+              before={before?.[key]}
+              format={format}
+              words={text.change}
+            />
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Report({ report }: { report: CompanyReport }) {
+const isNothing = (figures: CompanyFigures) => Object.values(figures).every((count) => count === 0);
+
+type ReportProps = {
+  report: CompanyReport;
+  /** That of the days before, and which they are; undefined where it is not known. */
+  before: { totals: CompanyFigures; days: string } | undefined;
+  organizationId: string;
+  today: string;
+};
+
+function Report({ report, before, organizationId, today }: ReportProps) {
   const { totals, months, courses } = report;
+  // Of days before the first figures, all would be new.
+  const earlier = before && !isNothing(before.totals) ? before : undefined;
   return (
     <>
-      <Totals totals={totals} />
+      {before && !isNothing(totals) && (
+        <p className="mb-3 text-sm text-ink-muted tabular-nums">
+          {earlier ? text.change.with(earlier.days) : text.change.none}
+        </p>
+      )}
+      <Totals totals={totals} before={earlier?.totals} />
       {courses.length === 0 ? (
         <p className="mt-8 max-w-prose">{text.nothing}</p>
       ) : (
@@ -66,6 +101,9 @@ function Report({ report }: { report: CompanyReport }) {
       <p className="mt-10 text-sm text-ink-muted print:mt-3">
         {totals.minutes > 0 ? `${text.counting} ${text.countingHours}` : text.counting}
       </p>
+      <div className="mt-14 print:mt-5 print:[&_table]:text-sm">
+        <ReportPeople organizationId={organizationId} today={today} />
+      </div>
     </>
   );
 }
@@ -78,7 +116,9 @@ export function ReportView({ organization }: { organization: ManagedOrganization
   const period = typeof wanted === 'string' ? presetPeriods(now).twelve : wanted;
   const query = useQuery(companyReportQuery({ organizationId: organization.id, ...period }));
   useRightsCheck(query.error);
-  const days = text.days(formatDay(period.from), formatDay(period.to));
+  const daysOf = ({ from, to }: Period) => text.days(formatDay(from), formatDay(to));
+  const before = periodBefore(period);
+  const earlier = useQuery(companyReportQuery({ organizationId: organization.id, ...before }));
   return (
     <section aria-labelledby="report-title">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
@@ -86,7 +126,7 @@ export function ReportView({ organization }: { organization: ManagedOrganization
           <h2 id="report-title" className="text-h2">
             {text.title}
           </h2>
-          <p className="mt-2 text-lead text-ink-muted tabular-nums">{days}</p>
+          <p className="mt-2 text-lead text-ink-muted tabular-nums">{daysOf(period)}</p>
           <p className="hidden text-sm print:block">{text.issued(formatDay(now.toISOString()))}</p>
         </div>
         <Button onClick={() => window.print()}>{text.print}</Button>
@@ -96,7 +136,18 @@ export function ReportView({ organization }: { organization: ManagedOrganization
       </div>
       <div aria-busy={query.isFetching}>
         <QueryResult query={query} failureTitle={text.failed}>
-          {(report) => <Report report={report} />}
+          {(report) => (
+            <Report
+              report={report}
+              before={
+                earlier.data && !earlier.isPlaceholderData
+                  ? { totals: earlier.data.totals, days: daysOf(before) }
+                  : undefined
+              }
+              organizationId={organization.id}
+              today={now.toISOString()}
+            />
+          )}
         </QueryResult>
       </div>
     </section>

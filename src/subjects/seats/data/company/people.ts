@@ -83,6 +83,19 @@ export function participationsQuery({ page, ...filter }: PeopleFilter & { page: 
   });
 }
 
+/** Everybody with a seat, for what is printed. For who manages the organisation. */
+export function everyParticipationQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['seats', 'company', 'people', organizationId, 'all'],
+    queryFn: async ({ signal }) => {
+      const every: Participation[] = [];
+      const filter = { organizationId, q: '', courseId: null };
+      for await (const people of allParticipations(filter, signal)) every.push(...people);
+      return every;
+    },
+  });
+}
+
 /** All people that match a filter, 200 at a time, a row for each of their courses. @throws AppError */
 export async function* allParticipations(
   filter: PeopleFilter,

@@ -1,9 +1,7 @@
 import { adminOverviewText as text } from '../../text/overview';
 import type { Overview } from '../../data/overview';
-import { largestOf, percentOf } from '@/ui/charts/chart-scale';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
-import { TableBar } from '@/ui/charts/table-bar';
 import { StepLink, steps, type Scope } from './figure-link';
 import { FiguresExport } from './figures-export';
 
@@ -16,7 +14,6 @@ type CoursesFigureProps = { overview: Overview; scope: Scope };
 export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
   const courses = overview.courses.filter(({ counts }) => steps.some((step) => counts[step] > 0));
   if (courses.length === 0) return null;
-  const most = largestOf(courses.map(({ counts }) => counts.bookings));
   const columns = [text.course, ...steps.map((step) => text.steps[step])];
   return (
     <ChartFigure
@@ -37,9 +34,10 @@ export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
           rows={courses.map(({ id, title, counts }) => ({
             key: id,
             heading: title,
-            cells: steps.map((step) => {
-              if (counts[step] === 0) return 0;
-              const count = (
+            cells: steps.map((step) =>
+              counts[step] === 0 ? (
+                0
+              ) : (
                 <StepLink
                   key={step}
                   step={step}
@@ -48,15 +46,8 @@ export function CoursesFigure({ overview, scope }: CoursesFigureProps) {
                   {...scope}
                   course={id}
                 />
-              );
-              return step === 'bookings' ? (
-                <TableBar key={step} percent={percentOf(counts.bookings, most)}>
-                  {count}
-                </TableBar>
-              ) : (
-                count
-              );
-            }),
+              ),
+            ),
           }))}
         />
       }

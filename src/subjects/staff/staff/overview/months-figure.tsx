@@ -5,6 +5,7 @@ import { formatNumber } from '@/lib/text/number';
 import type { Overview, OverviewCounts } from '../../data/overview';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
+import { firstDrawn } from '@/ui/charts/chart-scale';
 import { ColumnChart } from '@/ui/charts/column-chart';
 import { StepLink, steps, type Scope } from './figure-link';
 import { FiguresExport } from './figures-export';
@@ -25,44 +26,57 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
       formatMonthAndYear(best.month),
     );
   });
+  const series = steps.map((step) => ({
+    label: text.steps[step],
+    values: months.map(({ counts }) => counts[step]),
+  }));
+  const first = months[firstDrawn(series.map(({ values }) => values))];
+  const shown = months.filter((month) => !isEmpty(month));
+  // One or two columns say no more than the rows of the table.
+  const isDrawn = shown.length > 2;
   return (
-    <ChartFigure
-      title={text.months.title}
-      isTitleHidden
-      summary={text.months.summary(highest.join(', '))}
-      drawing={
-        <ColumnChart
-          isLabelled={false}
-          series={steps.map((step) => ({
-            label: text.steps[step],
-            values: months.map(({ counts }) => counts[step]),
-          }))}
-          columns={months.map(({ month }) => ({
-            key: month,
-            label: dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '',
-          }))}
-          format={formatNumber}
-        />
-      }
-      unfold={text.unfold}
-      table={
-        <>
-          <div className="flex flex-wrap items-center justify-end gap-x-6">
-            <FiguresExport
-              fileName={text.export.months}
-              columns={[text.month, ...steps.map((step) => text.steps[step])]}
-              rows={months.map(({ month, counts }) => [
-                formatMonthAndYear(month),
-                ...steps.map((step) => counts[step]),
-              ])}
+    // The columns belong to the totals above them, a table is a part of its own.
+    <div className={isDrawn ? undefined : 'mt-10'}>
+      <ChartFigure
+        title={text.months.title}
+        isTitleHidden={isDrawn}
+        note={
+          isDrawn &&
+          first !== months[0] &&
+          first &&
+          text.months.since(formatMonthAndYear(first.month))
+        }
+        summary={text.months.summary(highest.join(', '))}
+        drawing={
+          isDrawn ? (
+            <ColumnChart
+              isLabelled={false}
+              series={series}
+              columns={months.map(({ month }) => ({
+                key: month,
+                label: dateText.shortMonths[Number(month.slice(5, 7)) - 1] ?? '',
+              }))}
+              format={formatNumber}
             />
-          </div>
-          <ChartTable
-            caption={text.months.title}
-            columns={[text.month, ...steps.map((step) => text.steps[step])]}
-            rows={months
-              .filter((month) => !isEmpty(month))
-              .map(({ month, counts }) => {
+          ) : null
+        }
+        unfold={isDrawn ? text.unfold : undefined}
+        table={
+          <>
+            <div className="flex flex-wrap items-center justify-end gap-x-6">
+              <FiguresExport
+                fileName={text.export.months}
+                columns={[text.month, ...steps.map((step) => text.steps[step])]}
+                rows={months.map(({ month, counts }) => [
+                  formatMonthAndYear(month),
+                  ...steps.map((step) => counts[step]),
+                ])}
+              />
+            </div>
+            <ChartTable
+              caption={text.months.title}
+              columns={[text.month, ...steps.map((step) => text.steps[step])]}
+              rows={shown.map(({ month, counts }) => {
                 const period = parseMonths(month.slice(0, 7), month);
                 return {
                   key: month,
@@ -83,14 +97,15 @@ export function MonthsFigure({ months, totals, scope }: MonthsFigureProps) {
                   ),
                 };
               })}
-            total={{
-              key: 'total',
-              heading: text.total,
-              cells: steps.map((step) => formatNumber(totals[step])),
-            }}
-          />
-        </>
-      }
-    />
+              total={{
+                key: 'total',
+                heading: text.total,
+                cells: steps.map((step) => formatNumber(totals[step])),
+              }}
+            />
+          </>
+        }
+      />
+    </div>
   );
 }

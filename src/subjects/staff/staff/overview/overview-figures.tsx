@@ -1,3 +1,5 @@
+import { formatMonthAndYear } from '@/shared/dates/day';
+import { firstOfMonth } from '@/shared/dates/day-range';
 import { adminOverviewText as text } from '../../text/overview';
 import type { Overview, OverviewCounts } from '../../data/overview';
 import { CoursesFigure } from './courses-figure';
@@ -8,6 +10,8 @@ import { ResultsFigure } from './results-figure';
 import { SeatsFigure } from './seats-figure';
 import { TotalsFigure } from './totals-figure';
 import { UpcomingFigure } from './upcoming-figure';
+
+const isNothing = (totals: OverviewCounts) => Object.values(totals).every((count) => count === 0);
 
 /** The counts of all months together. */
 function sumOf(months: Overview['months']): OverviewCounts {
@@ -28,26 +32,59 @@ function sumOf(months: Overview['months']): OverviewCounts {
   return total;
 }
 
-type OverviewFiguresProps = { overview: Overview; received: number | undefined; scope: Scope };
+type OverviewFiguresProps = {
+  overview: Overview;
+  received: number | undefined;
+  /** The same of the months before; undefined where they are not known. */
+  before: (Pick<OverviewFiguresProps, 'received'> & Pick<Overview, 'months'>) | undefined;
+  today: string;
+  scope: Scope;
+};
+
+/** With which months the figures are compared, said once. */
+function comparison({ value, until }: Scope['period'], today: string): string {
+  const { change } = text;
+  const isRunning = until >= firstOfMonth(today);
+  if (value === null) return change.twelve;
+  return value.length === 7
+    ? change.month(formatMonthAndYear(firstOfMonth(until, -1)), isRunning)
+    : change.year(String(Number(value) - 1), isRunning);
+}
 
 /** Everything that the overview shows of a period and a course. */
-export function OverviewFigures({ overview, received, scope }: OverviewFiguresProps) {
+export function OverviewFigures({
+  overview,
+  received,
+  before,
+  today,
+  scope,
+}: OverviewFiguresProps) {
   const { months, courses, upcoming } = overview;
   const totals = sumOf(months);
-  const isEmpty = Object.values(totals).every((count) => count === 0);
+  const isEmpty = isNothing(totals);
+  const earlier = before && sumOf(before.months);
+  // Of months before the first figures, all would be new.
+  const compared =
+    earlier && !isNothing(earlier) ? { totals: earlier, received: before.received } : undefined;
   return (
     <div className="mt-6 grid gap-y-10">
+      {before && !isEmpty && (
+        <p className="-mb-6 text-sm text-ink-muted">
+          {compared ? comparison(scope.period, today) : text.change.none}
+        </p>
+      )}
       <ResultsFigure
         overview={overview}
         totals={totals}
         course={scope.course}
         received={received}
+        before={compared}
       />
       {isEmpty ? (
         <p className="max-w-prose">{text.empty}</p>
       ) : (
         <div>
-          <TotalsFigure totals={totals} scope={scope} />
+          <TotalsFigure totals={totals} before={compared?.totals} scope={scope} />
           {months.length > 1 && steps.some((step) => totals[step] > 0) && (
             <MonthsFigure months={months} totals={totals} scope={scope} />
           )}

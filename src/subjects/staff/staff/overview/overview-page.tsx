@@ -19,7 +19,7 @@ import { CountedCertificates } from './counted-certificates';
 import { CountedCohorts } from './counted-cohorts';
 import type { Scope } from './figure-link';
 import { OverviewFigures } from './overview-figures';
-import { parseMonths, periodChoices } from './period';
+import { monthsBefore, parseMonths, periodChoices } from './period';
 
 const lists = ['cohorts', 'certificates'] as const;
 
@@ -61,18 +61,36 @@ function Filters({ scope: { period, course }, today, params }: FiltersProps) {
   );
 }
 
-function Figures({ scope }: { scope: Scope }) {
+function Figures({ scope, today }: { scope: Scope; today: string }) {
   const { since, until } = scope.period;
   const query = useQuery(overviewQuery({ since, until, course: scope.course }));
   // Of all courses, for admins. The figures wait for it, so that they keep their places.
   const isAdmin = useCurrentUserRole() === 'admin';
   const received = useQuery({ ...receivedQuery(since, until), enabled: isAdmin });
-  if (received.isLoading) return <ListSkeleton />;
+  // What is shown is compared with the months before; without them it is shown as it is.
+  const before = monthsBefore(scope.period);
+  const earlier = useQuery(overviewQuery({ ...before, course: scope.course }));
+  const earlierReceived = useQuery({
+    ...receivedQuery(before.since, before.until),
+    enabled: isAdmin,
+  });
+  if (received.isLoading || earlier.isLoading || earlierReceived.isLoading) return <ListSkeleton />;
+  const isOther = earlier.isPlaceholderData || earlierReceived.isPlaceholderData;
+  const compared =
+    earlier.data && !isOther
+      ? { months: earlier.data.months, received: earlierReceived.data }
+      : undefined;
   return (
     <QueryResult query={query} failureTitle={text.failed}>
       {(overview) => (
         <div aria-busy={query.isFetching}>
-          <OverviewFigures overview={overview} received={received.data} scope={scope} />
+          <OverviewFigures
+            overview={overview}
+            received={received.data}
+            before={compared}
+            today={today}
+            scope={scope}
+          />
         </div>
       )}
     </QueryResult>
@@ -105,7 +123,7 @@ export function OverviewPage() {
       <div className="mt-4">
         {list === 'cohorts' && <CountedCohorts scope={scope} params={params} />}
         {list === 'certificates' && <CountedCertificates scope={scope} params={params} />}
-        {!list && <Figures scope={scope} />}
+        {!list && <Figures scope={scope} today={today} />}
       </div>
     </AdminLayout>
   );

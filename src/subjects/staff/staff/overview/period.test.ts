@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayOf, parseMonths, periodChoices } from './period';
+import { lastDayOf, monthsBefore, parseMonths, periodChoices } from './period';
 
 const today = '2026-11-23';
 
@@ -26,4 +26,12 @@ test.each([
   ['2026-12-01', '2026-12-31'],
 ])('the last day of %s is %s', (month, day) => {
   expect(lastDayOf(month)).toBe(day);
+});
+
+test.each([
+  ['2026-01', '2025-12-01', '2025-12-01'],
+  ['2026', '2025-01-01', '2025-12-01'],
+  [null, '2024-12-01', '2025-11-01'],
+])('the months before %s are those from %s to %s', (text, since, until) => {
+  expect(monthsBefore(parseMonths(text, today))).toEqual({ since, until });
 });

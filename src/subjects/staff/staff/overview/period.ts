@@ -21,6 +21,12 @@ export function parseMonths(text: string | null, today: string): Period {
   return { value: null, since: firstOfMonth(today, -11), until: firstOfMonth(today) };
 }
 
+/** The months before, as many as the period has. */
+export function monthsBefore({ value, since, until }: Period): Pick<Period, 'since' | 'until'> {
+  const months = value?.length === 7 ? 1 : 12;
+  return { since: firstOfMonth(since, -months), until: firstOfMonth(until, -months) };
+}
+
 /** What can be chosen besides the last twelve months: this year, the last one, and 24 months; also what is chosen. */
 export function periodChoices(today: string, chosen: string | null): string[] {
   const year = Number(today.slice(0, 4));

@@ -1,20 +1,39 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminOverviewText } from '../../text/overview';
 import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import type { Overview, OverviewCounts } from '../../data/overview';
+import { FigureChange } from '@/ui/charts/figure-change';
 
-const { results: text, percent } = adminOverviewText;
+const { results: text, change, percent } = adminOverviewText;
 
 type Result = {
   label: string;
   value: string;
+  /** How it was in the months before. */
+  change?: ReactNode;
   /** What the value is made of; a link where that has a list. */
   parts: readonly { text: string; to?: string }[];
 };
 
-const shareOf = (part: number, whole: number) => percent(Math.floor((100 * part) / whole));
+const percentOf = (part: number, whole: number) => Math.floor((100 * part) / whole);
+const shareOf = (part: number, whole: number) => percent(percentOf(part, whole));
+
+/** Of a share that has no whole in the months before, nothing is said. */
+function ShareChange({ now, before }: Record<'now' | 'before', readonly [number, number]>) {
+  return (
+    before[1] > 0 && (
+      <FigureChange
+        words={change}
+        now={percentOf(...now)}
+        before={percentOf(...before)}
+        format={percent}
+        formatDifference={change.points}
+      />
+    )
+  );
+}
 
 const euros = (cents: number) => formatEuros(cents / 100);
 
@@ -42,6 +61,7 @@ function occupancy({ upcoming }: Overview, course: string | null): Result | fals
 function money(
   { unpaid: seats, unpaid_pools: pools }: Overview,
   received: number | undefined,
+  before: number | undefined,
 ): Result | false {
   if (!seats || !pools || received === undefined) return false;
   const parts = [
@@ -57,6 +77,7 @@ function money(
   return {
     label: text.received,
     value: euros(received),
+    change: <FigureChange now={received} before={before} format={euros} words={change} />,
     parts: parts.length > 0 ? parts : [{ text: text.allPaid }],
   };
 }
@@ -65,22 +86,37 @@ function money(
  * How many of those who had booked came to the cohorts that are held. Of bookings of cohorts that are still to come it would
  * be no share.
  */
-function attendance({ held_bookings: booked, held_came: came }: OverviewCounts): Result | false {
+function attendance(
+  { held_bookings: booked, held_came: came }: OverviewCounts,
+  before: OverviewCounts | undefined,
+): Result | false {
   return (
     booked > 0 &&
     came <= booked && {
       label: text.attendance,
       value: shareOf(came, booked),
+      change: before && (
+        <ShareChange now={[came, booked]} before={[before.held_came, before.held_bookings]} />
+      ),
       parts: [{ text: text.ofHeld(came, booked) }],
     }
   );
 }
 
-function quizzes({ passed, failed }: OverviewCounts): Result | false {
+function quizzes(
+  { passed, failed }: OverviewCounts,
+  before: OverviewCounts | undefined,
+): Result | false {
   return (
     passed + failed > 0 && {
       label: text.quizzes,
       value: shareOf(passed, passed + failed),
+      change: before && (
+        <ShareChange
+          now={[passed, passed + failed]}
+          before={[before.passed, before.passed + before.failed]}
+        />
+      ),
       parts: [{ text: text.attempts(passed, passed + failed) }],
     }
   );
@@ -102,17 +138,19 @@ type ResultsFigureProps = {
   course: string | null;
   /** In cents, for admins. */
   received: number | undefined;
+  /** The same of the months before; undefined where nothing is known of them. */
+  before: { totals: OverviewCounts; received: number | undefined } | undefined;
 };
 
 /** What staff ask first: how full, how much was paid, who came, who passed. What nothing is known of is left out. */
-export function ResultsFigure({ overview, totals, course, received }: ResultsFigureProps) {
+export function ResultsFigure({ overview, totals, course, received, before }: ResultsFigureProps) {
   const titleId = useId();
   const results = [
     occupancy(overview, course),
     // Of all courses.
-    course === null && money(overview, received),
-    attendance(totals),
-    quizzes(totals),
+    course === null && money(overview, received, before?.received),
+    attendance(totals, before?.totals),
+    quizzes(totals, before?.totals),
   ];
   if (!results.some(Boolean)) return null;
   return (
@@ -132,6 +170,7 @@ export function ResultsFigure({ overview, totals, course, received }: ResultsFig
                 <span className="heading-style mt-1 block text-figure tabular-nums">
                   {result.value}
                 </span>{' '}
+                {result.change}
                 <span className="mt-2 block text-sm">
                   {result.parts.map((part) => (
                     <Part key={part.text} {...part} />

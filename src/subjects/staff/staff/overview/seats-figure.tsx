@@ -2,9 +2,8 @@ import { adminOverviewText as text } from '../../text/overview';
 import type { Overview } from '../../data/overview';
 import { adminPaths } from '@/lib/admin-paths';
 import { ChartFigure } from '@/ui/charts/chart-figure';
-import { percentOf, sumOf } from '@/ui/charts/chart-scale';
+import { sumOf } from '@/ui/charts/chart-scale';
 import { ChartTable } from '@/ui/charts/chart-table';
-import { TableBar } from '@/ui/charts/table-bar';
 import { FigureLink } from './figure-link';
 
 const { seats } = text;
@@ -28,26 +27,15 @@ export function SeatsFigure({ courses }: Pick<Overview, 'courses'>) {
           rows={rows.map(({ id, title, counts }) => ({
             key: id,
             heading: title,
-            cells: (['sold', 'used'] as const).map((which) => {
-              const count = (
-                <FigureLink
-                  key={which}
-                  to={`${adminPaths.pools}?${new URLSearchParams({ course: id })}`}
-                  count={counts[`seats_${which}`]}
-                  what={text.listOf(seats[which], title)}
-                />
-              );
-              return which === 'used' ? (
-                <TableBar
-                  key={which}
-                  percent={percentOf(counts.seats_used, counts.seats_sold || 1)}
-                >
-                  {count}
-                </TableBar>
-              ) : (
-                count
-              );
-            }),
+            // Those accepted in these months may be of any bought before: they are no share.
+            cells: (['sold', 'used'] as const).map((which) => (
+              <FigureLink
+                key={which}
+                to={`${adminPaths.pools}?${new URLSearchParams({ course: id })}`}
+                count={counts[`seats_${which}`]}
+                what={text.listOf(seats[which], title)}
+              />
+            )),
           }))}
         />
       }

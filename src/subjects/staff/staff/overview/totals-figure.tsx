@@ -1,10 +1,18 @@
 import { useId } from 'react';
 import { adminOverviewText as text } from '../../text/overview';
+import { formatNumber } from '@/lib/text/number';
 import type { OverviewCounts } from '../../data/overview';
+import { FigureChange } from '@/ui/charts/figure-change';
 import { StepLink, steps, type Scope } from './figure-link';
 
+type TotalsFigureProps = {
+  totals: OverviewCounts;
+  before: OverviewCounts | undefined;
+  scope: Scope;
+};
+
 /** What happened in the whole period, in four figures. None is part of the one before, so nothing is drawn to scale. */
-export function TotalsFigure({ totals, scope }: { totals: OverviewCounts; scope: Scope }) {
+export function TotalsFigure({ totals, before, scope }: TotalsFigureProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="@container">
@@ -21,6 +29,12 @@ export function TotalsFigure({ totals, scope }: { totals: OverviewCounts; scope:
               <StepLink step={step} count={totals[step]} {...scope} />
             </span>
             <span className="mt-1 block text-sm font-semibold">{text.steps[step]}</span>
+            <FigureChange
+              now={totals[step]}
+              before={before?.[step]}
+              format={formatNumber}
+              words={text.change}
+            />
           </li>
         ))}
       </ul>

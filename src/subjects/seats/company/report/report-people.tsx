@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '@/shared/dates/athens-time';
+import { QueryResult } from '@/shared/list/query-result';
+import { ChartFigure } from '@/ui/charts/chart-figure';
+import { ChartTable } from '@/ui/charts/chart-table';
+import { TableBar } from '@/ui/charts/table-bar';
+import { everyParticipationQuery, type Participation } from '../../data/company/people';
+import { companyPagesText } from '../../text/company';
+import { certificateNote } from '../people/certificate-note';
+import { personName } from '../people/participation-text';
+
+const { report: text, people } = companyPagesText;
+
+const certificatesOf = ({ certificates }: Participation) =>
+  certificates
+    .map((certificate) =>
+      [people.kinds[certificate.kind], certificateNote(certificate)].filter(Boolean).join(', '),
+    )
+    .join(' · ');
+
+/** Who has accepted a seat, with what came of it: the end of the report, also on paper. */
+export function ReportPeople({ organizationId, today }: { organizationId: string; today: string }) {
+  const query = useQuery(everyParticipationQuery(organizationId));
+  return (
+    <QueryResult query={query} failureTitle={text.people.failed}>
+      {(all) => {
+        const accepted = all.filter(({ state }) => state === 'bound');
+        if (accepted.length === 0) return null;
+        return (
+          <ChartFigure
+            heading="h3"
+            title={text.people.title}
+            note={text.people.note(formatDay(today))}
+            drawing={null}
+            table={
+              <ChartTable
+                caption={text.people.caption}
+                columns={[
+                  text.people.person,
+                  people.progress,
+                  people.completion,
+                  people.certificates,
+                ]}
+                rows={accepted.map((participation) => ({
+                  key: participation.seat_id,
+                  heading: (
+                    <>
+                      {personName(participation)}
+                      <span className="block text-sm font-normal text-ink-muted">
+                        {participation.title}
+                      </span>
+                    </>
+                  ),
+                  cells: [
+                    participation.percent === null ? (
+                      people.nothing
+                    ) : (
+                      <TableBar key="progress" percent={participation.percent}>
+                        {text.people.percent(participation.percent)}
+                      </TableBar>
+                    ),
+                    participation.completed_at
+                      ? formatDay(participation.completed_at)
+                      : people.nothing,
+                    certificatesOf(participation) || people.nothing,
+                  ],
+                }))}
+              />
+            }
+          />
+        );
+      }}
+    </QueryResult>
+  );
+}
