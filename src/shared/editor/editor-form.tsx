@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { showUndoToast } from '@/shared/forms/undo-toast';
@@ -72,6 +72,10 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
   const { status, form } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
+  // What is as it is stored asks for nothing: the button is quiet. The bar, once it is in view, stays where it was pressed.
+  const isStored = status === 'saved';
+  const [wasChanged, setWasChanged] = useState(!isStored);
+  if (!isStored && !wasChanged) setWasChanged(true);
 
   function handleDiscard() {
     const undo = editor.discard();
@@ -164,14 +168,14 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
         className={classNames(
           'relative z-10 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper px-1 py-3 before:absolute before:inset-x-1 before:top-0 before:border-t before:border-line',
           // Beside something else it would cover what is below it.
-          !isQuiet && 'md:sticky md:bottom-0',
+          !isQuiet && wasChanged && 'md:sticky md:bottom-0',
         )}
       >
         {notice}
         <Button
           ref={saveButton}
           type="submit"
-          tone={isQuiet ? 'quiet' : 'primary'}
+          tone={isQuiet || isStored ? 'quiet' : 'primary'}
           size="small"
           aria-disabled={status === 'saving' || status === 'conflict'}
         >

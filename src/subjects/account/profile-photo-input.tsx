@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { failureMessage } from '@/shared/errors/text/errors';
 import { photoText } from './text/photo';
 import { removeProfilePhoto, uploadProfilePhoto } from './data/profile-photos/mutations';
@@ -13,8 +13,14 @@ import { PersonPicture } from '@/ui/person-picture';
 
 const accepted = 'image/jpeg,image/png,image/gif';
 
+type ProfilePhotoInputProps = {
+  userId: string;
+  /** Beside the photo, above its buttons. */
+  children?: ReactNode;
+};
+
 /** Shows the profile photo or a drawing, and lets the user choose, replace and remove it. */
-export function ProfilePhotoInput({ userId }: { userId: string }) {
+export function ProfilePhotoInput({ userId, children }: ProfilePhotoInputProps) {
   const profile = useQuery(profileQuery(userId));
   const path = profile.data?.profile_picture_url ?? null;
   const photo = useQuery(profilePhotoQuery(path));
@@ -71,7 +77,8 @@ export function ProfilePhotoInput({ userId }: { userId: string }) {
           isBusy={pending}
           className="w-24 sm:w-36"
         />
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid min-w-0 grid-cols-1 gap-3">
+          {children}
           <div className="flex flex-wrap gap-3">
             <label className="inline-flex min-h-12 cursor-pointer items-center justify-center rounded border-[1.5px] border-blue px-5.5 py-2 wrap-anywhere font-semibold text-blue transition-colors hover:bg-blue hover:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue">
               <input

@@ -58,7 +58,11 @@ async function ask() {
 test('cancelling deletes nothing and moves the focus to the button', async () => {
   const { user, dialog } = await ask();
   expect(dialog).toHaveAccessibleDescription(profileText.danger.confirmText);
-  expect(screen.getByText(profileText.danger.bookings)).toBeVisible();
+  // What goes, and what stays until when.
+  const { deleted, kept } = profileText.danger;
+  for (const item of deleted.items) expect(screen.getByText(item)).toBeVisible();
+  for (const texts of kept.items)
+    for (const kind of texts) expect(screen.getByText(kind)).toBeVisible();
   const cancel = within(dialog).getByRole('button', { name: profileText.danger.cancel });
   expect(cancel).toHaveFocus();
   await user.click(cancel);

@@ -67,10 +67,18 @@ test('a profile that takes long says how to go on', async () => {
 test('saves the names', async () => {
   const { user, press } = await openProfile();
   const first = screen.getByLabelText(profileText.form.firstName);
+  // Nothing is changed: the button asks for nothing, and covers nothing.
+  const save = screen.getByRole('button', { name: profileText.form.submit });
+  const bar = save.closest('[data-editor-bar]');
+  expect(save).not.toHaveClass('bg-blue');
+  expect(bar?.className).not.toContain('sticky');
   await user.clear(first);
   await user.type(first, ' Δάφνη ');
+  expect(save).toHaveClass('bg-blue');
+  expect(bar?.className).toContain('sticky');
   await press(profileText.form.submit);
   await expectToast(profileText.form.saved);
+  await waitFor(() => expect(save).not.toHaveClass('bg-blue'));
   expect(await names()).toEqual([
     { first_name: 'Δάφνη', last_name: 'Μαρκάκη', display_name: 'Δάφνη Μαρκάκη' },
   ]);

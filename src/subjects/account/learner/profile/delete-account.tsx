@@ -14,6 +14,7 @@ import { endDeletedSession } from '@/subjects/session/data/auth-client';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toast-store';
+import { bindNumbers } from '@/lib/bind-numbers';
 import { errorCode } from '@/lib/errors';
 import { formatEuros } from '@/lib/text/number';
 import { readableEmail } from '@/lib/readable-email';
@@ -144,9 +145,28 @@ export function DeleteAccount({ userId, email, onDeleted }: DeleteAccountProps) 
       <h2 id="danger-title" className="text-h3">
         {profileText.danger.title}
       </h2>
-      <p className="mt-2">{profileText.danger.text}</p>
-      <p className="mt-2">{profileText.danger.bookings}</p>
-      <p className="mt-2 text-ink-muted">{profileText.danger.exportFirst}</p>
+      <h3 className="mt-5 font-semibold">{text.deleted.title}</h3>
+      <ul className="mt-1">
+        {text.deleted.items.map((item) => (
+          <li key={item} className="border-t border-line py-2 first:border-0">
+            {item}
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-5 font-semibold">{text.kept.title}</h3>
+      <dl className="mt-1">
+        {text.kept.items.map(([what, until]) => (
+          <div
+            key={what}
+            className="grid gap-x-6 border-t border-line py-2 first:border-0 sm:grid-cols-[1fr_11rem]"
+          >
+            <dt>{bindNumbers(what)}</dt>
+            <dd className="text-ink-muted">{bindNumbers(until)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 font-semibold">{text.final}</p>
+      <p className="mt-1 text-ink-muted">{text.exportFirst}</p>
       <Button tone="danger" className="mt-6" onClick={() => setIsConfirming(true)}>
         {profileText.danger.action}
       </Button>

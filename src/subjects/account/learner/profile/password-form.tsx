@@ -125,7 +125,11 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
         <FailureNotice error={save.error} title={profileText.security.failure} isRepeatable />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" aria-disabled={save.isPending}>
+        <Button
+          type="submit"
+          tone={isDirty || save.isPending ? 'primary' : 'quiet'}
+          aria-disabled={save.isPending}
+        >
           {save.isPending ? profileText.security.saving : profileText.security.submit}
         </Button>
         <Link to={paths.passwordReset} className="inline-flex min-h-11 items-center text-blue">

@@ -53,23 +53,29 @@ type ProfileTabProps = {
   noteUnsaved: NoteUnsaved;
 };
 
-/** Names, e-mail and photo, the answers of the sign-up, the user's interests, and links to the onboarding answers, the staff area and the organisations. */
+/** Photo and name, the forms for names and the answers of the sign-up, the user's interests, and links to the onboarding answers, the staff area and the organisations. */
 export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTabProps) {
   const { form } = profileText;
+  // The e-mail is in the form.
+  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
   return (
     <>
       <OwnInvitations userId={session.userId} />
       <LinkedInvitation session={session} />
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-7">
-        {/* On a phone it comes first, and keeps its room until it is rendered. */}
-        <section aria-labelledby="photo-title" className="min-h-42 lg:col-start-2">
-          <h2 id="photo-title" className="mb-6 text-h3">
-            {photoText.label}
-          </h2>
-          {isWhole && <ProfilePhotoInput userId={session.userId} />}
-        </section>
-        <div className="max-w-form lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <section aria-labelledby="names-title">
+      {/* It keeps its room until it is rendered. */}
+      <section aria-labelledby="photo-title" className="mb-10 min-h-30 sm:min-h-42">
+        <h2 id="photo-title" className="sr-only">
+          {photoText.label}
+        </h2>
+        {isWhole && (
+          <ProfilePhotoInput userId={session.userId}>
+            <p className="heading-style text-part wrap-anywhere">{name}</p>
+          </ProfilePhotoInput>
+        )}
+      </section>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <div className="max-w-form">
+          <section aria-labelledby="names-title" className="border-t border-ink pt-6">
             <h2 id="names-title" className="mb-6 text-h3">
               {form.title}
             </h2>
@@ -90,12 +96,12 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
   );
 }
 
-/** What is beside the forms below the photo, on a phone below them. */
+/** What is beside the forms, on a phone below them. */
 function ProfileAside({ session, profile }: Pick<ProfileTabProps, 'session' | 'profile'>) {
   const { onboarding } = profileText;
   const hasAnswered = profile !== null && !isOnboardingOpen(toOnboardingState(profile));
   return (
-    <div className="grid grid-cols-1 content-start gap-7 lg:col-start-2">
+    <div className="grid grid-cols-1 content-start gap-7">
       {hasAnswered && (
         <section aria-labelledby="answers-title" className="border-t border-line pt-5">
           <h2 id="answers-title" className="text-h4">

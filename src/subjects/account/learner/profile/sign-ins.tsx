@@ -20,21 +20,27 @@ function SignInItem({ signIn, isPending, onEnd }: SignInItemProps) {
   const device = deviceName(signIn.device);
   const started = formatDateTime(signIn.started_at);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
           {signIn.is_current && <Tag tone="good">{text.current}</Tag>}
         </p>
-        <p className="text-sm text-ink-muted">{text.started(started)}</p>
-        <p className="text-sm text-ink-muted">{text.used(formatDateTime(signIn.last_used_at))}</p>
-        {signIn.ip && (
-          <p className="text-sm wrap-anywhere text-ink-muted">{text.address(signIn.ip)}</p>
-        )}
+        <p className="text-sm text-ink-muted">
+          {signIn.is_current
+            ? text.started(started)
+            : text.used(formatDateTime(signIn.last_used_at))}
+          {signIn.ip && (
+            <>
+              {' · '}
+              <span className="wrap-anywhere">{text.address(signIn.ip)}</span>
+            </>
+          )}
+        </p>
       </div>
       {!signIn.is_current && (
         <Button
-          tone="quiet"
+          tone="plain"
           size="small"
           aria-label={text.endOf(device, started)}
           aria-disabled={isPending}
@@ -51,17 +57,22 @@ function SignInItem({ signIn, isPending, onEnd }: SignInItemProps) {
 function OtherDevices({ onDone }: { onDone: () => void }) {
   const signOut = useSingleMutation({ mutationFn: signOutOthers, onSuccess: onDone });
   return (
-    <div className="mt-2 border-t border-line pt-5">
-      <p className="mb-5 text-ink-muted">{text.others.text}</p>
+    <div className="border-t border-line pt-5">
       <FailureNotice error={signOut.error} title={text.others.failure} className="mb-5" />
       {signOut.isSuccess && (
         <div className="mb-5">
           <Notice tone="success" title={text.others.done} />
         </div>
       )}
-      <Button tone="quiet" aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-disabled={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
         {signOut.isPending ? text.others.pending : text.others.action}
       </Button>
+      <p className="mt-3 text-sm text-ink-muted">{text.others.text}</p>
     </div>
   );
 }
@@ -86,7 +97,7 @@ export function SignIns({ userId }: { userId: string }) {
       <h2 ref={heading} id="sign-ins-title" tabIndex={-1} className="text-h3 outline-none">
         {text.title}
       </h2>
-      <p className="mt-2 mb-5 text-ink-muted">{text.lead}</p>
+      <p className="mt-3 mb-5 text-ink-muted">{text.lead}</p>
       <FailureNotice error={ending.error} title={text.endFailed} className="mb-5" />
       {ending.isSuccess && (
         <div className="mb-5">

@@ -90,7 +90,13 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
           {formText.kept}
         </FailureNotice>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
-          <Button type="submit" size="small" aria-disabled={save.isPending}>
+          <Button
+            type="submit"
+            size="small"
+            // As with the names: what is as it is stored asks for nothing.
+            tone={form.formState.isDirty || save.isPending ? 'primary' : 'quiet'}
+            aria-disabled={save.isPending}
+          >
             {text.submit}
           </Button>
           {(form.formState.isDirty || !save.isIdle) && (
