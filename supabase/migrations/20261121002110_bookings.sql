@@ -129,8 +129,10 @@ create trigger billing_details_set_updated_at before update on public.billing_de
 
 create function private.normalize_reference(p_text text) returns text
 language sql immutable set search_path = '' as $$
-  -- As it is written on a transfer, also with Greek letters that look like Latin ones.
-  select regexp_replace(translate(upper(left(p_text, 100)), 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ –—-' || chr(160), 'ABEZHIKMNOPTYX'), '^PX', 'PX-');
+  -- As it is written on a transfer: also with Greek letters that look like Latin ones, with a pi for the P of its key, without the PX.
+  select regexp_replace(
+    translate(upper(left(p_text, 100)), 'ΑΒΕΖΗΙΚΜΝΟΠΡΤΥΧ –—-' || chr(160), 'ABEZHIKMNOPPTYX'), '^(?:PX|(?!PX)(?=[0-9A-Z]{8}$))', 'PX-'
+  );
 $$;
 comment on function private.normalize_reference(text) is 'The reference of a payment as it is stored, from how people write it.';
 

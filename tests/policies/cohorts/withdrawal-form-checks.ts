@@ -40,10 +40,13 @@ export function withdrawalFormChecks(run: Run): Checks {
 
     'a reference is read as people write it': async () => {
       const normal = (typed: string) => seen(values(`private.normalize_reference('${typed}')`));
-      expect(await normal('px-7k2m 9qrt')).toEqual(['PX-7K2M9QRT']);
-      expect(await normal(' ΡΧ – 2αβε')).toEqual(['PX-2ABE']);
-      expect(await normal('ΖΗΙΚΜΝΟΡΤΥΧ')).toEqual(['ZHIKMNOPTYX']);
+      for (const typed of ['px-7k2m 9qrt', '7k2m9qrt', 'πχ 7κ2μ9qrt', ' ΡΧ – 7k2m9qrt'])
+        expect(await normal(typed)).toEqual(['PX-7K2M9QRT']);
+      expect(await normal('ΡΧ – 2αβε')).toEqual(['PX-2ABE']);
+      expect(await normal('PX7K2M9Q')).toEqual(['PX-7K2M9Q']);
+      expect(await normal('ΖΗΙΚΜΝΟΠΡΤΥΧ')).toEqual(['ZHIKMNOPPTYX']);
       expect(await normal('APX')).toEqual(['APX']);
+      expect(await normal('7k2m9qrt2')).toEqual(['7K2M9QRT2']);
       const spelled = `lower(replace(current_setting('test.reference'), '-', ' '))`;
       expect(await seen(booked + state({ reference: spelled }) + statements)).toHaveLength(1);
     },

@@ -117,6 +117,24 @@ test('a visitor states a withdrawal in two steps, and keeps what was typed throu
   expect(await field(text.form.reference)).toHaveValue('');
 });
 
+test('a reference is completed, read from a Greek keyboard, and refused where it cannot be one', async () => {
+  const { user } = open(paths.withdraw);
+  await fill(user, 'abc');
+  const reference = await field(text.form.reference);
+  await waitFor(() =>
+    expect(reference).toHaveAccessibleDescription(new RegExp(text.form.errors.referenceInvalid)),
+  );
+  for (const typed of ['m74f qtd5', 'πχ m74fqtd5', 'ΡΧ-M74FQTD5']) {
+    await user.clear(await field(text.form.reference));
+    await user.type(await field(text.form.reference), typed);
+    await user.click(await button(text.form.next));
+    expect(
+      await screen.findByText(new RegExp(withdrawalLaw.statement), {}, wait),
+    ).toHaveTextContent(text.review.booking('PX-M74FQTD5'));
+    await user.click(await button(text.review.back));
+  }
+});
+
 test('who is signed in finds name and e-mail filled in', async () => {
   const person = await newUser();
   await signInAs(person);

@@ -27,6 +27,8 @@ export const withdrawText = {
     next: 'Συνέχεια',
     errors: {
       reference: 'Συμπληρώστε τον κωδικό κράτησης',
+      referenceInvalid:
+        'Ο κωδικός κράτησης είναι PX και οκτώ λατινικά γράμματα ή αριθμοί, π.χ. PX-7K2M9QRT. Δείτε τον ξανά στο email της κράτησης.',
       name: 'Συμπληρώστε το ονοματεπώνυμο',
       email: 'Συμπληρώστε το email',
       emailInvalid: 'Γράψτε ένα έγκυρο email, π.χ. eleni@example.gr',

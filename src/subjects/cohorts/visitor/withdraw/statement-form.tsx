@@ -21,25 +21,19 @@ import { limits } from '@/lib/limits';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { EmailField, TextField } from '@/ui/fields/text-field';
+import { readReference, referenceShape } from '../../booking-reference';
 import { stateWithdrawal } from '../../data/withdrawals';
 import { withdrawText } from '../../text/withdraw-page';
 
 const draft = 'withdraw';
 const { form: text, review, stated } = withdrawText;
 
-/** A reference as our letters write it, from how people type it. */
-const cleanReference = (typed: string) =>
-  typed
-    .toUpperCase()
-    .replace(/[\s–—-]+/gu, '')
-    .replace(/^PX/, 'PX-');
-
 const schema = z.object({
   reference: z
     .string()
-    .overwrite(cleanReference)
+    .overwrite(readReference)
     .min(1, text.errors.reference)
-    .max(100, text.errors.reference),
+    .regex(referenceShape, text.errors.referenceInvalid),
   name: z.string().trim().min(1, text.errors.name).max(limits.name, text.errors.name),
   email: z
     .string()
