@@ -40,12 +40,21 @@ test('where all is well the page says since when, and what waits and is stored n
   expect(all).toHaveTextContent('Όλα εντάξει από Τρίτη 24 Νοεμβρίου, 10:32');
   expect(screen.queryByRole('heading', { name: text.attention })).toBeNull();
   expect(screen.queryByRole('heading', { name: text.errors.title })).toBeNull();
-  expect((await figure(text.letters.label)).getByText('Κανένα')).toBeVisible();
+  // What does not wait is one line, with when it was looked at.
+  const quiet = await figure(text.quiet.label);
+  expect(
+    quiet.getByText('Email, αποτυχημένες αποστολές, πληρωμές, επιστροφές, παραστατικά'),
+  ).toBeVisible();
+  expect(quiet.getByText(/^Έλεγχος \d/)).toBeVisible();
+  expect(screen.queryByText(text.letters.label)).toBeNull();
   const did = (await figure(text.dueWork.label)).getByText(/^Τελευταίο έργο/);
   expect(did).toHaveTextContent(/υπενθυμίσεις 3/);
   expect(did).toHaveTextContent(/προσφορές θέσεων 1/);
   // The local database has the migrations of this build.
-  expect((await figure(text.database.label)).getByText(text.database.same)).toBeVisible();
+  const database = await figure(text.database.label);
+  expect(database.getByText(text.database.same)).toBeVisible();
+  // A day, not the number of a migration.
+  expect(database.getByText(/^Τελευταία αλλαγή 21 Νοεμβρίου 2026$/)).toBeVisible();
 });
 
 test('each thing that is not in order has its line, which leads to what to do', async () => {
@@ -79,6 +88,11 @@ test('each thing that is not in order has its line, which leads to what to do', 
     'href',
     '/admin/letters',
   );
+  expect((await figure(text.letters.label)).getByText('2')).toBeVisible();
+  expect((await figure(text.letters.givenUpLabel)).getByText('1')).toBeVisible();
+  expect(
+    (await figure(text.quiet.label)).getByText('Πληρωμές, επιστροφές, παραστατικά'),
+  ).toBeVisible();
   const errors = within(screen.getByRole('region', { name: text.errors.title }));
   const [frequent, other] = errors.getAllByRole('listitem');
   expect(frequent).toHaveTextContent(/TypeError · Σελίδα \/course\/:slugOrId.*2 φορές/);

@@ -36,12 +36,21 @@ export const adminHealthText = {
     olderDatabase: 'Η βάση δεδομένων είναι παλαιότερη από τον ιστότοπο',
     newerDatabase: 'Ο ιστότοπος που βλέπετε είναι παλαιότερος από τη βάση δεδομένων',
   },
+  quiet: {
+    label: 'Τίποτα δεν εκκρεμεί',
+    names: (names: readonly string[]) => {
+      const all = names.join(', ');
+      return `${all.charAt(0).toUpperCase()}${all.slice(1)}`;
+    },
+    checked: (moment: string) => `Έλεγχος ${moment}`,
+  },
   letters: {
     label: 'Email που περιμένουν',
-    waiting: (count: number) => (count === 0 ? 'Κανένα' : formatNumber(count)),
+    name: 'email',
     oldest: (moment: string) => `Το παλαιότερο από ${moment}`,
     failing: of('απέτυχε και δοκιμάζεται ξανά', 'απέτυχαν και δοκιμάζονται ξανά'),
     givenUpLabel: 'Email που δεν έφυγαν',
+    givenUpName: 'αποτυχημένες αποστολές',
     givenUp: of('email', 'email'),
     show: 'Δείτε τα και στείλτε τα ξανά',
   },
@@ -83,13 +92,14 @@ export const adminHealthText = {
   },
   payments: {
     label: 'Πληρωμές σε εξέλιξη',
+    name: 'πληρωμές',
     refundsLabel: 'Επιστροφές που περιμένουν τον πάροχο',
-    none: 'Καμία',
+    refundsName: 'επιστροφές',
     oldest: (moment: string) => `Η παλαιότερη από ${moment}`,
   },
   documents: {
     label: 'Παραστατικά προς έκδοση',
-    none: 'Κανένα',
+    name: 'παραστατικά',
     oldest: (moment: string) => `Το παλαιότερο από ${moment}`,
     failed: of('περιμένει εσάς', 'περιμένουν εσάς'),
     show: 'Δείτε τα παραστατικά',
@@ -114,7 +124,7 @@ export const adminHealthText = {
     older: 'Παλαιότερη από τον ιστότοπο',
     newer: 'Νεότερη από τον ιστότοπο',
     unknown: 'Δεν λέει την έκδοσή της',
-    last: (migration: string) => `Τελευταία αλλαγή ${migration}`,
+    last: (day: string) => `Τελευταία αλλαγή ${day}`,
   },
   errors: {
     title: 'Σφάλματα των τελευταίων 24 ωρών',

@@ -67,7 +67,7 @@ function SiteHealth() {
           {health.errors.length > 0 && (
             <BrowserErrors errors={health.errors} build={health.build} />
           )}
-          <HealthFigures health={health} />
+          <HealthFigures health={health} checkedAt={query.dataUpdatedAt} />
         </div>
       )}
     </QueryResult>
