@@ -102,7 +102,7 @@ test('a day without meetings shows the next one in their place', async () => {
     where starts_at < now() + interval '8 days' and ends_at > now() - interval '1 day'`);
   const tomorrow = await storeMeeting(1);
   await storeMeeting(2);
-  await openAs('instructor', '/admin/today');
+  const { user } = await openAs('instructor', '/admin/today');
   const now = await region(text.next);
   expect(now.getByText(text.inDays(1))).toBeVisible();
   expect(screen.queryByRole('region', { name: text.today })).toBeNull();
@@ -110,8 +110,15 @@ test('a day without meetings shows the next one in their place', async () => {
   expect(now.getByRole('link', next)).toHaveAttribute('href', tomorrow.cohortUrl);
   // It is listed once.
   expect(screen.getAllByRole('link', next)).toHaveLength(1);
+  expect(
+    now.getByRole('link', { name: new RegExp(`^${text.sheet}: ${tomorrow.course.title}, `) }),
+  ).toHaveAttribute('href', tomorrow.url);
   // What waits comes before the meetings.
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName(text.waiting.title);
+  // One press from writing to everybody who comes.
+  const { action, title: dialog } = adminCohortText.message;
+  await user.click(now.getByRole('link', { name: new RegExp(`^${action}: `) }));
+  expect(await screen.findByRole('alertdialog', { name: dialog(1) }, wait)).toBeVisible();
 });
 
 test('who booked since yesterday is counted by cohort', async () => {
@@ -161,7 +168,7 @@ test('the number of unpaid seats leads to their list, the longest due first', as
   await owes(cohort.id);
   const { user } = await openAs('admin', '/admin/today');
   // What is overdue leads.
-  const link = { name: /^\d+\+? σε καθυστέρηση, [\d.,]+\s€ απλήρωτ.* Δείτε τ/ };
+  const link = { name: /^\d+\+? απλήρωτ\S+ κρατήσ?\S+, [\d.,]+\s€ σε καθυστέρηση.* Δείτε τ/ };
   await user.click(await (await waiting()).findByRole('link', link, wait));
   const table = within(await screen.findByRole('table', { name: unpaid.title }, wait));
   const row = within(await table.findByRole('row', { name: new RegExp(course.title) }));
@@ -186,7 +193,7 @@ test('of unpaid seats of which some are still in time, the overdue lead, with th
     update public.booking_payments set due_at = now() + interval '10 days' where booking_id <> '${bookings[0]}'`);
   const { user } = await openAs('admin', '/admin/today');
   const link = {
-    name: /^1 σε καθυστέρηση, 99\s€ απλήρωτη κράτηση · \d+\sακόμη εντός προθεσμίας Δείτε την κράτηση$/,
+    name: /^1 απλήρωτη κράτηση, 99\s€ σε καθυστέρηση · \d+\sακόμη εντός προθεσμίας Δείτε την κράτηση$/,
   };
   await user.click(await (await waiting()).findByRole('link', link, wait));
   // The list is of those alone.

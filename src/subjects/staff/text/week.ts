@@ -44,9 +44,9 @@ export const adminWeekText = {
     poolRefunds: of('επιστροφή χρημάτων σε εταιρεία', 'επιστροφές χρημάτων σε εταιρείες'),
     overdue: 'σε καθυστέρηση',
     inTime: 'εντός προθεσμίας',
-    /** Beside what is overdue, the rest. */
-    othersInTime: (what: string, count: number) =>
-      `${what} · ${formatNumber(count)}\u00a0ακόμη εντός προθεσμίας`,
+    /** The rest, where some are still in time. */
+    othersInTime: (count: number) =>
+      `σε καθυστέρηση · ${formatNumber(count)}\u00a0ακόμη εντός προθεσμίας`,
     /** What a press does about what presses most. */
     show: {
       cohort: 'Δείτε το τμήμα',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { adminText } from '@/subjects/staff/text/admin';
 import { adminCohortText } from '../../text/staff-cohort';
 import { FailureNotice } from '@/shared/errors/failure-notice';
@@ -16,7 +17,11 @@ const text = adminCohortText.message;
 /** Writes to everybody with a live booking. What is typed is kept on this device until it is sent. */
 export function MessageButton({ cohort }: { cohort: CohortOverview }) {
   const { draft, change, forget } = usePostDraft(`message:${cohort.id}`);
-  const [isOpen, setOpen] = useState(false);
+  // A link of another page leads to the dialog.
+  const state: unknown = useLocation().state;
+  const [isOpen, setOpen] = useState(
+    typeof state === 'object' && state !== null && 'isWriting' in state,
+  );
   const [isChecked, setChecked] = useState(false);
   const subject = draft.title.trim();
   const body = draft.body.trim();

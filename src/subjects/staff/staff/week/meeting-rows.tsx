@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMeetingDay, formatTime, formatTimes } from '@/shared/dates/meeting-time';
 import type { StaffCohort } from '@/subjects/cohorts/data/staff-queries';
+import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { adminPaths } from '@/lib/admin-paths';
 import { classNames } from '@/lib/class-names';
@@ -24,14 +25,13 @@ const actionClass = 'inline-flex min-h-11 items-center text-sm whitespace-nowrap
 
 type RowProps = {
   meeting: Meeting;
-  /** Today or the next one. */
+  /** Today or the next one, with all that one does about it in a line of its own. */
   isMain: boolean;
-  hasSheet: boolean;
   now: string;
 };
 
 /** A meeting in one row: when, what, where, how full, and what one does about it. */
-function MeetingRow({ meeting, isMain, hasSheet, now }: RowProps) {
+function MeetingRow({ meeting, isMain, now }: RowProps) {
   const { id, cohort_id: cohort, course, place, starts_at: start, ends_at: end } = meeting;
   const { taken, capacity, waiting } = meeting;
   const day = formatMeetingDay(start);
@@ -66,14 +66,32 @@ function MeetingRow({ meeting, isMain, hasSheet, now }: RowProps) {
         <span className="sr-only">{text.seats(taken, capacity)}</span>
         {waiting > 0 && <span className="text-clay">{text.inQueue(waiting)}</span>}
       </span>
-      <span className="ml-auto flex gap-x-5 @max-[36rem]:-my-1.5 @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto">
-        {hasSheet && (
+      <span
+        className={classNames(
+          'flex flex-wrap gap-x-5 @max-[36rem]:-my-1.5',
+          isMain
+            ? 'basis-full @min-[36rem]:col-span-full'
+            : 'ml-auto @min-[36rem]:col-start-3 @min-[36rem]:row-span-2 @min-[36rem]:row-start-1 @min-[36rem]:justify-end @min-[58rem]:col-start-auto @min-[58rem]:row-span-1 @min-[58rem]:row-start-auto',
+        )}
+      >
+        {/* The first meeting of a later cohort is known by its day alone. */}
+        {isMain && end && (
           <Link
             to={adminPaths.attendance(course.id, cohort, id)}
             aria-label={text.of(text.sheet, name)}
             className={actionClass}
           >
             {text.sheet}
+          </Link>
+        )}
+        {isMain && !isOver && taken + waiting > 0 && (
+          <Link
+            to={adminPaths.cohort(course.id, cohort)}
+            state={{ isWriting: true }}
+            aria-label={text.of(adminCohortText.message.action, name)}
+            className={actionClass}
+          >
+            {adminCohortText.message.action}
           </Link>
         )}
         {!isFull && !isOver && (
@@ -99,18 +117,9 @@ type MeetingRowsProps = {
   now: string;
   /** Whether they are what one looks for first. */
   isMain?: boolean;
-  /** With the attendance sheet of each, for today. */
-  hasSheets?: boolean;
 };
 
-export function MeetingRows({
-  title,
-  note,
-  meetings,
-  now,
-  isMain = false,
-  hasSheets = false,
-}: MeetingRowsProps) {
+export function MeetingRows({ title, note, meetings, now, isMain = false }: MeetingRowsProps) {
   return (
     <section aria-label={title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -119,21 +128,12 @@ export function MeetingRows({
       </div>
       <ul
         className={classNames(
-          'mt-2 @min-[58rem]:grid @min-[58rem]:gap-x-5',
-          hasSheets
-            ? '@min-[58rem]:grid-cols-[13rem_minmax(0,1fr)_7rem_9rem_15.5rem]'
-            : '@min-[58rem]:grid-cols-[13rem_minmax(0,1fr)_7rem_15.5rem_9rem]',
+          'mt-2 @min-[58rem]:grid @min-[58rem]:grid-cols-[13rem_minmax(0,1fr)_7rem_15.5rem_9rem] @min-[58rem]:gap-x-5',
           isMain ? 'grid gap-y-3' : 'border-t border-ink',
         )}
       >
         {meetings.map((meeting) => (
-          <MeetingRow
-            key={meeting.id}
-            meeting={meeting}
-            now={now}
-            isMain={isMain}
-            hasSheet={hasSheets}
-          />
+          <MeetingRow key={meeting.id} meeting={meeting} now={now} isMain={isMain} />
         ))}
       </ul>
     </section>

@@ -52,9 +52,7 @@ function Week({ week, cohorts }: { week: StaffWeek; cohorts: StaffCohort[] }) {
   return (
     <div className="@container mt-6 grid gap-y-9">
       <WaitingList week={week} />
-      {today.length > 0 && (
-        <MeetingRows now={now} isMain hasSheets title={text.today} meetings={today} />
-      )}
+      {today.length > 0 && <MeetingRows now={now} isMain title={text.today} meetings={today} />}
       {next && (
         <MeetingRows
           now={now}

@@ -53,9 +53,9 @@ function itemOfUnpaid(
   return {
     to,
     count: overdue,
-    name: text.overdue,
+    name: nameOf(overdue),
     sum: sumOf({ count: overdue, amount_cents: cents }),
-    detail: others ? text.othersInTime(nameOf(overdue), others) : nameOf(overdue),
+    detail: others ? text.othersInTime(others) : text.overdue,
     action: showThem(overdue),
   };
 }
@@ -219,12 +219,12 @@ function WaitingItem({ to, count, name, sum, detail }: Item) {
       <span className="heading-style w-11 shrink-0 text-[1.75rem]/none tabular-nums">
         {shownCount(count)}
       </span>{' '}
-      <span className="min-w-0 grow leading-tight">
+      <span className="min-w-0 leading-tight">
         <Name name={name} sum={sum} />{' '}
         {detail && <span className="text-sm text-ink-muted">{detail}</span>}
       </span>
-      <Sum sum={sum} />
       <ArrowIcon />
+      <Sum sum={sum} />
     </Link>
   );
 }
