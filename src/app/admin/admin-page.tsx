@@ -44,7 +44,7 @@ export function AdminPage() {
   return (
     <AdminLayout
       title={adminText.title}
-      heading={adminText.tabs.label}
+      heading={adminText.navigation.courses}
       actions={
         tab === 'courses' &&
         !params.has('course') && (

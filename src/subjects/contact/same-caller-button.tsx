@@ -79,7 +79,12 @@ export function SameCallerButton(props: SameCallerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="plain" className="text-clay" onClick={() => setOpen(true)}>
+      <Button
+        tone="plain"
+        size="small"
+        className="font-normal text-ink-muted"
+        onClick={() => setOpen(true)}
+      >
         {text.action}
       </Button>
       {isOpen && <SameCallerDialog {...props} onClose={() => setOpen(false)} />}

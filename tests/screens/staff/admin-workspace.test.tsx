@@ -175,7 +175,7 @@ test('the palette says which search failed, shows the others and tries again', a
     exact: false,
   });
   expect(failure).toBeVisible();
-  expect(screen.getByRole('group', { name: palette.groups.courses })).toBeVisible();
+  expect(await screen.findByRole('group', { name: palette.groups.courses })).toBeVisible();
   stopFault();
   await user.click(screen.getByRole('button', { name: palette.retry }));
   await waitFor(() => expect(failure).not.toBeInTheDocument());

@@ -4,7 +4,7 @@ const people = (count: number) => (count === 1 ? '1 άτομο' : `${formatNumbe
 
 /** `/admin/users`: accounts and their roles. */
 export const adminUsersText = {
-  title: 'Άνθρωποι και ρόλοι',
+  title: 'Άνθρωποι',
   roles: { learner: 'Συμμετοχή', instructor: 'Διδασκαλία', admin: 'Διαχείριση' },
   search: 'Αναζήτηση με όνομα, email ή PX-…',
   count: people,

@@ -7,7 +7,7 @@ const declarations = (count: number) =>
 
 /** `/admin/interests`: the people interested in a course. */
 export const adminInterestsText = {
-  title: 'Ποιοι ενδιαφέρονται',
+  title: 'Ενδιαφέρον',
   counts: {
     heading: 'Ανά μάθημα',
     search: 'Αναζήτηση μαθήματος',

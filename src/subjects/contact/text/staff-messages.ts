@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/text/number';
 
 /** `/admin/messages`: the messages of the contact form. */
 export const adminMessagesText = {
-  title: 'Μηνύματα επικοινωνίας',
+  title: 'Μηνύματα',
   search: 'Αναζήτηση σε όνομα, email, θέμα και κείμενο',
   state: 'Κατάσταση',
   states: { all: 'Όλα', open: 'Εκκρεμή', handled: 'Διεκπεραιωμένα', quarantined: 'Ύποπτα' },

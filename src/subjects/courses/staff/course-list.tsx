@@ -87,18 +87,18 @@ const columns: Column<StaffCourse>[] = [
     className: dateColumnClass,
     cell: ({ id, next }) =>
       next && (
-        <Link
-          to={adminPaths.cohort(id, next.id)}
-          className={classNames(rowControlClass, 'text-blue')}
-        >
-          {formatMeetingDay(next.starts_at)}
-        </Link>
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          <Link
+            to={adminPaths.cohort(id, next.id)}
+            className={classNames(rowControlClass, 'text-blue')}
+          >
+            {formatMeetingDay(next.starts_at)}
+          </Link>
+          <span className="text-ink-muted">
+            {text.seats(adminCohortsText.list.seatsOf(next.taken, next.capacity))}
+          </span>
+        </span>
       ),
-  },
-  {
-    head: text.seats,
-    className: classNames(numberClass, 'text-sm'),
-    cell: ({ next }) => next && adminCohortsText.list.seatsOf(next.taken, next.capacity),
   },
   {
     head: text.interest,
@@ -116,7 +116,17 @@ const columns: Column<StaffCourse>[] = [
   {
     head: text.price,
     className: classNames(numberClass, 'text-sm as-card:ml-auto'),
-    cell: priceText,
+    cell: (course) =>
+      course.price_kind === 'on_request' ? (
+        <>
+          <span aria-hidden="true" className="text-ink-muted as-card:hidden">
+            –
+          </span>
+          <span className="text-ink-muted as-table:sr-only">{priceText(course)}</span>
+        </>
+      ) : (
+        priceText(course)
+      ),
   },
   {
     head: text.actions,
@@ -125,6 +135,12 @@ const columns: Column<StaffCourse>[] = [
     cell: (course) => <CourseMenu course={course} />,
   },
 ];
+
+/** Without the column of those who are interested where nobody is. */
+const columnsOf = (rows: readonly StaffCourse[]) =>
+  rows.some(({ interests }) => interests > 0)
+    ? columns
+    : columns.filter(({ head }) => head !== text.interest);
 
 /** All courses, newest first, with a search and filters. */
 export function CourseList() {
@@ -150,7 +166,7 @@ export function CourseList() {
           <ListTable
             caption={adminCoursesText.list.caption}
             isWide
-            columns={columns}
+            columns={columnsOf(rows)}
             rows={rows}
             rowKey={(course) => course.id}
           />

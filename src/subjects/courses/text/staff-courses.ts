@@ -19,7 +19,7 @@ export const adminCoursesText = {
     title: 'Τίτλος',
     audience: 'Για',
     next: 'Επόμενη',
-    seats: 'Θέσεις',
+    seats: (share: string) => `${share}\u00a0θέσεις`,
     interest: 'Ενδιαφέρον',
     price: 'Τιμή',
     actions: 'Ενέργειες',

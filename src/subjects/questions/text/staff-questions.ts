@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/text/number';
 
 /** `/admin/questions`: what learners ask below lessons. */
 export const adminQuestionsText = {
-  title: 'Ερωτήσεις μαθημάτων',
+  title: 'Ερωτήσεις',
   list: 'Ερωτήσεις: πρώτα όσες περιμένουν απάντηση, και από αυτές οι νεότερες',
   state: 'Κατάσταση',
   states: {

@@ -4,7 +4,7 @@ const entries = (count: number) => (count === 1 ? '1 εγγραφή' : `${format
 
 /** The audit log, for admins. What it says of each action is in `audit-actions.ts`, of each field in `audit-fields.ts`. */
 export const adminAuditText = {
-  title: 'Ιστορικό αλλαγών',
+  title: 'Ιστορικό',
   lead: 'Ποιος άλλαξε δικαιώματα, περιεχόμενο, χρήματα ή αποδείξεις παρακολούθησης, και πότε. Κάθε εγγραφή μένει πέντε χρόνια και δεν αλλάζει.',
   caption: 'Αλλαγές, οι νεότερες πρώτες',
   search: 'Αναζήτηση με το όνομα όποιου άλλαξε κάτι, ή αυτού που άλλαξε',

@@ -27,6 +27,7 @@ import { MoreMenu } from '@/ui/more-menu';
 import { ChoiceField } from '@/ui/fields/choice-field';
 import { adminPaths } from '@/lib/admin-paths';
 import { certificatesUrl } from '@/subjects/certificates/certificate-url';
+import { adminText } from '@/subjects/staff/text/admin';
 import { AdminsOnly } from '@/subjects/staff/admins-only';
 import { staffWeekQuery } from '@/subjects/staff/data/week';
 import { ViewHeading } from '@/subjects/staff/view-heading';
@@ -48,6 +49,8 @@ const Day = ({ moment }: { moment: string }) => (
 function columnsOf(
   now: Date,
   refunds: boolean,
+  /** Those whose course is that of the row above. */
+  repeated: ReadonlySet<string>,
   onPay: (booking: UnpaidBooking) => void,
   onRemind: (booking: UnpaidBooking) => void,
 ): Column<UnpaidBooking>[] {
@@ -130,7 +133,7 @@ function columnsOf(
       head: text.cohort,
       className: 'text-sm as-card:min-w-0 as-card:basis-full as-card:truncate',
       // In a table the day is above the title, which so has the whole width of the column.
-      cell: ({ course_title: title, starts_at: start }) => (
+      cell: ({ id, course_title: title, starts_at: start }) => (
         <>
           {start && (
             <span className="whitespace-nowrap tabular-nums as-table:block">
@@ -138,7 +141,12 @@ function columnsOf(
               <span className="as-table:hidden"> ·</span>
             </span>
           )}{' '}
-          <span className="as-table:text-ink-muted">{title}</span>
+          {/* Said once, and below it not again. */}
+          <span
+            className={repeated.has(id) && start ? 'as-table:sr-only' : 'as-table:text-ink-muted'}
+          >
+            {title}
+          </span>
         </>
       ),
     },
@@ -192,6 +200,13 @@ function columnsOf(
     },
   ];
 }
+
+const repeatedIn = (rows: readonly UnpaidBooking[]) =>
+  new Set(
+    rows
+      .filter(({ course_id: course }, index) => course === rows[index - 1]?.course_id)
+      .map(({ id }) => id),
+  );
 
 async function* parts(filter: Parameters<typeof allUnpaid>[0], signal: AbortSignal) {
   const { csvLines, csvStart } = await import('./unpaid-csv');
@@ -293,7 +308,7 @@ function UnpaidList() {
           <ListTable
             isWide
             caption={words.title}
-            columns={columnsOf(now, refunds, setPaying, setReminding)}
+            columns={columnsOf(now, refunds, repeatedIn(rows), setPaying, setReminding)}
             rows={rows}
             rowKey={({ id }) => id}
           />
@@ -318,7 +333,10 @@ export function UnpaidPage() {
   const refunds = isOfRefunds(useListParams());
   return (
     <AdminsOnly of="payments">
-      <ViewHeading title={refunds ? text.refunds.title : text.title} />
+      <ViewHeading
+        title={refunds ? text.refunds.title : text.title}
+        heading={adminText.navigation.payments}
+      />
       <UnpaidList />
     </AdminsOnly>
   );

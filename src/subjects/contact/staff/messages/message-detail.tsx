@@ -143,11 +143,11 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
   return (
     <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
       <div className="min-w-0">
-        <p className="text-sm text-ink-muted wrap-anywhere">
+        <p className="max-w-prose text-base whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+        <p className="mt-3 text-sm text-ink-muted wrap-anywhere">
           {adminMessagesText.from} {message.name} ({readableEmail(message.email)})
         </p>
         {message.user_id && <p className="text-sm text-ink-muted">{adminMessagesText.account}</p>}
-        <p className="mt-4 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
             href={replyUrl(message)}
@@ -182,7 +182,12 @@ export function MessageDetail({ message, params }: { message: StaffMessage; para
         </EditorForm>
         {role === 'admin' && (
           <div className="mt-3 flex flex-wrap gap-x-6">
-            <Button tone="plain" className="text-clay" onClick={() => setDeleting(true)}>
+            <Button
+              tone="plain"
+              size="small"
+              className="font-normal text-ink-muted"
+              onClick={() => setDeleting(true)}
+            >
               {adminMessagesText.delete.action}
             </Button>
             <SameCallerButton
