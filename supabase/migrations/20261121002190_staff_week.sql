@@ -73,7 +73,16 @@ begin
         -- Also one that began yesterday and ends today: none takes a day.
         where listed.is_live and listed.starts_at > (today - interval '1 day') at time zone 'Europe/Athens'
           and listed.ends_at > today at time zone 'Europe/Athens'
-          and listed.starts_at < (today + interval '7 days') at time zone 'Europe/Athens'
+          and (
+            listed.starts_at < (today + interval '7 days') at time zone 'Europe/Athens'
+            -- Cohorts that begin later are listed by their first day.
+            or listed.starts_at > (select begun.starts_at from public.cohorts as begun where begun.id = listed.cohort_id)
+            and not exists (
+              select from public.cohort_meetings as sooner
+              where sooner.cohort_id = listed.cohort_id and sooner.is_live and sooner.starts_at < listed.starts_at
+                and sooner.ends_at > today at time zone 'Europe/Athens'
+            )
+          )
         order by listed.starts_at, listed.id limit 50
       ) as meeting
       join public.cohorts as cohort on cohort.id = meeting.cohort_id
@@ -157,7 +166,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, with the next one of each cohort that has begun and has none in these days, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -20,6 +20,8 @@ import { alone, at, clock, week } from './week-calls.ts';
 
 const days = 'staff see the meetings of today and of six days more, those of Athens';
 const live = 'only meetings that take place are listed, each with its course and seats';
+const begun =
+  'a cohort that has begun and does not meet in these days is listed with its next meeting';
 const offered = 'seats that are offered are counted, with when the first offer lapses';
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
 const pools = 'admins see how many pools are to be refunded, and how much that is';
@@ -82,6 +84,47 @@ export function weekChecks(run: Run): Checks {
          select '${cohort}', now() + interval '5 days', now() + interval '6 days' - interval '14 hours' from generate_series(1, 60)`,
       );
       expect(ids(await seen(many + soon))).toHaveLength(50);
+    },
+    [begun]: async () => {
+      const moments = at({
+        // It ends as the day does.
+        [cohort]: '2027-03-08 23:00',
+        [priced]: '2027-04-19 10:00',
+        [elsewhere]: '2027-05-02 10:00',
+      });
+      const further = (...days: string[]) =>
+        step(
+          null,
+          `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+           select '${cohort}', day at time zone 'Europe/Athens', day at time zone 'Europe/Athens' + interval '1 hour'
+           from unnest('{${days.join()}}'::timestamp[]) as listed (day)`,
+        );
+      const starts = async (days: string[], now: string, sql = '') => {
+        const answer = await seen(moments + further(...days) + sql + clock(now));
+        return (answer as { meetings: { starts_at: string }[] }).meetings.map((meeting) =>
+          meeting.starts_at.slice(0, 10),
+        );
+      };
+      // Of those to come the first, however far it is.
+      const days = ['2027-04-20 18:00', '2027-04-21 18:00'];
+      expect(await starts(days, '2027-03-09 09:00')).toEqual(['2027-04-20']);
+      // Before it begins it is listed by its first day elsewhere.
+      expect(await starts(days, '2027-03-01 09:00')).toEqual([]);
+      expect(await starts(days, '2027-03-08 09:00')).toEqual(['2027-03-08']);
+      expect(await starts(days, '2027-03-08 23:30')).toEqual(['2027-03-08']);
+      expect(await starts(days, '2027-03-09 00:00')).toEqual(['2027-04-20']);
+      // Its first meeting may be late and still the only one of today.
+      const moved = step(
+        null,
+        `update public.cohort_meetings set is_cancelled = true where starts_at < '2027-04-01'`,
+      );
+      expect(await starts(days, '2027-04-12 17:00', moved)).toEqual([]);
+      expect(await starts(days, '2027-04-22 09:00')).toEqual([]);
+      const others = step(
+        null,
+        `update public.cohort_meetings set is_cancelled = true where starts_at < '2027-04-20 23:00+03' and starts_at > '2027-04-01'`,
+      );
+      expect(await starts(days, '2027-03-09 09:00', others)).toEqual(['2027-04-21']);
     },
     [offered]: async () => {
       expect(await seen('')).toMatchObject({ offers: { count: 0, until: null } });

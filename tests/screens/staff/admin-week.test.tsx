@@ -121,6 +121,28 @@ test('a day without meetings shows the next one in their place', async () => {
   expect(await screen.findByRole('alertdialog', { name: dialog(1) }, wait)).toBeVisible();
 });
 
+test('the next meeting of a cohort that has begun comes before a cohort that begins after it', async () => {
+  await execute(`
+    update public.cohort_meetings set is_cancelled = true
+    where starts_at < now() + interval '12 days' and ends_at > now() - interval '1 day'`);
+  const begun = await storeMeeting(-1);
+  const later = await storeMeeting(11);
+  await execute(`
+    insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+    select cohort_id, starts_at + interval '10 days', ends_at + interval '10 days'
+    from public.cohort_meetings where id = '${begun.meeting}'`);
+  await openAs('instructor', '/admin/today');
+  const now = await region(text.next);
+  expect(now.getByText(/^σε\s9\sημέρες$/)).toBeVisible();
+  expect(now.getByRole('link', { name: new RegExp(`^${begun.course.title}, `) })).toHaveAttribute(
+    'href',
+    begun.cohortUrl,
+  );
+  const others = await region(text.later);
+  const name = { name: new RegExp(`^${later.course.title}, `) };
+  expect(await others.findByRole('link', name, wait)).toBeVisible();
+});
+
 test('who booked since yesterday is counted by cohort', async () => {
   const { course, cohort, cohortUrl } = await storeMeeting(2);
   await storeMeeting(3);

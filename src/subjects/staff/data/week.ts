@@ -13,7 +13,7 @@ const unpaidSchema = z.object({
 
 const weekSchema = z.object({
   now: z.string(),
-  /** Of today and of the six days after it, up to 50. */
+  /** Of today and of the six days after it, and the next of each cohort that has begun and has none in these; up to 50. */
   meetings: z.array(
     z.object({
       id: z.string(),

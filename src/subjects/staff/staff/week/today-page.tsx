@@ -24,7 +24,7 @@ function isToday({ starts_at: start, ends_at: end = start }: Meeting, now: strin
 /** How many cohorts are read, of which some meet in these days. */
 const mostCohorts = 12;
 
-/** The meetings of these days, and after them the cohorts that begin later. */
+/** The meetings of these days and the next ones of cohorts that have begun, and the cohorts that begin later, by day. */
 function meetingsOf({ meetings, now }: StaffWeek, cohorts: StaffCohort[]): Meeting[] {
   const ofWeek = new Set(meetings.map((meeting) => meeting.cohort_id));
   const starting = cohorts.filter(
@@ -38,7 +38,7 @@ function meetingsOf({ meetings, now }: StaffWeek, cohorts: StaffCohort[]): Meeti
   return [
     ...meetings.map((meeting) => ({ ...meeting, waiting: waiting.get(meeting.cohort_id) ?? 0 })),
     ...starting.map(firstMeeting),
-  ];
+  ].toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 }
 
 function Week({ week, cohorts }: { week: StaffWeek; cohorts: StaffCohort[] }) {
