@@ -280,6 +280,20 @@ comment on function public.lock_sheet is
 grant execute on function private.mark_attendance, private.lock_sheet, public.mark_attendance, public.lock_sheet
   to authenticated, service_role;
 
+create function private.has_sheet_to_lock(p_meeting public.cohort_meetings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_meeting.is_live and p_meeting.ends_at <= private.clock()
+    and not exists (select from public.attendance_sheets as sheet where sheet.meeting_id = p_meeting.id)
+    and exists (
+      select from public.bookings as booking
+      where booking.cohort_id = p_meeting.cohort_id and booking.state in ('confirmed', 'no_show')
+    );
+end;
+$$;
+comment on function private.has_sheet_to_lock(public.cohort_meetings) is
+  'Whether a meeting is over, somebody has a seat, and its sheet is not locked: until then nobody gets a certificate.';
+
 create function private.attendance_sheet(p_meeting uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -44,7 +44,8 @@ begin
       'trainer', trainer.name, 'organization', organization.name,
       'meetings', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at
+          'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at,
+          'has_sheet_to_lock', private.has_sheet_to_lock(meeting)
         ) order by meeting.starts_at, meeting.id), '[]')
         from public.cohort_meetings as meeting where meeting.cohort_id = cohort.id and not meeting.is_cancelled
       )

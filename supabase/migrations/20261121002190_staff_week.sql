@@ -107,6 +107,20 @@ begin
       ) as cohort
       join public.courses as course on course.id = cohort.course_id
     ),
+    'sheets', (
+      select jsonb_build_object('count', count(*), 'first', (array_agg(jsonb_build_object(
+        'meeting_id', sheet.id, 'starts_at', sheet.starts_at, 'cohort_id', cohort.id,
+        'course', jsonb_build_object('id', course.id, 'title', course.title)
+      ) order by sheet.starts_at, sheet.id))[1])
+      from (
+        select * from public.cohort_meetings as listed
+        -- Those of today are listed with their sheet.
+        where listed.ends_at <= today at time zone 'Europe/Athens' and private.has_sheet_to_lock(listed)
+        order by listed.starts_at, listed.id limit 100
+      ) as sheet
+      join public.cohorts as cohort on cohort.id = sheet.cohort_id
+      join public.courses as course on course.id = cohort.course_id
+    ),
     'offers', (
       select jsonb_build_object('count', count(*), 'until', min(offered.until)) from private.offered_bookings() as offered
     ),
@@ -166,7 +180,7 @@ language sql stable security invoker set search_path = '' as $$
   select private.staff_week();
 $$;
 comment on function public.staff_week is
-  'What staff see first: up to 50 meetings of today and of the six days after it, with the next one of each cohort that has begun and has none in these days, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
+  'What staff see first: up to 50 meetings of today and of the six days after it, with the next one of each cohort that has begun and has none in these days, up to 50 open cohorts with fewer people than they need whose day of decision is over or among those days, how many attendance sheets of earlier days are not locked and which is the first, how many seats are offered and until when the first of them, how many statements of withdrawal wait, and for admins how many seats are not paid, how many of those are past due, what they owe together and those past due alone, the same of the pools of organisations, and how many seats (also those of which a provider could not make a refund) and how many pools are to be refunded with their sums; 100 for every larger number. For staff.';
 
 create function private.list_offers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

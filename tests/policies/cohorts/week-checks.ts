@@ -22,6 +22,8 @@ const days = 'staff see the meetings of today and of six days more, those of Ath
 const live = 'only meetings that take place are listed, each with its course and seats';
 const begun =
   'a cohort that has begun and does not meet in these days is listed with its next meeting';
+const sheets =
+  'sheets of earlier days that are not locked are counted, with the first of them, and marked on the page of their cohort';
 const offered = 'seats that are offered are counted, with when the first offer lapses';
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
 const pools = 'admins see how many pools are to be refunded, and how much that is';
@@ -37,6 +39,30 @@ const endPools = (count: number) =>
   step(
     null,
     `update public.charges set owed_cents = 0 where id in (select id from public.charges where pool_id is not null limit ${count})`,
+  );
+
+/** SQL of further meetings of a cohort, each of an hour. */
+const further = (when: readonly string[]) =>
+  step(
+    null,
+    `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+     select '${cohort}', day at time zone 'Europe/Athens', day at time zone 'Europe/Athens' + interval '1 hour'
+     from unnest('{${when.join()}}'::timestamp[]) as listed (day)`,
+  );
+/** A sheet that is not locked, as the first of all. */
+const first = (of: string) => ({
+  meeting_id: meeting(of),
+  cohort_id: of,
+  starts_at: expect.any(String),
+  course: { id: expect.any(String), title: expect.any(String) },
+});
+/** SQL that changes all bookings of a cohort, or locks the sheet of its meeting. */
+const states = (state: string, of: string) =>
+  step(null, `update public.bookings set state = '${state}' where cohort_id = '${of}'`);
+const locks = (of: string) =>
+  step(
+    null,
+    `insert into public.attendance_sheets (meeting_id, retain_until, created_at) values ('${meeting(of)}', now(), now())`,
   );
 
 /** What staff see first. */
@@ -92,39 +118,81 @@ export function weekChecks(run: Run): Checks {
         [priced]: '2027-04-19 10:00',
         [elsewhere]: '2027-05-02 10:00',
       });
-      const further = (...days: string[]) =>
-        step(
-          null,
-          `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
-           select '${cohort}', day at time zone 'Europe/Athens', day at time zone 'Europe/Athens' + interval '1 hour'
-           from unnest('{${days.join()}}'::timestamp[]) as listed (day)`,
-        );
-      const starts = async (days: string[], now: string, sql = '') => {
-        const answer = await seen(moments + further(...days) + sql + clock(now));
-        return (answer as { meetings: { starts_at: string }[] }).meetings.map((meeting) =>
-          meeting.starts_at.slice(0, 10),
+      const starts = async (dates: string[], now: string, sql = '') => {
+        const answer = await seen(moments + further(dates) + sql + clock(now));
+        return (answer as { meetings: { starts_at: string }[] }).meetings.map((one) =>
+          one.starts_at.slice(0, 10),
         );
       };
       // Of those to come the first, however far it is.
-      const days = ['2027-04-20 18:00', '2027-04-21 18:00'];
-      expect(await starts(days, '2027-03-09 09:00')).toEqual(['2027-04-20']);
+      const both = ['2027-04-20 18:00', '2027-04-21 18:00'];
+      expect(await starts(both, '2027-03-09 09:00')).toEqual(['2027-04-20']);
       // Before it begins it is listed by its first day elsewhere.
-      expect(await starts(days, '2027-03-01 09:00')).toEqual([]);
-      expect(await starts(days, '2027-03-08 09:00')).toEqual(['2027-03-08']);
-      expect(await starts(days, '2027-03-08 23:30')).toEqual(['2027-03-08']);
-      expect(await starts(days, '2027-03-09 00:00')).toEqual(['2027-04-20']);
+      expect(await starts(both, '2027-03-01 09:00')).toEqual([]);
+      expect(await starts(both, '2027-03-08 09:00')).toEqual(['2027-03-08']);
+      expect(await starts(both, '2027-03-08 23:30')).toEqual(['2027-03-08']);
+      expect(await starts(both, '2027-03-09 00:00')).toEqual(['2027-04-20']);
       // Its first meeting may be late and still the only one of today.
       const moved = step(
         null,
         `update public.cohort_meetings set is_cancelled = true where starts_at < '2027-04-01'`,
       );
-      expect(await starts(days, '2027-04-12 17:00', moved)).toEqual([]);
-      expect(await starts(days, '2027-04-22 09:00')).toEqual([]);
+      expect(await starts(both, '2027-04-12 17:00', moved)).toEqual([]);
+      expect(await starts(both, '2027-04-22 09:00')).toEqual([]);
       const others = step(
         null,
         `update public.cohort_meetings set is_cancelled = true where starts_at < '2027-04-20 23:00+03' and starts_at > '2027-04-01'`,
       );
-      expect(await starts(days, '2027-03-09 09:00', others)).toEqual(['2027-04-21']);
+      expect(await starts(both, '2027-03-09 09:00', others)).toEqual(['2027-04-21']);
+    },
+    [sheets]: async () => {
+      const moments = at({
+        [cohort]: '2027-03-08 23:00',
+        [priced]: '2027-03-08 20:00',
+        [elsewhere]: '2027-05-02 10:00',
+      });
+      const booked = book() + book('otherLearner', priced);
+      const waiting = async (now: string, sql = '') =>
+        ((await seen(booked + moments + sql + clock(now))) as { sheets: unknown }).sheets;
+      const none = { count: 0, first: null };
+      // Those of today are in its list.
+      expect(await waiting('2027-03-08 23:59')).toEqual(none);
+      expect(await waiting('2027-03-09 00:00')).toEqual({ count: 2, first: first(priced) });
+      for (const ended of [
+        states('waiting', priced),
+        locks(priced),
+        set(`state = 'cancelled'`, priced),
+      ])
+        expect(await waiting('2027-03-09 00:00', ended)).toEqual({
+          count: 1,
+          first: first(cohort),
+        });
+      expect(await waiting('2027-03-09 00:00', states('no_show', priced))).toMatchObject({
+        count: 2,
+      });
+      const many = step(
+        null,
+        `insert into public.cohort_meetings (cohort_id, starts_at, ends_at)
+         select '${cohort}', timestamp '2027-01-01' + number * interval '1 hour', timestamp '2027-01-01' + number * interval '1 hour' + interval '1 hour'
+         from generate_series(1, 110) as number`,
+      );
+      expect(await waiting('2027-03-09 00:00', many)).toMatchObject({ count: 100 });
+      // The page of the cohort says so from the end of the meeting.
+      const marked = async (now: string) =>
+        resultOf(
+          await run(
+            alone +
+              booked +
+              moments +
+              clock(now) +
+              step(
+                'instructor',
+                `select public.cohort_overview('${cohort}') #> '{meetings,0,has_sheet_to_lock}' as result`,
+              ),
+          ),
+        );
+      expect(await marked('2027-03-08 23:59')).toBe(false);
+      expect(await marked('2027-03-09 00:00')).toBe(true);
     },
     [offered]: async () => {
       expect(await seen('')).toMatchObject({ offers: { count: 0, until: null } });

@@ -244,6 +244,27 @@ test('a cohort that must be decided on with too few people is named, and leads t
   expect(await fact(adminCohortText.facts.decideBy)).toHaveTextContent(/17:00$/);
 });
 
+test('an attendance sheet of an earlier day is named until it is locked, also on the page of its cohort', async () => {
+  const { course, url, meeting, cohortUrl } = await storeMeeting(-100);
+  const { user, unmount } = await openAs('instructor', '/admin/today');
+  const named = new RegExp(
+    `^\\d+ παρουσιολόγι(ο|α) χωρίς κλείδωμα .*${course.title} · .* Δείτε το παρουσιολόγιο$`,
+  );
+  const link = await (await waiting()).findByRole('link', { name: named }, wait);
+  expect(link).toHaveAttribute('href', url);
+  unmount();
+  open(cohortUrl);
+  expect(await screen.findByText(adminCohortText.unlocked, {}, wait)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Παρουσιολόγιο: / }));
+  expect(await screen.findByText(course.title, { exact: false }, wait)).toBeVisible();
+  await execute(`
+    insert into public.attendance_sheets (meeting_id, retain_until, created_at) values ('${meeting}', now(), now())`);
+  queryClient.clear();
+  open('/admin/today');
+  await waiting();
+  expect(screen.queryByRole('link', { name: named })).toBeNull();
+});
+
 test('the number of offers leads to their list', async () => {
   const { course, cohort } = await storeMeeting(2);
   await execute(`

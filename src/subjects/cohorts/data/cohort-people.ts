@@ -48,7 +48,15 @@ const overviewSchema = z.object({
   course: z.object({ id: z.string(), title: z.string() }),
   trainer: z.string().nullable(),
   organization: z.string().nullable(),
-  meetings: z.array(z.object({ id: z.string(), starts_at: z.string(), ends_at: z.string() })),
+  meetings: z.array(
+    z.object({
+      id: z.string(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      /** Over, with people, and its attendance sheet is not locked. */
+      has_sheet_to_lock: z.boolean(),
+    }),
+  ),
 });
 export type CohortOverview = z.infer<typeof overviewSchema>;
 

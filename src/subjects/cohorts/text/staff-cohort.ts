@@ -27,6 +27,7 @@ export const adminCohortText = {
   meetings: 'Συναντήσεις',
   noMeetings: 'Το τμήμα δεν έχει ακόμη συνάντηση.',
   sheet: 'Παρουσιολόγιο',
+  unlocked: 'χωρίς κλείδωμα',
   sheetOf: (date: string) => `Παρουσιολόγιο: ${date}`,
   reserved: {
     label: 'Θέσεις εταιρειών',

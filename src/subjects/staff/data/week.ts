@@ -37,6 +37,18 @@ const weekSchema = z.object({
       min_participants: z.number(),
     }),
   ),
+  /** Attendance sheets of earlier days that are not locked, and the first of them; 100 means 100 or more. */
+  sheets: z.object({
+    count: z.number(),
+    first: z
+      .object({
+        meeting_id: z.string(),
+        starts_at: z.string(),
+        cohort_id: z.string(),
+        course: z.object({ id: z.string(), title: z.string() }),
+      })
+      .nullable(),
+  }),
   /** Seats that are offered, and when the first offer lapses; 100 means 100 or more. */
   offers: z.object({ count: z.number(), until: z.string().nullable() }),
   /** Statements of withdrawal that wait for a decision; 100 means 100 or more. */

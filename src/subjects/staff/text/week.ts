@@ -59,6 +59,9 @@ export const adminWeekText = {
         count === 1 ? 'Δείτε το παραστατικό' : `Δείτε τα ${shown(count)}`,
       letters: (count: number) => (count === 1 ? 'Δείτε το email' : `Δείτε τα ${shown(count)}`),
     },
+    sheets: of('παρουσιολόγιο χωρίς κλείδωμα', 'παρουσιολόγια χωρίς κλείδωμα'),
+    /** Beside several sheets, which is the first. */
+    firstSheet: (meeting: string) => `το παλαιότερο: ${meeting}`,
     offers: of('προσφορά θέσης', 'προσφορές θέσης'),
     until: (moment: string) => `η πρώτη λήγει ${moment}`,
     withdrawals: of('δήλωση υπαναχώρησης', 'δηλώσεις υπαναχώρησης'),

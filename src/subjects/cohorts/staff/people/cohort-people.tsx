@@ -136,6 +136,9 @@ function Meetings({ cohort }: { cohort: CohortOverview }) {
             >
               {text.sheet}
             </Link>
+            {meeting.has_sheet_to_lock && (
+              <span className="ml-2 text-sm font-normal text-clay">{text.unlocked}</span>
+            )}
           </li>
         );
       })}

@@ -69,8 +69,23 @@ function itemOfRefunds(
   return { to, count: refunds.count, name: nameOf(refunds.count), sum: sumOf(refunds) };
 }
 
+/** The sheets that are not locked; a press opens the first. */
+function itemOfSheets({ count, first }: StaffWeek['sheets'], now: string): Item | null {
+  if (!first) return null;
+  const { course, cohort_id: cohort, meeting_id: meeting, starts_at: start } = first;
+  const name = `${course.title} · ${formatMeetingDay(start, new Date(now))}`;
+  return {
+    to: adminPaths.attendance(course.id, cohort, meeting),
+    count,
+    name: text.sheets(count),
+    detail: count === 1 ? name : text.firstSheet(name),
+    action: text.show.sheet,
+  };
+}
+
 function itemsOfWeek(week: StaffWeek): Item[] {
   const { undecided, withdrawals, unpaid, pools, offers, now } = week;
+  const sheets = itemOfSheets(week.sheets, now);
   return [
     ...undecided.map((cohort) => ({
       to: adminPaths.cohort(cohort.course.id, cohort.cohort_id),
@@ -81,6 +96,7 @@ function itemsOfWeek(week: StaffWeek): Item[] {
           ? text.show.cohort
           : undefined,
     })),
+    ...(sheets ? [sheets] : []),
     {
       to: adminPaths.withdrawals,
       count: withdrawals,
