@@ -146,4 +146,12 @@ test('a printed attendance sheet has everybody, with its head on each page and n
   expect(pages.flat().filter((text) => text.startsWith('Άτομο'))).toEqual(names);
   // Nothing of the page around the sheet.
   expect(pages.flat()).not.toContain(adminPapersText.print);
+
+  // The page on which people are marked prints the same, once what it needs is read.
+  const read = page.waitForResponse(/rpc\/cohort_papers/);
+  await page.goto(`/admin/courses/${course}/cohorts/${cohort}/attendance/${meeting}`);
+  await read;
+  await expect
+    .poll(async () => (await printedPages(page)).flat().filter((text) => text.startsWith('Άτομο')))
+    .toEqual(names);
 });

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminAttendanceText } from '@/subjects/attendance/text/attendance';
 import { adminPapersText as text } from '@/subjects/attendance/text/papers';
@@ -85,6 +85,27 @@ test('staff print the sheets of a cohort and save them as CSV, with the fields t
   await openAs(testUser, sheet.papersUrl);
   expect(await screen.findByText('=1+1', {}, wait)).toBeVisible();
   expect(namesOn()).toHaveLength(3);
+});
+
+test('the page on which people are marked prints its paper, with what is marked', async () => {
+  const sheet = await storeSheet(['Γιώτα Γεωργίου', 'Άννα Αλεξίου']);
+  await execute(`
+    insert into public.attendance (meeting_id, booking_id, minutes, marked_at)
+      values ('${sheet.meeting}', '${sheet.bookings[0]}', 60, now())`);
+  await openAs('instructor', sheet.url);
+  await screen.findByRole('list', { name: adminAttendanceText.list }, wait);
+  expect(screen.queryByRole('table')).toBeNull();
+  // Once what the paper says is read.
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByRole('table')).toBeVisible();
+  }, wait);
+  expect(namesOn()).toEqual(['Άννα Αλεξίου', 'Γιώτα Γεωργίου', undefined]);
+  expect(paper().getByText('60')).toBeVisible();
+  expect(paper().getByText(text.sheet.unmarked)).toBeVisible();
+  expect(paper().getByText(sheet.course.title)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('the archive of a programme can be read by another program, and is the same for the same papers', async () => {

@@ -10,6 +10,7 @@ import { adminPaths } from '@/lib/admin-paths';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { Sheet } from './marking-sheet';
+import { PrintedAttendance } from './papers/printed-attendance';
 
 function Attendance({ sheet }: { sheet: AttendanceSheet }) {
   const { course, cohort_id: cohort, meeting } = sheet;
@@ -29,6 +30,7 @@ function Attendance({ sheet }: { sheet: AttendanceSheet }) {
         </Link>
       </p>
       <Sheet sheet={sheet} />
+      <PrintedAttendance sheet={sheet} />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
     id: lines.code,
   });
   return (
-    <article aria-label={title}>
+    <article aria-label={title} className="break-inside-avoid">
       <p className="text-sm text-ink-muted">{certificateText.el.kinds[kind]}</p>
       <h2 className="mt-1 text-h3 wrap-anywhere">{title}</h2>
       <p
@@ -86,7 +86,9 @@ export function CertificateRow({ certificate }: { certificate: MyCertificate }) 
         <br />
         {text.code(lines.code)}
       </p>
-      <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-1">
+      {/* On paper an address can only be read. */}
+      <p className="hidden text-sm wrap-anywhere print:block">{lines.url}</p>
+      <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-1 print:hidden">
         {(state === 'valid' || state === 'expired') && (
           <>
             <PdfButton certificate={certificate} name={title} tone="plain" size="small" />

@@ -66,13 +66,13 @@ export function CertificatesPage() {
   return (
     <Container className="min-h-dvh pt-10 pb-20 md:pt-14">
       <Seo title={text.title} description={text.description} noindex />
-      <p>
+      <p className="print:hidden">
         <Link to={paths.learn} className="inline-flex min-h-11 items-center text-blue">
           {text.back}
         </Link>
       </p>
       <h1 className="text-title">{text.title}</h1>
-      <p className="mt-4 mb-10 max-w-prose text-lead text-ink-muted">{text.lead}</p>
+      <p className="mt-4 mb-10 max-w-prose text-lead text-ink-muted print:hidden">{text.lead}</p>
       <PostponedCertificates />
       <Certificates key={session.userId} userId={session.userId} />
     </Container>

@@ -70,6 +70,14 @@ export function placeOf({ place }: CohortPapers, { address, platform }: PaperMee
 export const paperMoment = (moment: string | null): string =>
   moment === null ? '' : formatSpreadsheetTime(moment);
 
+/** The organisation that is meant unless another is chosen: the only one, when all the people are its own. */
+export function firstOrganization({ organizations, people }: CohortPapers): string | null {
+  const [only] = organizations;
+  const isOnly =
+    organizations.length === 1 && people.every(({ organization }) => organization === only?.id);
+  return isOnly && only ? only.id : null;
+}
+
 /** The meetings that have a sheet. */
 export const sheetMeetings = ({ meetings }: CohortPapers): PaperMeeting[] =>
   meetings.filter((meeting) => !meeting.is_cancelled);

@@ -13,7 +13,7 @@ import { adminPaths } from '@/lib/admin-paths';
 import { BackLink } from '@/subjects/staff/back-link';
 import { ViewHeading } from '@/subjects/staff/view-heading';
 import { PrintedSheet } from './printed-sheet';
-import { attendancePaper, sheetMeetings } from './paper-sheet';
+import { attendancePaper, firstOrganization, sheetMeetings } from './paper-sheet';
 import { SheetChoices } from './sheet-choices';
 import { sheetCsvHead, sheetCsvRows } from './sheet-csv';
 import { SheetFields } from './sheet-fields';
@@ -22,14 +22,6 @@ import { usePaperStyle } from './use-paper-style';
 
 // Loaded when it is opened: it contains what writes archives and PDFs.
 const ZipDialog = lazyPart(async () => (await import('./zip-dialog')).ZipDialog);
-
-/** The organisation that is meant unless another is chosen: the only one, when all the people are its own. */
-function firstOrganization({ organizations, people }: CohortPapers): string | null {
-  const [only] = organizations;
-  const isOnly =
-    organizations.length === 1 && people.every(({ organization }) => organization === only?.id);
-  return isOnly && only ? only.id : null;
-}
 
 function Papers({ papers }: { papers: CohortPapers }) {
   usePaperStyle();
