@@ -4,7 +4,9 @@ import { classNames } from '@/lib/class-names';
 type TicketProps = {
   /** What it is for, which also names it. */
   label: string;
-  title: string;
+  title: ReactNode;
+  /** Where it stands in a list of parts: the heading of its own. */
+  isListed?: boolean;
   /** Where it is what the page is about. */
   isLarge?: boolean;
   className?: string;
@@ -12,8 +14,10 @@ type TicketProps = {
 };
 
 /** What somebody has in hand while an account is made or opened: the seat that comes after it. */
-export function Ticket({ label, title, isLarge = false, className, children }: TicketProps) {
+export function Ticket(props: TicketProps) {
+  const { label, title, isListed = false, isLarge = false, className, children } = props;
   const id = useId();
+  const Title = isListed ? 'h3' : 'p';
   return (
     <section
       aria-labelledby={id}
@@ -26,14 +30,14 @@ export function Ticket({ label, title, isLarge = false, className, children }: T
       <p id={id} className="text-sm font-semibold text-blue">
         {label}
       </p>
-      <p
+      <Title
         className={classNames(
           'heading-style wrap-anywhere',
           isLarge ? 'mt-2 text-part max-sm:text-pretty' : 'mt-1 text-h4',
         )}
       >
         {title}
-      </p>
+      </Title>
       {children}
     </section>
   );

@@ -28,6 +28,10 @@ export function prepareDateTimes(): void {
 export const formatDateTime = (moment: string | number | Date): string =>
   shown().format(new Date(moment));
 
+/** The same within a sentence, where it must not break. */
+export const formatMoment = (moment: string | number | Date): string =>
+  formatDateTime(moment).replaceAll(' ', '\u00a0');
+
 /** The day in Greece, in Greek words, with the month's name. @param moment in ISO 8601 */
 export const formatDay = (moment: string): string =>
   shownDay().format(new Date(moment)).replaceAll(' ', '\u00a0');

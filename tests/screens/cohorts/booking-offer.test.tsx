@@ -91,7 +91,7 @@ test('an offer says that there is a seat of the same course on another day, and 
   const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
   const [offer, seat] = rows
     .getAllByRole('listitem')
-    .filter((row) => within(row).queryByRole('heading'));
+    .filter((row) => within(row).queryByRole('heading', { level: 3 }));
   expect(offer).toHaveTextContent(/Έχετε ήδη θέση στις \d/);
   expect(seat).not.toHaveTextContent(/ ήδη /);
 

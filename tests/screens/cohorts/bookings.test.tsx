@@ -55,8 +55,14 @@ test('a seat says what to pay, and takes the details of the invoice', async () =
   expect(rows.getByText('Ελένη Ρήγα')).toBeVisible();
   expect(rows.queryByRole('img')).not.toBeInTheDocument();
   expect(rows.getByText(bookingsText.state.confirmed)).toBeVisible();
-  expect(rows.getByText(/^Πληρώστε 99 € με κατάθεση έως /)).toBeVisible();
+  expect(rows.getByText(/^Πληρώστε 99 € έως /)).toBeVisible();
   expect(rows.getByText(/^PX-[2-9A-Z]{8}$/)).toBeVisible();
+  // The steps of the page after the booking, until it is paid.
+  expect(rows.getAllByRole('heading', { level: 4 }).map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^Πληρώστε 99\s€ έως /),
+    bookingsText.steps.billing,
+    bookingsText.steps.calendar,
+  ]);
 
   await person.click(rows.getByRole('button', { name: actionOf(billing.give, course.title) }));
   const form = within(rows.getByRole('form'));

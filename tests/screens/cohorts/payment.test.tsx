@@ -154,7 +154,7 @@ describe('a booking that is to be paid', () => {
     await storeBooking();
     open('/learn');
     const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
-    expect(rows.getByText(/^Πληρώστε 99 € με κατάθεση έως /)).toBeVisible();
+    expect(rows.getByText(/^Πληρώστε 99 € έως /)).toBeVisible();
     expect(rows.queryByText(paymentText.transfer)).not.toBeInTheDocument();
     expect(rows.queryByRole('button', { name: /^Πληρωμή/ })).not.toBeInTheDocument();
   });

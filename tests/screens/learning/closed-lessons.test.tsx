@@ -99,7 +99,7 @@ test('of two bookings the one that begins first says when the lessons open', asy
   const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
   const notes = rows
     .getAllByRole('listitem')
-    .filter((row) => within(row).queryByRole('heading'))
+    .filter((row) => within(row).queryByRole('heading', { level: 3 }))
     .map((row) => within(row).queryAllByText(note).length);
   expect(notes).toEqual([1, 0]);
 });

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { bookingsText } from '../text/bookings';
 import { paymentText } from '../text/payments';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import type { MyBooking } from '../data/my-bookings';
 import { hasWaitingStatement } from '../data/withdrawals';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { paths } from '@/lib/paths';
+import { formatMoment } from '@/shared/dates/athens-time';
 import { formatMeetingDay } from '@/shared/dates/meeting-time';
 import { ProgressStairs } from '@/ui/progress-stairs';
 import { Ticket } from '@/ui/ticket';
@@ -13,7 +15,9 @@ import { AddToCalendar } from './add-to-calendar';
 import { BillingDetails } from './billing-details';
 import { BookingTrainer } from './booking-trainer';
 import { BookingExit } from './booking-exit';
+import { IssuedPapers } from './issued-papers';
 import { JoinLink, NextStep } from './next-step';
+import { LastFailure, Movements } from './payment';
 import { TimeLeft } from './pay-in-time';
 import { WaysToPay } from './ways-to-pay';
 
@@ -25,30 +29,55 @@ type BookedProps = {
   other: MyBooking | undefined;
   /** Below what there is to pay. */
   note: ReactNode;
+  /** Whether it is among other bookings, as long as something is left to do. */
+  isListed?: boolean;
 };
 
+type Amount = NonNullable<MyBooking['amount']>;
 type Step = { title: string; content: ReactNode };
 
+/** Whether a seat waits for its payment: until then the ticket and what is left to do are shown. */
+export const isToPay = ({ state, payment, amount, withdrawal }: MyBooking) =>
+  state === 'confirmed' && payment === 'due' && amount !== null && !hasWaitingStatement(withdrawal);
+
+/** What is to be paid, and until when if that is still to come. */
+function payTitle({ amount_cents: cents, lapses_at: lapses, due_at: due }: Amount): string {
+  const price = courseLabels.price(cents / 100);
+  if (lapses) return text.pay(price, formatMoment(lapses));
+  return Date.parse(due) < Date.now()
+    ? text.payLate(price, formatMeetingDay(due))
+    : text.pay(price, formatMeetingDay(due));
+}
+
 function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
-  const { payment, amount, withdrawal } = booking;
-  const isDue = payment === 'due' && !hasWaitingStatement(withdrawal);
+  const { payment, amount } = booking;
   const steps: Step[] = [];
-  if (isDue && amount?.is_confirming)
-    steps.push({ title: paymentText.confirming, content: <p>{paymentText.confirmingNote}</p> });
-  else if (isDue && amount)
-    steps.push({
-      title: text.pay(
-        courseLabels.price(amount.amount_cents / 100),
-        amount.lapses_at ? formatDateTime(amount.lapses_at) : formatMeetingDay(amount.due_at),
-      ),
-      content: (
-        <>
-          <TimeLeft amount={amount} />
-          <WaysToPay booking={booking} amount={amount} />
-          {note}
-        </>
-      ),
-    });
+  if (isToPay(booking) && amount)
+    steps.push(
+      amount.is_confirming
+        ? {
+            title: paymentText.confirming,
+            content: (
+              <>
+                <p>{paymentText.confirmingNote}</p>
+                {note}
+              </>
+            ),
+          }
+        : {
+            title: payTitle(amount),
+            content: (
+              <>
+                {amount.lapses_at && <p>{text.lapses}</p>}
+                <TimeLeft amount={amount} />
+                <Movements amount={amount} />
+                <LastFailure amount={amount} />
+                <WaysToPay booking={booking} amount={amount} />
+                {note}
+              </>
+            ),
+          },
+    );
   if ((payment === 'due' || payment === 'paid') && !amount?.is_invoiced)
     steps.push({
       title: text.billing,
@@ -60,22 +89,35 @@ function stepsOf(booking: MyBooking, note: ReactNode): Step[] {
   ];
 }
 
-/** What somebody sees who has just booked, in the place of the booking's row: the ticket, and what is left to do. */
-export function Booked({ booking, other, note }: BookedProps) {
+/** What somebody sees who has just booked, in the place of the booking's row, and later who has to pay: the ticket, and what is left to do. */
+export function Booked({ booking, other, note, isListed = false }: BookedProps) {
   const { course, cohort, meetings, trainer, amount, payment, paid_by: paidBy } = booking;
   const { price_cents: price } = booking;
   const hasSeat = booking.state === 'confirmed';
   const isCovered = paidBy !== null || (hasSeat && payment === 'none' && price > 0);
   const steps = hasSeat ? stepsOf(booking, note) : [];
+  const StepTitle = isListed ? 'h4' : 'h2';
   return (
     <section
-      aria-label={course.title}
+      aria-label={isListed ? undefined : course.title}
       className="grid grid-cols-1 items-start gap-x-12 gap-y-9 lg:grid-cols-[5fr_7fr]"
     >
       <div>
         <Ticket
           label={bookingsText.state[hasSeat ? 'confirmed' : 'waiting']}
-          title={course.title}
+          title={
+            isListed ? (
+              <Link
+                to={paths.course(course.slug)}
+                className="text-ink no-underline hover:text-blue hover:underline"
+              >
+                {course.title}
+              </Link>
+            ) : (
+              course.title
+            )
+          }
+          isListed={isListed}
           isLarge
         >
           <SeatFacts
@@ -89,7 +131,7 @@ export function Booked({ booking, other, note }: BookedProps) {
           )}
         </Ticket>
         <BookingTrainer trainer={trainer} />
-        {hasSeat && (
+        {hasSeat && !isListed && (
           <div className="mt-10 max-w-80 max-lg:hidden">
             <ProgressStairs at={0} />
           </div>
@@ -110,7 +152,7 @@ export function Booked({ booking, other, note }: BookedProps) {
                 >
                   {index + 1}
                 </span>
-                <h2 className="pt-0.5 text-h3">{title}</h2>
+                <StepTitle className="pt-0.5 text-h3">{title}</StepTitle>
                 <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">{content}</div>
               </li>
             ))}
@@ -118,6 +160,7 @@ export function Booked({ booking, other, note }: BookedProps) {
         ) : (
           <NextStep booking={booking} other={other} />
         )}
+        {amount && <IssuedPapers papers={amount.papers} />}
         {hasSeat && <JoinLink {...booking} />}
         <BookingExit booking={booking} />
       </div>

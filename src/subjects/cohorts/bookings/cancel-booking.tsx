@@ -5,7 +5,7 @@ import { withdrawalLaw } from '@/brand/withdrawal';
 import { bookingsText } from '../text/bookings';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
 import { coursePageText } from '@/subjects/courses/text/course-page';
-import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { formatMoment, formatDay } from '@/shared/dates/athens-time';
 import { cancelBooking } from '../data/bookings';
 import { hasPlace, type MyBooking } from '../data/my-bookings';
 import { canWithdraw, type Withdrawal } from '../data/withdrawals';
@@ -62,7 +62,7 @@ function insteadOfCancelling(withdrawal: Withdrawal, isPaid: boolean): string[] 
   const { own } = withdrawText;
   const { stated_at: stated } = withdrawal;
   if (!stated) return isPaid ? [withdrawalLaw.instead(lastDayOf(withdrawal))] : [];
-  return [own.alreadyStated(formatDateTime(stated)), ...(isPaid ? [own.termsEnd] : [])];
+  return [own.alreadyStated(formatMoment(stated)), ...(isPaid ? [own.termsEnd] : [])];
 }
 
 const words = {

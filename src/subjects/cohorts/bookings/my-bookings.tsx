@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { bookingsText } from '../text/bookings';
 import { PagePart } from '@/ui/page-part';
 import { QueryError } from '@/shared/page/query-error';
@@ -11,7 +11,7 @@ import {
   type MyBooking,
 } from '../data/my-bookings';
 import { arrivedBooking, type Arrival } from './arrival';
-import { Booked } from './booked';
+import { Booked, isToPay } from './booked';
 import { BookingRow } from './booking-row';
 import { ClaimBooking } from './claim-booking';
 import { PastRow } from './past-row';
@@ -43,6 +43,15 @@ const startOf = (booking: MyBooking) => booking.starts_at ?? '';
 const byUrgency = (one: MyBooking, other: MyBooking) =>
   Number(other.state === 'offered') - Number(one.state === 'offered') ||
   startOf(one).localeCompare(startOf(other));
+
+/** A live booking: while it is to be paid as right after it was made, else as a row. */
+function LiveBooking(props: ComponentProps<typeof BookingRow>) {
+  const { booking } = props;
+  // As it was first shown: an open dialog or form stays when the seat is paid, or got, meanwhile.
+  const [wasToPay] = useState(() => isToPay(booking));
+  const isTicket = wasToPay && (isToPay(booking) || booking.payment === 'paid');
+  return isTicket ? <Booked {...props} isListed /> : <BookingRow {...props} />;
+}
 
 type MyBookingsProps = {
   userId: string;
@@ -84,7 +93,7 @@ export function MyBookings({ userId, query, arrival, renderNote }: MyBookingsPro
         title={bookingsText.title}
         bookings={live.filter((booking) => booking !== arrived)}
         renderRow={(booking) => (
-          <BookingRow
+          <LiveBooking
             booking={booking}
             other={otherBookingOf(live, booking)}
             note={renderNote(booking)}

@@ -5,7 +5,7 @@ import { acceptOffer } from '../data/bookings';
 import { useEarlyStart } from '../early-start';
 import { beginsWithinWithdrawal } from '../withdrawal-period';
 import type { MyBooking } from '../data/my-bookings';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMoment } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
 import { useNow } from '@/lib/hooks/use-now';
 import { paths } from '@/lib/paths';
@@ -61,7 +61,7 @@ function Offer({ booking, other }: NextStepProps) {
     : bookingsText.acceptAction;
   return (
     <>
-      <p className="mb-3 font-semibold">{expiresAt && text.accept(formatDateTime(expiresAt))}</p>
+      <p className="mb-3 font-semibold">{expiresAt && text.accept(formatMoment(expiresAt))}</p>
       {cents > 0 && cohort.lapses_within !== null && (
         <p className="mb-3">{bindNumbers(howToPay(cohort))}</p>
       )}

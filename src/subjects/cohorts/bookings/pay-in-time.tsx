@@ -1,5 +1,5 @@
 import { courseLabels } from '@/subjects/courses/text/course-labels';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMoment } from '@/shared/dates/athens-time';
 import { minute } from '@/lib/delays';
 import { formatDuration } from '@/lib/text/duration';
 import { useNow } from '@/lib/hooks/use-now';
@@ -23,7 +23,7 @@ export function PayInTime({ amount, lapsesAt }: { amount: Amount; lapsesAt: stri
   return (
     <>
       <p className="font-semibold">
-        {text.keep(courseLabels.price(amount.amount_cents / 100), formatDateTime(lapsesAt))}
+        {text.keep(courseLabels.price(amount.amount_cents / 100), formatMoment(lapsesAt))}
       </p>
       <TimeLeft amount={amount} />
     </>

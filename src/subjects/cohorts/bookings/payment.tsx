@@ -34,7 +34,7 @@ const refundNote = (cents: number, cancelledAt: string) =>
   );
 
 /** What we have received and given back, a part or all, and what the bank of the payer took back. */
-function Movements({ amount }: { amount: MyBooking['amount'] }) {
+export function Movements({ amount }: { amount: MyBooking['amount'] }) {
   if (!amount || amount.received_cents === 0) return null;
   const { received_cents: received, charged_back_cents: chargedBack } = amount;
   const returned = amount.returned_cents - chargedBack;
@@ -43,6 +43,16 @@ function Movements({ amount }: { amount: MyBooking['amount'] }) {
       {text.received(courseLabels.price(received / 100))}
       {returned > 0 && ` ${text.returned(courseLabels.price(returned / 100))}`}
       {chargedBack > 0 && ` ${text.chargedBack(courseLabels.price(chargedBack / 100))}`}
+    </p>
+  );
+}
+
+/** Why the last attempt to pay failed, if one did. */
+export function LastFailure({ amount }: { amount: NonNullable<MyBooking['amount']> }) {
+  if (!amount.failure) return null;
+  return (
+    <p className="mt-1">
+      {paymentText.return.refused.title}: {failureText(amount.failure)}
     </p>
   );
 }
@@ -83,11 +93,7 @@ export function Payment({ booking }: { booking: MyBooking }) {
               )}
             </p>
           )}
-          {amount.failure && (
-            <p className="mt-1">
-              {paymentText.return.refused.title}: {failureText(amount.failure)}
-            </p>
-          )}
+          <LastFailure amount={amount} />
           <WaysToPay booking={booking} amount={amount} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { withdrawalLaw } from '@/brand/withdrawal';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMoment } from '@/shared/dates/athens-time';
 import { paths } from '@/lib/paths';
 import type { MyBooking } from '../data/my-bookings';
 import { canWithdraw, statedInVain } from '../data/withdrawals';
@@ -16,7 +16,7 @@ export function WithdrawLink({ booking }: { booking: MyBooking }) {
   if (withdrawal.confirmed_at) return <p className="text-sm">{sumsOf(withdrawal)}</p>;
   const inVain = statedInVain(withdrawal);
   if (inVain)
-    return <p className="text-sm text-ink-muted">{text.leftToStaff(formatDateTime(inVain))}</p>;
+    return <p className="text-sm text-ink-muted">{text.leftToStaff(formatMoment(inVain))}</p>;
   if (!canWithdraw(withdrawal)) return null;
   const { stated_at: stated, left_to_staff: left } = withdrawal;
   const statedText = left ? text.leftToStaff : text.stated;
@@ -30,7 +30,7 @@ export function WithdrawLink({ booking }: { booking: MyBooking }) {
         {withdrawalLaw.action}
       </Link>
       <span className="block">
-        {stated ? statedText(formatDateTime(stated)) : withdrawalLaw.until(lastDayOf(withdrawal))}
+        {stated ? statedText(formatMoment(stated)) : withdrawalLaw.until(lastDayOf(withdrawal))}
       </span>
     </p>
   );

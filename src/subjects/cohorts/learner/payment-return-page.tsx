@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { Container } from '@/ui/section';
 import { Ticket } from '@/ui/ticket';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMoment } from '@/shared/dates/athens-time';
 import { TimeLeft } from '../bookings/pay-in-time';
 import { PayNow } from '../bookings/pay-now';
 import { isTimeToPayOver, myBookingsQuery, type MyBooking } from '../data/my-bookings';
@@ -153,7 +153,7 @@ function Return({ userId, code, attempt }: ReturnProps) {
           </div>
           {outcome?.canTryAgain && lapsesAt && (
             <div className="mt-4 max-w-prose text-lead">
-              <p>{paymentText.keptUntil(formatDateTime(lapsesAt).replaceAll(' ', '\u00a0'))}</p>
+              <p>{paymentText.keptUntil(formatMoment(lapsesAt))}</p>
               <TimeLeft amount={amount} />
             </div>
           )}

@@ -53,6 +53,9 @@ export const bookingsText = {
   /** What somebody who has just booked does next, in numbered steps. */
   steps: {
     pay: (amount: string, day: string) => `Πληρώστε ${amount} έως ${day}`,
+    payLate: (amount: string, day: string) => `Πληρώστε ${amount}: η προθεσμία πέρασε στις ${day}`,
+    /** Of a seat that is kept for a time. */
+    lapses: 'Αλλιώς η θέση ελευθερώνεται.',
     billing: 'Πείτε μας αν θέλετε τιμολόγιο',
     calendar: 'Βάλτε το στο ημερολόγιό σας',
   },

@@ -4,7 +4,7 @@ import { ownSeatsText } from '../text/own-seats';
 import type { OwnSeat } from '../data/mine';
 import { isUuid } from '@/lib/is-uuid';
 import { paths } from '@/lib/paths';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMoment } from '@/shared/dates/athens-time';
 import { ButtonLink } from '@/ui/button';
 import { LinkedSeat } from './linked-seat';
 import { SeatOffer } from './seat-offer';
@@ -25,7 +25,7 @@ function SeatToBook({ seat, stated }: { seat: OwnSeat; stated: string | null }) 
       <div className="min-w-0">
         <h2 className="text-h4 wrap-anywhere">{seat.course_title}</h2>
         <p className="mt-1 max-w-prose">
-          {stated === null ? text.chooseText : text.stated(formatDateTime(stated))}{' '}
+          {stated === null ? text.chooseText : text.stated(formatMoment(stated))}{' '}
           {text.from(seat.organization)}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { focusHeadingIfLost } from '@/shared/page/focus-page-heading';
 import { errorMessage } from '@/shared/errors/text/errors';
 import { ownSeatsText } from '../text/own-seats';
 import { acceptSeat, type OwnSeat } from '../data/mine';
-import { formatDateTime, formatDay } from '@/shared/dates/athens-time';
+import { formatMoment, formatDay } from '@/shared/dates/athens-time';
 import { errorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
@@ -109,25 +109,25 @@ export function SeatOffer(props: SeatOfferProps) {
       <p className="mt-3 text-lead">
         {text.text} {text.until(formatDay(seat.expires_at))}
       </p>
-      {seat.starts_at && <p className="mt-1">{text.starts(formatDateTime(seat.starts_at))}</p>}
+      {seat.starts_at && <p className="mt-1">{text.starts(formatMoment(seat.starts_at))}</p>}
       {pays !== null ? (
-        <p className="mt-1">{text.pays(formatDateTime(pays))}</p>
+        <p className="mt-1">{text.pays(formatMoment(pays))}</p>
       ) : (
         <>
           {seat.needs_booking && <p className="mt-1">{text.choose}</p>}
           {seat.needs_booking && paid !== null && (
             <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
-              {text.paid(formatDateTime(paid))}
+              {text.paid(formatMoment(paid))}
             </p>
           )}
           {unpaid !== null && Date.parse(unpaid) !== Date.parse(seat.starts_at ?? '') && (
             <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
-              {text.unpaid(formatDateTime(unpaid))}
+              {text.unpaid(formatMoment(unpaid))}
             </p>
           )}
           {stated !== null && (
             <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
-              {text.stated(formatDateTime(stated))}
+              {text.stated(formatMoment(stated))}
             </p>
           )}
         </>
