@@ -9,13 +9,33 @@ insert into private.second_factor_setting default values;
 alter table private.second_factor_setting enable row level security;
 revoke all on private.second_factor_setting from anon, authenticated;
 
-create function private.gave_second_factor() returns boolean
+create function private.current_session() returns uuid
+language sql stable set search_path = '' as $$
+  select (auth.jwt() ->> 'session_id')::uuid;
+$$;
+comment on function private.current_session() is 'The session of the token.';
+
+create function private.claims_second_factor() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((select auth.jwt()) ->> 'aal' = 'aal2', false);
 end;
 $$;
-comment on function private.gave_second_factor() is 'Whether the signed-in user gave a second factor, as the token says.';
+comment on function private.claims_second_factor() is
+  'Whether the token says that a second factor was given. It goes on saying so for up to an hour after its session ended.';
+
+create function private.gave_second_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- The session falls to aal1 when its factor is removed.
+  return private.claims_second_factor() and exists (
+    select from auth.sessions as session
+    where session.id = private.current_session() and session.user_id = (select auth.uid()) and session.aal = 'aal2'
+  );
+end;
+$$;
+comment on function private.gave_second_factor() is
+  'Whether the signed-in user gave a second factor, in a session that has not ended and with a factor that was not removed since.';
 
 create function private.has_own_factor(p_user uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -40,13 +60,25 @@ create function private.has_second_factor() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.gave_second_factor() or not (
-    private.has_own_factor((select auth.uid()))
+    -- Else a token that outlives its factor would count as one of somebody who never had one.
+    private.claims_second_factor()
+    or private.has_own_factor((select auth.uid()))
     or private.staff_need_second_factor() and private.is_on_staff((select auth.uid()))
   );
 end;
 $$;
 comment on function private.has_second_factor() is
-  'Whether the signed-in user gave a second factor, or nothing asks for one: they have set none up, and the setting is off or they are not on staff. Without it nobody has a role of staff.';
+  'Whether the signed-in user gave a second factor, or nothing asks for one: they have set none up, the setting is off or they are not on staff, and the token claims none. Without it nobody has a role of staff.';
+
+create function private.require_second_factor() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.has_second_factor() then
+    raise exception 'give the second factor first' using errcode = 'PX011';
+  end if;
+end;
+$$;
+comment on function private.require_second_factor() is 'Raises PX011 unless has_second_factor.';
 
 create function private.second_factor_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -115,9 +147,10 @@ begin
   if not exists (select from auth.users where id = p_account) then
     raise exception 'no such account' using errcode = 'PT404';
   end if;
-  delete from auth.mfa_factors where user_id = p_account;
-  if found then
-    -- Whoever has the device may have a session, too. An access token is valid for up to an hour more.
+  -- One that was only begun is none: whoever opened the QR code would lose their sessions and be told of it.
+  if private.has_own_factor(p_account) then
+    delete from auth.mfa_factors where user_id = p_account;
+    -- Whoever has the device may have a session, too.
     delete from auth.sessions where user_id = p_account;
     perform private.audit('reset', 'second_factor', p_account);
     perform private.queue_letter(

@@ -74,12 +74,6 @@ create trigger on_auth_session_used after insert or update of user_agent on auth
   -- A program may name no user agent, which the auth service then notes as null beside the address. Without both it noted nothing.
   for each row when (new.user_agent is not null or new.ip is not null) execute function private.note_sign_in();
 
-create function private.current_session() returns uuid
-language sql stable set search_path = '' as $$
-  select (auth.jwt() ->> 'session_id')::uuid;
-$$;
-comment on function private.current_session() is 'The session of the token.';
-
 create function private.own_sign_ins() returns table (
   id uuid, started_at timestamptz, last_used_at timestamptz, device text, ip text, is_current boolean
 )
@@ -88,6 +82,8 @@ declare
   person constant uuid := private.require_user();
   current_one constant uuid := private.current_session();
 begin
+  -- Whoever has only the password learns no address of the owner, and ends none of their sessions.
+  perform private.require_second_factor();
   return query
     select session.id, session.created_at, coalesce(session.refreshed_at at time zone 'utc', session.created_at) as used_at,
       case when session.user_agent is not null then private.device_of(session.user_agent) end, host(session.ip),
@@ -104,13 +100,16 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.own_sign_ins();
 $$;
 comment on function public.own_sign_ins is
-  'Where the signed-in user is signed in, up to 50, the session of the token first: since when, when the session was last renewed (each hour of use), the device as device_of names it, and the address; both null where the auth service did not note it.';
+  'Where the signed-in user is signed in, up to 50, the session of the token first: since when, when the session was last renewed (each hour of use), the device as device_of names it, and the address; both null where the auth service did not note it. Raises PX011 where a second factor is missing.';
 
 create function private.end_sign_in(p_session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := private.require_user();
 begin
-  -- The refresh tokens with it. An access token is valid for up to an hour more.
-  delete from auth.sessions as session where session.id = p_session and session.user_id = private.require_user();
+  perform private.require_second_factor();
+  -- The refresh tokens with it. An access token is valid for up to an hour more, without the second factor.
+  delete from auth.sessions as session where session.id = p_session and session.user_id = person;
   return found;
 end;
 $$;
@@ -119,7 +118,7 @@ language sql security invoker set search_path = '' as $$
   select private.end_sign_in(session);
 $$;
 comment on function public.end_sign_in is
-  'Ends a session of the signed-in user. False when there is none: it has ended already, or it is of somebody else.';
+  'Ends a session of the signed-in user. False when there is none: it has ended already, or it is of somebody else. Raises PX011 where a second factor is missing.';
 
 grant execute on function private.own_sign_ins, public.own_sign_ins, private.end_sign_in, public.end_sign_in
   to authenticated, service_role;

@@ -22,7 +22,10 @@ describe.runIf(hasPostgres())('a second factor in a hosted project', () => {
       `insert into mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'secret')`,
       [user.id],
     );
-    await asAuthService('insert into sessions (user_id) values ($1)', [user.id]);
+    // The session has the id of its account, for the token.
+    await asAuthService(`insert into sessions (id, user_id, aal) values ($1, $1, 'aal2')`, [
+      user.id,
+    ]);
     return user;
   }
   async function runAs<Row>(id: string, aal: string, sql: string): Promise<Row[]> {
@@ -30,7 +33,7 @@ describe.runIf(hasPostgres())('a second factor in a hosted project', () => {
     try {
       await client.query('begin');
       await client.query("select set_config('request.jwt.claims', $1, true)", [
-        JSON.stringify({ sub: id, role: 'authenticated', aal }),
+        JSON.stringify({ sub: id, role: 'authenticated', aal, session_id: id }),
       ]);
       await client.query('set local role authenticated');
       const { rows } = await client.query(sql);
@@ -54,6 +57,8 @@ describe.runIf(hasPostgres())('a second factor in a hosted project', () => {
         ]),
       ).toEqual([{ user_id: admin.id }]);
     expect(await isStaff(instructor.id, 'aal1')).toBe(true);
+    // A token of a session that has ended, which is valid for up to an hour.
+    expect(await isStaff(instructor.id, 'aal2')).toBe(false);
   });
 
   test('that an only admin lost is removed with the line of SQL in the documents', async () => {

@@ -61,6 +61,19 @@ export type Outcome =
 /** The e-mail of a test user of the fixtures. */
 export const emailOf = (user: TestUser) => `${user.toLowerCase()}@test.example`;
 
+/** The session in which a test user of staff gave the second factor, if they did. */
+export const sessionOf = (user: TestUser) => testUsers[user].replace('-4000-', '-4e55-');
+
+const staff: TestUser[] = ['admin', 'instructor', 'adminWithoutFactor', 'instructorWithoutFactor'];
+
+/** SQL that signs in those of staff that the database has, each in a session that can have given the second factor. */
+export const staffSessions = staff
+  .map(
+    (user) => `insert into auth.sessions (id, user_id, aal)
+      select '${sessionOf(user)}', id, 'aal2' from auth.users where id = '${testUsers[user]}' on conflict do nothing;`,
+  )
+  .join('\n');
+
 /** A text as an SQL literal. */
 export function literal(value: string) {
   return `'${value.replaceAll("'", "''")}'`;
@@ -77,7 +90,8 @@ export function impersonate(
   const role = user === 'visitor' ? 'anon' : 'authenticated';
   const id = user === 'visitor' ? '' : testUsers[user];
   const aal = user === 'admin' || user === 'instructor' ? 'aal2' : 'aal1';
-  const claims = JSON.stringify({ ...(id && { sub: id }), role, aal, ...extraClaims });
+  const session = user !== 'visitor' && { session_id: sessionOf(user) };
+  const claims = JSON.stringify({ ...(id && { sub: id }), ...session, role, aal, ...extraClaims });
   return `
     select set_config('request.jwt.claim.sub', '${id}', true),
       set_config('request.jwt.claim.role', '${role}', true),

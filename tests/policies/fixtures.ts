@@ -1,5 +1,12 @@
 import { storeLesson, type StoredLesson } from '../support/stored-lesson.ts';
-import { emailOf, testUsers, type Driver, type TestUser, type Transaction } from './actors.ts';
+import {
+  emailOf,
+  staffSessions,
+  testUsers,
+  type Driver,
+  type TestUser,
+  type Transaction,
+} from './actors.ts';
 import { openPolicyDatabase, type PolicyDatabase } from './policy-database.ts';
 
 /** The ids of the rows that the actors try to read and write. */
@@ -70,6 +77,7 @@ delete from public.enrolments;
 delete from public.lesson_questions;
 delete from storage.objects;
 insert into auth.users (id, aud, role, email, created_at, updated_at) values ${accounts};
+${staffSessions}
 insert into public.user_roles (user_id, role) values
   ('${testUsers.learner}', 'learner'), ('${testUsers.adminWithoutFactor}', 'admin'),
   ('${testUsers.instructorWithoutFactor}', 'instructor');

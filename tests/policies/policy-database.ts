@@ -6,7 +6,7 @@ import { Mailbox } from '../../supabase/local/mail/mailbox.ts';
 import { seedFiles, supabaseFolder } from '../../supabase/local/settings.ts';
 import { openSharedPostgres } from '../support/postgres/database.ts';
 import { findPostgresPackage } from '../support/postgres/programs.ts';
-import type { Driver, Transaction } from './actors.ts';
+import { staffSessions, type Driver, type Transaction } from './actors.ts';
 
 /** A database with every migration and the seed, which the tests read and write as its owner. */
 export type PolicyDatabase = {
@@ -39,6 +39,7 @@ async function openPostgresDatabase(): Promise<PolicyDatabase> {
   const client = await database.connect(undefined, { types: parsers });
   for (const name of seedFiles)
     await client.query(readFileSync(join(supabaseFolder, name), 'utf8'));
+  await client.query(staffSessions);
   // Of several statements it is a list of results, which the types of pg do not say.
   const exec: Transaction['exec'] = async (sql) =>
     [(await client.query(sql)) as QueryResult | QueryResult[]].flat();
@@ -73,8 +74,11 @@ async function openPostgresDatabase(): Promise<PolicyDatabase> {
 }
 
 /** Opens a database of the local backend, in memory. */
-export function openFreshDatabase() {
-  return openDatabase({ folder: null, mailbox: new Mailbox(), origin: 'http://127.0.0.1' });
+export async function openFreshDatabase() {
+  const options = { folder: null, mailbox: new Mailbox(), origin: 'http://127.0.0.1' };
+  const database = await openDatabase(options);
+  await database.driver.exec(staffSessions);
+  return database;
 }
 
 /**

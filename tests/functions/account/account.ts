@@ -8,6 +8,7 @@ import type { RunningBackend } from '../../../supabase/local/backend-server.ts';
 import { vi } from 'vitest';
 import { expectLog } from '../../support/console.ts';
 import { images } from '../../support/images.ts';
+import { claimsOf, signToken } from '../tokens.ts';
 
 const password = 'enas-kodikos-2026';
 
@@ -42,6 +43,13 @@ export const addSecondFactor = ({ execute }: RunningBackend, id: string) =>
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
      values (gen_random_uuid(), '${id}', 'totp', 'verified', now(), now())`,
   );
+
+/** As after the second factor was given. @returns the token of the session then */
+export async function giveSecondFactor({ execute }: RunningBackend, token: string) {
+  const claims = claimsOf(token);
+  await execute(`update auth.sessions set aal = 'aal2' where id = '${String(claims.session_id)}'`);
+  return signToken({ ...claims, aal: 'aal2' });
+}
 
 const course = `(select id from public.courses order by id limit 1)`;
 const otherCourse = `(select id from public.courses order by id desc limit 1)`;

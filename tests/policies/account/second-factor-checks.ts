@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emailOf, impersonate, testUsers, type TestUser } from '../actors.ts';
+import { emailOf, impersonate, sessionOf, testUsers, type TestUser } from '../actors.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { updateRole } from '../statements.ts';
 
@@ -10,12 +10,17 @@ const factor = (user: TestUser, status: 'verified' | 'unverified') => `reset rol
   values (gen_random_uuid(), '${testUsers[user]}', 'totp', '${status}', now(), now());`;
 const as = (user: TestUser, aal?: 'aal1' | 'aal2' | null) =>
   `reset role; ${impersonate(user, aal === undefined ? {} : { aal })}`;
+const sessionAt = (user: TestUser, aal: 'aal1' | 'aal2') =>
+  `reset role; insert into auth.sessions (id, user_id, aal) values ('${sessionOf(user)}', '${testUsers[user]}', '${aal}')
+   on conflict (id) do update set aal = excluded.aal;`;
 const state = 'select public.second_factor_state() as state';
 const isStaff = 'select public.is_staff() as is_staff';
 const set = (isNeeded: boolean | null) => `select public.set_staff_second_factor(${isNeeded})`;
 const resetOf = (user: TestUser) => `select public.reset_second_factor('${testUsers[user]}');`;
 const entries = `reset role; select actor_id, action, subject_id from public.audit_log where subject_type = 'second_factor' order by id`;
 const letters = `reset role; select subject ->> 'user' as "user" from private.outbox where kind = 'second_factor_reset'`;
+const ofInstructor = (table: string) =>
+  `reset role; select 1 from auth.${table} where user_id = '${testUsers.instructor}'`;
 const left = (table: string) => `reset role; select distinct user_id from auth.${table}
   where user_id in ('${testUsers.instructor}', '${testUsers.learner}')`;
 
@@ -36,7 +41,8 @@ export function secondFactorChecks(run: Run): Checks {
         const lost = `reset role; delete from private.second_factor_setting;`;
         expect(await valueOf(lost + as(user, 'aal1') + isStaff)).toBe(false);
       }
-      expect(await valueOf(setting(true) + as('learner', 'aal2') + isStaff)).toBe(false);
+      const learner = sessionAt('learner', 'aal2') + as('learner', 'aal2');
+      expect(await valueOf(setting(true) + learner + isStaff)).toBe(false);
     },
 
     'without the setting who has set one up needs it, and nobody else': async () => {
@@ -53,6 +59,34 @@ export function secondFactorChecks(run: Run): Checks {
       expect(await valueOf(ofOthers + as('admin', 'aal1') + isStaff)).toBe(true);
       const own = ofOthers + as('learner', 'aal1');
       expect(await run(`${own} select 1 from public.profiles`)).toMatchObject({ rows: 1 });
+    },
+
+    'a token counts no longer than its session and its factor': async () => {
+      const ended = `reset role; delete from auth.sessions where user_id = '${testUsers.admin}';`;
+      const removed = sessionAt('admin', 'aal1');
+      for (const isNeeded of [true, false]) {
+        const on = setting(isNeeded);
+        for (const over of [ended, removed]) {
+          expect(await valueOf(on + over + as('admin', 'aal2') + isStaff)).toBe(false);
+          expect(await run(`${on + over + as('admin', 'aal2')} ${set(true)}`)).toMatchObject(
+            missing,
+          );
+        }
+        for (const session of [sessionOf('instructor'), null]) {
+          const foreign = `reset role; ${impersonate('admin', { session_id: session })}`;
+          expect(await valueOf(on + foreign + isStaff)).toBe(false);
+        }
+        expect(await valueOf(on + ended + as('admin', 'aal2') + state)).toEqual({
+          needed: isNeeded,
+          enrolled: false,
+          given: false,
+          missing: true,
+        });
+      }
+      // The next token of the session says what is true: nothing asks for one.
+      expect(await valueOf(setting(false) + removed + as('admin', 'aal1') + isStaff)).toBe(true);
+      const reset = factor('instructor', 'verified') + as('admin') + resetOf('instructor');
+      expect(await valueOf(setting(false) + reset + as('instructor') + isStaff)).toBe(false);
     },
 
     'staff without it see and change nothing of others, and functions say why': async () => {
@@ -92,7 +126,8 @@ export function secondFactorChecks(run: Run): Checks {
       const enrolled = { ...none, enrolled: true, missing: true };
       const own = setting(false) + factor('learner', 'verified');
       expect(await valueOf(own + as('learner', 'aal1') + state)).toEqual(enrolled);
-      expect(await valueOf(own + as('learner', 'aal2') + state)).toEqual({
+      const gave = own + sessionAt('learner', 'aal2') + as('learner', 'aal2');
+      expect(await valueOf(gave + state)).toEqual({
         ...enrolled,
         given: true,
         missing: false,
@@ -153,13 +188,16 @@ export function secondFactorChecks(run: Run): Checks {
       expect(await run(later + letters)).toMatchObject({ rows: 2 });
     },
 
-    'an account without one stays as it is': async () => {
-      const session = `reset role; insert into auth.sessions (id, user_id) values (gen_random_uuid(), '${testUsers.instructor}');`;
-      const done = session + as('admin') + resetOf('instructor');
-      const sessions = `reset role; select 1 from auth.sessions where user_id = '${testUsers.instructor}'`;
-      expect(await run(done + sessions)).toMatchObject({ rows: 1 });
-      expect(await run(done + entries)).toMatchObject({ rows: 0 });
-      expect(await run(done + letters)).toMatchObject({ rows: 0 });
+    'an account without one stays as it is, also where it was only begun': async () => {
+      for (const begun of ['', factor('instructor', 'unverified')]) {
+        const done = begun + as('admin') + resetOf('instructor');
+        expect(await run(done + ofInstructor('sessions'))).toMatchObject({ rows: 1 });
+        expect(await run(done + ofInstructor('mfa_factors'))).toMatchObject({
+          rows: begun ? 1 : 0,
+        });
+        expect(await run(done + entries)).toMatchObject({ rows: 0 });
+        expect(await run(done + letters)).toMatchObject({ rows: 0 });
+      }
     },
 
     'nobody resets their own, that of nobody, or without being an admin': async () => {

@@ -26,17 +26,20 @@ export type Rule = SharedFields &
 /** Two users without a role. What both may do, everybody who is signed in may do. */
 const anybody: Actor[] = ['otherLearner', 'organizationMember'];
 
+const withoutFactor: Actor[] = ['adminWithoutFactor', 'instructorWithoutFactor'];
+
 /**
  * Whether an actor is among these, who have the same rights. Staff without the second factor that is asked of them own nothing, and
- * may do what everybody may who is signed in.
+ * may do what everybody may who is signed in, unless it asks for the second factor of everybody.
  */
 export const isAmong = (listed: readonly Actor[], actor: Actor) =>
-  actor === 'adminWithoutFactor' || actor === 'instructorWithoutFactor'
+  withoutFactor.includes(actor) && listed !== usersWithFactor
     ? anybody.every((user) => listed.includes(user))
     : listed.includes(actor);
 
 export const everyone = actors;
 export const users = actors.filter((actor) => actor !== 'visitor');
+export const usersWithFactor = users.filter((actor) => !withoutFactor.includes(actor));
 export const staff: Actor[] = ['instructor', 'admin'];
 export const admins: Actor[] = ['admin'];
 export const nobody: Actor[] = [];

@@ -4,7 +4,7 @@ import { certificateFunctions } from './rules-certificates.ts';
 import { cohortFunctions } from './rules-cohorts.ts';
 import { learningFunctions } from './rules-learning.ts';
 import { questionFunctions } from './rules-questions.ts';
-import { admins, everyone, isAmong, nobody, staff, users } from './rule.ts';
+import { admins, everyone, isAmong, nobody, staff, users, usersWithFactor } from './rule.ts';
 
 const members: Actor[] = ['admin', 'organizationOwner', 'organizationAdmin', 'organizationMember'];
 const invite = (role: string) =>
@@ -88,13 +88,15 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   [`select private.reset_second_factor('${testUsers.learner}')`, admins],
   ['select private.has_second_factor()', nobody],
   ['select private.gave_second_factor()', nobody],
+  ['select private.claims_second_factor()', nobody],
+  ['select private.require_second_factor()', nobody],
   ['select private.staff_need_second_factor()', nobody],
   [`select private.has_own_factor('${testUsers.learner}')`, nobody],
   [`select private.is_on_staff('${testUsers.learner}')`, nobody],
-  ['select * from public.own_sign_ins()', users],
-  ['select * from private.own_sign_ins()', users],
-  ['select public.end_sign_in(gen_random_uuid())', users],
-  ['select private.end_sign_in(gen_random_uuid())', users],
+  ['select * from public.own_sign_ins()', usersWithFactor],
+  ['select * from private.own_sign_ins()', usersWithFactor],
+  ['select public.end_sign_in(gen_random_uuid())', usersWithFactor],
+  ['select private.end_sign_in(gen_random_uuid())', usersWithFactor],
   ["select private.device_of('x')", nobody],
   ['select private.current_session()', nobody],
   ['select private.active_user_id()', users],

@@ -58,6 +58,7 @@ export const hostedSchema = `
     created_at timestamptz not null default now(),
     updated_at timestamptz
   );
+  create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
   create table auth.sessions (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references auth.users on delete cascade,
@@ -66,7 +67,8 @@ export const hostedSchema = `
     not_after timestamptz,
     refreshed_at timestamp without time zone,
     user_agent text,
-    ip inet
+    ip inet,
+    aal auth.aal_level
   );
   create table auth.identities (
     id uuid primary key default gen_random_uuid(),
