@@ -2297,6 +2297,7 @@ export type Database = {
           email?: string;
           name?: string;
           person?: string;
+          seat_only?: boolean;
           shown_cents?: number;
         };
         Returns: Json;

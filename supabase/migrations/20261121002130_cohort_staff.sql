@@ -392,7 +392,9 @@ $$;
 comment on function private.has_waiting_list(public.cohorts) is
   'Whether free seats of the cohort are offered to those who wait. When bookings close or their time is over the waiting list ends.';
 
-create function private.add_booking(p_cohort uuid, p_person uuid, p_name text, p_email text, p_shown_cents integer) returns jsonb
+create function private.add_booking(
+  p_cohort uuid, p_person uuid, p_name text, p_email text, p_shown_cents integer, p_seat_only boolean
+) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   address text := lower(btrim(p_email));
@@ -432,6 +434,9 @@ begin
   booking := private.insert_booking(
     cohort, person, case when person is null then private.clean_name(p_name) end, case when person is null then address end, null
   );
+  if p_seat_only and booking.state = 'waiting' then
+    raise exception 'no seat is free' using errcode = 'PX208';
+  end if;
   perform private.require_shown_price(booking, p_shown_cents);
   perform private.audit('add booking', 'bookings', booking.id, null, jsonb_build_object('cohort_id', p_cohort, 'state', booking.state));
   return to_jsonb(booking) || jsonb_build_object('place', private.place_in_list(booking), 'is_new', true);
@@ -443,13 +448,14 @@ exception
 end;
 $$;
 create function public.add_booking(
-  cohort uuid, person uuid default null, name text default null, email text default null, shown_cents integer default null
+  cohort uuid, person uuid default null, name text default null, email text default null, shown_cents integer default null,
+  seat_only boolean default false
 ) returns jsonb
 language sql security invoker set search_path = '' as $$
-  select private.add_booking(cohort, person, name, email, shown_cents);
+  select private.add_booking(cohort, person, name, email, shown_cents, seat_only);
 $$;
 comment on function public.add_booking is
-  'Books for somebody: an account, or a name and an e-mail, which its owner claims later. The same rules as for everybody: a seat where one is free and nobody waits, else the waiting list; also outside the booking window and after it is closed, but then for free seats alone. Returns the booking; of somebody who has a live one that one, with «is_new» false. shown_cents: what staff were shown that the person owes for a seat. For staff. Raises PX201, PX202 (over or not open), PX222 (no seat is free and the waiting list is over), PX110 (no such account), PX213 (not valid, or an address without a mailbox), PX241 (more would be owed).';
+  'Books for somebody: an account, or a name and an e-mail, which its owner claims later. The same rules as for everybody: a seat where one is free and nobody waits, else the waiting list; also outside the booking window and after it is closed, but then for free seats alone. Returns the booking; of somebody who has a live one that one, with «is_new» false. shown_cents: what staff were shown that the person owes for a seat. seat_only: they were shown a seat, and not the list. For staff. Raises PX201, PX202 (over or not open), PX208 (seat_only, and no seat is free), PX222 (no seat is free and the waiting list is over), PX110 (no such account), PX213 (not valid, or an address without a mailbox), PX241 (more would be owed).';
 
 create function private.promote_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

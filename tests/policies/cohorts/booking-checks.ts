@@ -33,6 +33,13 @@ const joined = (...people: TestUser[]) => people.map((person) => book(person)).j
 const shown = (cents: number) => bookWith(`shown_cents => ${cents}`, 'learner', priced);
 const often = (times: number) => (book() + cancel()).repeat(times);
 
+/** SQL with which staff, who were shown a free seat, add somebody. */
+const addSeat = (person = 'null') =>
+  step(
+    'instructor',
+    `select public.add_booking('${cohort}', ${person}, 'Anna', 'anna@example.com', seat_only => true) as result`,
+  );
+
 export function bookingChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
   return {
@@ -177,6 +184,17 @@ export function bookingChecks(run: Run): Checks {
       // A seat that is kept for who waits is not free.
       const kept = joined('newUser', 'otherLearner') + cancel('newUser');
       expect(await run(kept + bookWith(seat))).toMatchObject({ code: 'PX247' });
+    },
+
+    'staff who were shown a seat put nobody on the list': async () => {
+      expect(resultOf(await run(addSeat()))).toMatchObject({ state: 'confirmed' });
+      expect(await run(book() + addSeat())).toMatchObject({ code: 'PX208' });
+      // Who waits already does so still.
+      const waits = book('newUser') + book();
+      expect(resultOf(await run(waits + addSeat(`'${testUsers.learner}'`)))).toMatchObject({
+        state: 'waiting',
+        is_new: false,
+      });
     },
 
     'who books owes no more than was shown': async () => {

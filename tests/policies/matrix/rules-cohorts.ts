@@ -235,7 +235,7 @@ export const cohortCalls = {
     `save_cohort('${cohort}', null, '{}')`,
     `set_cohort_state('${cohort}', 'open', null)`,
     `delete_cohort('${cohort}')`,
-    `add_booking('${cohort}', null, null, null, null)`,
+    `add_booking('${cohort}', null, null, null, null, null)`,
     `promote_booking('${booking}')`,
     `remove_booking('${booking}', 'x')`,
     `correct_holder_name('${booking}', now(), 'x')`,

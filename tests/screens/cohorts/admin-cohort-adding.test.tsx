@@ -79,6 +79,45 @@ test('somebody without an account is checked, and waits where no seat is free', 
   expect((await rowsOf(list.waiting))[0]).toHaveTextContent('Ελένη Νέα');
 });
 
+test('who was to get a seat that is taken meanwhile is put on the waiting list only when asked again', async () => {
+  const { url, cohort } = await bookedCohort({ capacity: 1, people: [] });
+  const take = () =>
+    execute(`
+      insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+        values ('${cohort.id}', 'Άλλος', 'other@example.test', 'confirmed', 1, now());
+      update public.cohorts set next_number = 2 where id = '${cohort.id}'`);
+  const { user, press } = await openAs('instructor', `${url}/add`);
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.test`;
+  await user.type(await screen.findByLabelText(add.name, {}, wait), 'Ελένη Νέα');
+  await user.type(screen.getByLabelText(add.email), email);
+  await press(add.submit);
+  expect(dialog().getByText(new RegExp(`^${add.seat}`))).toBeVisible();
+  await take();
+  await user.click(confirm());
+  expect(await screen.findByText(new RegExp(errorMessage('no_free_seat')), {}, wait)).toBeVisible();
+  await waitFor(() => expect(dialog().getByText(add.waiting)).toBeVisible(), wait);
+  expect(await storedBooking(email)).toBeUndefined();
+  await user.click(confirm());
+  await expectToast(add.done.waiting('Ελένη Νέα'));
+
+  // The same of a pasted list.
+  await execute(`update public.bookings set state = 'cancelled' where cohort_id = '${cohort.id}'`);
+  await queryClient.invalidateQueries();
+  const field = screen.getByLabelText(add.many.list);
+  const line = `Άτομο Νέο, ${crypto.randomUUID().slice(0, 8)}@example.test`;
+  await user.click(field);
+  await user.paste(line);
+  await waitFor(async () => {
+    await press(add.many.submit);
+    expect(dialog().getByText(/^Υπάρχουν θέσεις για όλους/)).toBeVisible();
+  }, wait);
+  await execute(`
+    update public.bookings set state = 'confirmed' where cohort_id = '${cohort.id}' and holder_email = 'other@example.test'`);
+  await user.click(confirm());
+  expect(await screen.findByText(new RegExp(errorMessage('no_free_seat')), {}, wait)).toBeVisible();
+  expect(field).toHaveValue(line);
+});
+
 test('people are not added at a price that rose while the dialog was open', async () => {
   const { url, cohort } = await bookedCohort({ capacity: 5, people: [] });
   const { user, press } = await openAs('instructor', `${url}/add`);

@@ -169,6 +169,35 @@ test('an admin deletes everything that came from the caller of an interest', asy
   expect(within(screen.getByRole('table')).queryByText('Άννα')).toBeNull();
 });
 
+test('who was shown a seat that is taken meanwhile puts nobody on the waiting list without asking', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { capacity: 1 });
+  const id = crypto.randomUUID();
+  await execute(`insert into public.course_interests (id, course_id, name, email)
+    values ('${id}', '${course.id}', 'Νίκη', '${id}@example.test')`);
+  const { user } = await openAs('instructor', `/admin/interests?interest=${id}`);
+  const shown = await dateAt(/ \(1 θέση\)$/);
+  await execute(`
+    insert into public.bookings (cohort_id, holder_name, holder_email, state, queue_number, created_at)
+      values ('${cohort.id}', 'Άλλος', 'other@example.test', 'confirmed', 1, now());
+    update public.cohorts set next_number = 2 where id = '${cohort.id}'`);
+  await user.click(shown);
+  expect(await screen.findByText(new RegExp(errorMessage('no_free_seat')), {}, wait)).toBeVisible();
+  const booked = () =>
+    execute(`
+      select booking.state from public.bookings as booking
+      where cohort_id = '${cohort.id}' and holder_email = '${id}@example.test'`);
+  expect(await booked()).toEqual([]);
+  await user.click(await dateAt(/ \(σε αναμονή\)$/));
+  await expectToast(book.waiting);
+  expect(await booked()).toEqual([{ state: 'waiting' }]);
+  // Who only waits is still somebody to follow up.
+  expect(await execute(`select state from public.course_interests where id = '${id}'`)).toEqual([
+    { state: 'new' },
+  ]);
+  expect(screen.getByRole('region', { name: book.title })).toBeVisible();
+});
+
 test('a seat is booked at the price that the page shows, and the page leads to the booking', async () => {
   const course = await storeCourse({ mode: 'booking' });
   const cohort = await storeCohort(course.id, { priceCents: 9900 });

@@ -152,22 +152,25 @@ const addedSchema = z.object({
 });
 export type AddedBooking = z.infer<typeof addedSchema>;
 
+/** What staff were shown that somebody gets: what a seat costs, and whether one is free. Where it is not so any more, nobody is booked. */
+type ShownSeat = { cents: number; isSeat: boolean };
+
 /**
  * Books for somebody by hand. For staff.
- * @param shownCents what was shown that each of them owes for a seat
- * @throws AppError `cohort_gone`, `booking_closed`, `account_gone`, `cohort_invalid`, `price_risen`, `busy`, `42501`
+ * @throws AppError `cohort_gone`, `booking_closed`, `account_gone`, `cohort_invalid`, `no_free_seat`, `price_risen`, `busy`, `42501`
  */
 export async function addBooking(
   cohortId: string,
   holder: Holder,
-  shownCents?: number,
+  shown?: ShownSeat,
 ): Promise<AddedBooking> {
   const supabase = await getSupabase();
   const data = throwIfError(
     await supabase.rpc('add_booking', {
       cohort: cohortId,
       ...('userId' in holder ? { person: holder.userId } : holder),
-      shown_cents: shownCents,
+      shown_cents: shown?.cents,
+      seat_only: shown?.isSeat,
     }),
   );
   return addedSchema.parse(data);

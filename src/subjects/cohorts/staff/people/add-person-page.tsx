@@ -18,6 +18,7 @@ import { AccountList } from './account-list';
 import { HadBooking } from './had-booking';
 import { PeopleForm } from './people-form';
 import { canAddPeople, takesPeople } from './can-add-people';
+import { freeSeats } from '../../free-seats';
 import { PersonForm } from './person-form';
 import { CohortFrame } from '../cohort-frame';
 import { usePeopleChange } from '../../staff-bookings/use-people-change';
@@ -29,8 +30,8 @@ export type Person = { name: string } & ({ userId: string } | { email: string })
 
 /** What happens to somebody who is added now. */
 function consequences(cohort: CohortOverview): string {
-  const { taken, capacity, waiting, price_cents: cents } = cohort;
-  if (taken >= capacity || waiting > 0) {
+  const { price_cents: cents } = cohort;
+  if (freeSeats(cohort) === 0) {
     return cohort.has_waiting_list ? text.waiting : text.noWaiting;
   }
   return cents > 0 ? `${text.seat} ${text.due(formatEuros(cents / 100))}` : text.seat;
@@ -65,7 +66,8 @@ function AddPerson({ cohort }: { cohort: CohortOverview }) {
   const [added, setAdded] = useState(0);
   const [had, setHad] = useState<{ name: string; booking: AddedBooking } | null>(null);
   const adding = usePeopleChange(
-    (person: Person) => addBooking(cohort.id, person, cohort.price_cents),
+    (person: Person) =>
+      addBooking(cohort.id, person, { cents: cohort.price_cents, isSeat: freeSeats(cohort) > 0 }),
     (booking, person) => {
       const { name } = person;
       setAsked(null);

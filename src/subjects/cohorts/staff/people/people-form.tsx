@@ -13,6 +13,7 @@ import { TextAreaField } from '@/ui/fields/text-field';
 import { adminCohortText } from '../../text/staff-cohort';
 import type { CohortOverview } from '../../data/cohort-people';
 import { addBooking } from '../../data/staff';
+import { freeSeats } from '../../free-seats';
 import { readPeople } from './people-list';
 import { useRefresh } from '../../staff-bookings/use-people-change';
 
@@ -30,7 +31,6 @@ const base = { list: '' };
  * added leaves the list, so that a failure keeps the rest; adding somebody again changes nothing. What is typed stays in this tab until then.
  */
 export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
-  const { capacity, taken, waiting } = cohort;
   const field = useRef<HTMLTextAreaElement>(null);
   const refresh = useRefresh();
   const draft = `add-people:${cohort.id}`;
@@ -38,16 +38,19 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
   useFormDraft(draft, form, { base });
   const list = useWatch({ control: form.control, name: 'list' });
   const [error, setError] = useState<string>();
-  // With the price as the dialog says it, whatever a colleague saves meanwhile.
-  const [asked, setAsked] = useState<{ cents: number } | null>(null);
+  // With the price and the free seats as the dialog says them, whatever a colleague saves meanwhile.
+  const [asked, setAsked] = useState<{ cents: number; free: number } | null>(null);
   const [counts, setCounts] = useState(none);
   const { people, repeated, wrongLines } = readPeople(list);
   const repetition = repeated.length > 0 && text.repeated(repeated.map(readableEmail).join(', '));
   const adding = useSingleMutation({
     mutationFn: async () => {
       setCounts(none);
+      let { cents, free } = asked ?? { cents: 0, free: 0 };
       for (const { name, email, line } of people) {
-        const { state, is_new: isNew } = await addBooking(cohort.id, { name, email }, asked?.cents);
+        const shown = { cents, isSeat: free > 0 };
+        const { state, is_new: isNew } = await addBooking(cohort.id, { name, email }, shown);
+        if (isNew) free -= 1;
         const kind = isNew ? (state === 'waiting' ? 'waiting' : 'confirmed') : 'had';
         setCounts((before) => ({ ...before, [kind]: before[kind] + 1 }));
         const lines = form.getValues('list').split(/\r?\n/);
@@ -69,7 +72,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
     const problem = wrongLines.length > 0 ? text.wrong(...wrongLines) : text.missing;
     const isRight = people.length > 0 && wrongLines.length === 0;
     setError(isRight ? undefined : problem);
-    if (isRight) setAsked({ cents: cohort.price_cents });
+    if (isRight) setAsked({ cents: cohort.price_cents, free: freeSeats(cohort) });
     else field.current?.focus();
   }
 
@@ -105,12 +108,7 @@ export function PeopleForm({ cohort }: { cohort: CohortOverview }) {
           title={text.confirmTitle(people.length)}
           text={[
             repetition,
-            // Who waits already is before them.
-            text.consequences(
-              people.length,
-              waiting > 0 ? 0 : Math.max(0, capacity - taken),
-              cohort.has_waiting_list,
-            ),
+            text.consequences(people.length, asked.free, cohort.has_waiting_list),
             asked.cents > 0 && text.due(formatEuros(asked.cents / 100)),
           ]
             .filter(Boolean)

@@ -5,6 +5,7 @@ import { FailureNotice } from '@/shared/errors/failure-notice';
 import { cohortPlace } from '@/subjects/cohorts/cohort-place';
 import { personBookingsQuery } from '@/subjects/cohorts/data/cohort-people';
 import { addBooking } from '@/subjects/cohorts/data/staff';
+import { freeSeats } from '@/subjects/cohorts/free-seats';
 import { cohortsForStaffQuery, type StaffCohort } from '@/subjects/cohorts/data/staff-queries';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { showSuccessToast } from '@/subjects/staff/toasts';
@@ -50,7 +51,7 @@ export function InterestBookings({ interest }: { interest: Interest }) {
   );
 }
 
-/** Books a seat in one of the next cohorts of the course for somebody who asked for it, and notes that it is booked. */
+/** Books a seat in one of the next cohorts of the course for somebody who asked for it, and notes who has one as booked. */
 export function BookInterest({ interest }: { interest: Interest }) {
   const client = useQueryClient();
   const query = useQuery(
@@ -58,10 +59,13 @@ export function BookInterest({ interest }: { interest: Interest }) {
   );
   const now = useNow();
   const booking = useSingleMutation({
-    mutationFn: async ({ id, price_cents: cents }: StaffCohort) => {
+    mutationFn: async (cohort: StaffCohort) => {
       // Again after a lost answer changes nothing: the booking is found.
-      const added = await addBooking(id, holderOf(interest), cents ?? 0);
-      await setInterestBooked(interest.id);
+      const added = await addBooking(cohort.id, holderOf(interest), {
+        cents: cohort.price_cents ?? 0,
+        isSeat: freeSeats(cohort) > 0,
+      });
+      if (added.state === 'confirmed') await setInterestBooked(interest.id);
       return added;
     },
     onSuccess: ({ state, is_new: isNew }) => {
@@ -95,7 +99,7 @@ export function BookInterest({ interest }: { interest: Interest }) {
                 formatMeetingDay(cohort.starts_at ?? ''),
                 cohortPlace(cohort),
                 cohort.price_cents ? formatEuros(cohort.price_cents / 100) : text.free,
-                Math.max(cohort.capacity - cohort.taken, 0),
+                freeSeats(cohort),
               )}
             </Button>
           </li>
