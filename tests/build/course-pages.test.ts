@@ -62,3 +62,12 @@ test('lists every course in the sitemap and before the general redirect', () => 
     expect(rule).toBeLessThan(shell);
   }
 });
+
+test.each(['index', 'individuals'])('has the next dates in the page of %s', (page) => {
+  const html = read(`${page}.html`);
+  const [data] = scriptsOf(html, 'application/json').map((text) => JSON.parse(text));
+  const [slug, { line, booking }] = data.find(([, date]: [string, { line: string }]) => date.line);
+  expect(html).toContain(line);
+  expect(html).toContain(encodeURIComponent(booking));
+  expect(booking).toContain(`/course/${slug}?book=`);
+});

@@ -12,6 +12,9 @@ import {
   setPrerenderedCourse,
 } from '@/subjects/courses/data/prerendered-course';
 import type { PrerenderedDates } from '@/subjects/cohorts/data/prerendered-dates';
+import { nextDateOf } from '@/subjects/cohorts/next-date';
+import { nextDatesId, setPrerenderedNextDates } from '@/subjects/courses/prerendered-next-dates';
+import { shownDate } from '@/subjects/courses/shown-dates';
 import { paths } from '@/lib/paths';
 import { scriptJson } from '@/lib/script-json';
 import { routes } from '../account-routes';
@@ -68,6 +71,26 @@ async function renderHtml(url: string, routeTable: RouteObject[]) {
  */
 export async function render(url: string): Promise<RenderedPage> {
   return { ...(await renderHtml(url, routes)), sourceFiles: await sourceFilesOf(url) };
+}
+
+/** The pages that show the next dates of courses. */
+const datedUrls: readonly string[] = [paths.home, paths.individuals];
+
+/** Renders a public page, with the next dates where it shows them: as a script element, too, with which the browser hydrates it. */
+export async function renderPublic(url: string, courses: readonly PrerenderedDates[]) {
+  if (!datedUrls.includes(url) || courses.length === 0) return render(url);
+  const dates = new Map(
+    courses.flatMap(({ course: { slug, enrolment_mode: mode }, cohorts, readAt }) => {
+      const now = new Date(readAt);
+      const next = nextDateOf(cohorts, now) ?? null;
+      return next || mode === 'open' ? [[slug, shownDate(slug, next, now)] as const] : [];
+    }),
+  );
+  setPrerenderedNextDates(dates);
+  const page = await render(url);
+  setPrerenderedNextDates(undefined);
+  const data = `<script type="application/json" id="${nextDatesId}">${scriptJson([...dates])}</script>`;
+  return { ...page, data };
 }
 
 /** Renders the skeleton that a page of `accountUrls` shows until the application runs. */

@@ -96,7 +96,7 @@ export async function writePages(
   environment: Record<string, unknown>,
 ): Promise<void> {
   const { accountShell, accountUrls, publicUrls, routePaths, site } = prerenderer;
-  const { render, renderCourse, renderSkeleton } = prerenderer;
+  const { render, renderCourse, renderPublic, renderSkeleton } = prerenderer;
   const index = await readFile(join(folder, 'index.html'), 'utf8');
   const { css, template } = await inlineStyles(folder, index);
   const manifest = JSON.parse(
@@ -119,7 +119,7 @@ export async function writePages(
 
   const indexedUrls: string[] = [];
   for (const url of publicUrls) {
-    const page = await render(url);
+    const page = await renderPublic(url, courses);
     await writePage(url, page);
     if (!page.head.includes('content="noindex"')) indexedUrls.push(url);
   }

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { ShownDate } from './shown-dates';
+import { prerenderedNextDates, type ShownDates } from './prerendered-next-dates';
 
-export type ShownDates = ReadonlyMap<string, ShownDate>;
 const none: ShownDates = new Map();
 
 /**
- * The next date of every course that has one, by slug. For prerendered pages: they are built before the dates are known,
- * so they keep room for them. Null until they are known; where they cannot be loaded, no course has one.
+ * The next date of every course that has one, by slug: those of the build, then the current ones. Null until they are known, where
+ * the page was built without them: it keeps room for them; where they cannot be loaded, no course has one.
  */
 export function useNextDates(): ShownDates | null {
-  const [dates, setDates] = useState<ShownDates | null>(null);
+  const [dates, setDates] = useState(prerenderedNextDates);
   useEffect(() => {
     let isMounted = true;
     import('./shown-dates')

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { verifyPath } from '@/subjects/certificates/verify-path';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { homeText } from '../text/pages/home';
 import { classNames } from '@/lib/class-names';
@@ -17,13 +16,11 @@ type EvidenceProps = {
   content: { title: string; text: string; drawing: string };
   /** The colour of its upper edge, and its height. */
   className: string;
-  /** In place of the title. */
-  title?: ReactNode;
-  children?: ReactNode;
+  title: ReactNode;
 };
 
 /** A drawing with a title and a text. Until it is loaded, a text says what it shows. */
-function Evidence({ name, content, className, title, children }: EvidenceProps) {
+function Evidence({ name, content, className, title }: EvidenceProps) {
   return (
     <figure className="grid content-start gap-x-8 gap-y-5 md:max-lg:grid-cols-2 md:max-lg:items-center">
       <div
@@ -39,15 +36,14 @@ function Evidence({ name, content, className, title, children }: EvidenceProps) 
         />
       </div>
       <figcaption>
-        <h3 className="text-h3">{title ?? content.title}</h3>
+        <h3 className="text-h3">{title}</h3>
         <p className="mt-2 max-w-[30em] text-ink-muted">{content.text}</p>
-        {children}
       </figcaption>
     </figure>
   );
 }
 
-const { evidence, samples } = homeText;
+const { evidence } = homeText;
 
 const made = [
   { name: 'prompt', content: evidence.prompt, className: 'h-64 border-blue-deep' },
@@ -73,25 +69,6 @@ export function HomeEvidence() {
           }
         />
       ))}
-    </div>
-  );
-}
-
-/** What a lesson and a certificate look like. */
-export function HomeSamples() {
-  return (
-    <div className="mt-12 grid gap-x-8 gap-y-10 lg:grid-cols-[7fr_5fr]">
-      <Evidence name="lesson" content={samples.lesson} className="h-80 border-blue" />
-      <Evidence name="certificate" content={samples.certificate} className="h-80 border-saffron">
-        <p>
-          <Link
-            to={verifyPath('el')}
-            className="inline-flex min-h-11 items-center font-semibold text-blue"
-          >
-            {samples.certificate.link}
-          </Link>
-        </p>
-      </Evidence>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatEuros, formatHours } from '@/lib/text/number';
 import { homeText } from '../text/pages/home';
+import { nextWorkshop } from '../next-workshop';
 import { workshops, type Workshop } from '../text/workshops';
-import type { ShownDate } from '@/subjects/courses/shown-dates';
-import type { ShownDates } from '@/subjects/courses/use-next-dates';
+import type { ShownDate } from '@/subjects/courses/prerendered-next-dates';
+import type { ShownDates } from '@/subjects/courses/prerendered-next-dates';
 import { useAccountLink } from '@/subjects/session/use-account-link';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -17,11 +18,12 @@ const { hero } = homeText;
  * on a small screen, each one step wider and higher.
  */
 const blocks = [
-  { color: 'bg-blue-deep text-paper', width: 'w-11/20', height: 'min-h-42 lg:min-h-64' },
-  { color: 'bg-blue text-paper', width: 'w-14/20', height: 'min-h-46 lg:min-h-76' },
-  { color: 'bg-blue-mid text-paper', width: 'w-17/20', height: 'min-h-50 lg:min-h-88' },
-  { color: 'bg-saffron text-ink', width: 'w-full', height: 'min-h-54 lg:min-h-100' },
+  { width: 'w-11/20', height: 'min-h-26 lg:min-h-64' },
+  { width: 'w-14/20', height: 'min-h-28 lg:min-h-76' },
+  { width: 'w-17/20', height: 'min-h-30 lg:min-h-88' },
+  { width: 'w-full', height: 'min-h-32 lg:min-h-100' },
 ];
+const blues = ['bg-blue-deep text-paper', 'bg-blue text-paper', 'bg-blue-mid text-paper'];
 
 type StepDateProps = { workshop: Workshop; date: ShownDate | undefined; isKnown: boolean };
 
@@ -30,7 +32,13 @@ function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
   const label = date?.label ?? hero.interest;
   const accountLink = useAccountLink();
   return (
-    <p className="mt-1.5 min-h-12 text-sm leading-6 font-semibold">
+    <p
+      className={classNames(
+        'mt-1.5 text-sm leading-6 font-semibold',
+        // On a small screen the title says the same of a step without a date.
+        date ? 'min-h-12' : 'min-h-12 max-lg:hidden',
+      )}
+    >
       {date?.line}
       {isKnown && (
         <Link
@@ -47,6 +55,9 @@ function StepDate({ workshop: { slug, title }, date, isKnown }: StepDateProps) {
 
 /** The first screen of the home page, with the title, next date, hours and price of each workshop. */
 export function HomeHero({ dates }: { dates: ShownDates | null }) {
+  // The loudest step, with the ball, is the one that can be booked next.
+  const next = nextWorkshop(dates)?.workshop ?? workshops.at(-1);
+  const others = workshops.filter((workshop) => workshop !== next);
   return (
     <div className="border-b border-ink">
       <Container className="relative pt-7 md:pt-16 lg:pt-6">
@@ -64,13 +75,13 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
             </ButtonLink>
           </div>
         </div>
-        <ol className="mt-9 flex flex-col items-end md:mt-12 lg:-mt-18 lg:grid lg:grid-cols-4">
+        <ol className="mt-14 flex flex-col items-end lg:-mt-18 lg:grid lg:grid-cols-4">
           {workshops.map((workshop, index) => (
             <li
               key={workshop.slug}
               className={classNames('relative flex lg:w-auto lg:self-end', blocks[index]?.width)}
             >
-              {index === workshops.length - 1 && (
+              {workshop === next && (
                 <span
                   aria-hidden="true"
                   className="absolute -top-10 left-[7.5%] size-9 -translate-x-1/2 rounded-full bg-clay lg:-top-14 lg:left-1/2"
@@ -78,8 +89,8 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
               )}
               <div
                 className={classNames(
-                  'group relative flex min-w-0 grow flex-col border-t-[14px] border-ink p-4 wrap-anywhere sm:p-5 tabular-nums',
-                  blocks[index]?.color,
+                  'group relative flex min-w-0 grow flex-col border-t-[14px] border-ink px-4 py-2.5 wrap-anywhere lg:p-5 tabular-nums',
+                  workshop === next ? 'bg-saffron text-ink' : blues[others.indexOf(workshop)],
                   blocks[index]?.height,
                 )}
               >
@@ -89,12 +100,7 @@ export function HomeHero({ dates }: { dates: ShownDates | null }) {
                 >
                   {workshop.title}
                 </Link>
-                <ul
-                  className={classNames(
-                    'mt-2 grid gap-1.5 text-sm leading-snug',
-                    index < 2 && 'max-lg:hidden',
-                  )}
-                >
+                <ul className="mt-2 grid gap-1.5 text-sm leading-snug max-lg:hidden">
                   {workshop.takes.map((item) => (
                     <li
                       key={item}

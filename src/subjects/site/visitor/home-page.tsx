@@ -7,18 +7,19 @@ import { paths } from '@/lib/paths';
 import { Section } from '@/ui/section';
 import { HomeAudiences } from './home-audiences';
 import { HomeClosing } from './home-closing';
-import { HomeEvidence, HomeSamples } from './home-evidence';
+import { HomeEvidence } from './home-evidence';
 import { HomeHero } from './home-hero';
 import { HomeProof } from './home-proof';
 import { SectionLink } from './section-link';
 
 const { features } = homeText;
 
-/** The reasons to learn here, with what a lesson and a certificate look like. */
+/** The reasons to learn here. */
 function HomeFeatures() {
   return (
-    <Section tone="sand" title={features.title}>
-      <dl className="mt-10 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mt-14">
+      <h3 className="text-h3">{features.title}</h3>
+      <dl className="mt-6 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
         {features.items.map((item) => (
           <div key={item.title} className="border-t-[3px] border-ink pt-4">
             <dt className="heading-style text-h4">{item.title}</dt>
@@ -26,8 +27,7 @@ function HomeFeatures() {
           </div>
         ))}
       </dl>
-      <HomeSamples />
-    </Section>
+    </div>
   );
 }
 
@@ -48,8 +48,8 @@ export function HomePage() {
           <SectionLink to={paths.individuals}>{homeText.individuals.link}</SectionLink>
           <SectionLink to={paths.catalog}>{homeText.individuals.catalogue}</SectionLink>
         </div>
+        <HomeFeatures />
       </Section>
-      <HomeFeatures />
       <HomeAudiences />
       <HomeProof />
       <HomeClosing dates={dates} />

@@ -1,6 +1,6 @@
 import { levelLabels } from '@/subjects/courses/text/level-labels';
 import { formatEuros, formatHours } from '@/lib/text/number';
-import type { ShownDate } from '@/subjects/courses/shown-dates';
+import type { ShownDate } from '@/subjects/courses/prerendered-next-dates';
 import { useAccountLink } from '@/subjects/session/use-account-link';
 import { individualsText } from '../text/pages/individuals';
 import { workshopFeatures, workshopSummaries } from '../text/workshop-features';

@@ -1,0 +1,13 @@
+import type { ShownDates } from '@/subjects/courses/prerendered-next-dates';
+import { workshops } from './text/workshops';
+
+/** Of the workshops that have a date with a free seat, the one that is held first; null where none has one. */
+export function nextWorkshop(dates: ShownDates | null) {
+  const dated = workshops.flatMap((workshop) => {
+    const { startsAt, sentence, booking, label } = dates?.get(workshop.slug) ?? {};
+    return startsAt && sentence && booking && label
+      ? [{ workshop, startsAt, sentence, booking, label }]
+      : [];
+  });
+  return dated.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))[0] ?? null;
+}
