@@ -14,13 +14,14 @@ const draftOf = (name: string) =>
 /**
  * The values that a form starts with: `base`, with what its user typed before a reload, kept for this tab.
  * @param name the draft's name, one for each form
- * @param base the form's values without a draft; only its fields are read, and only text
+ * @param base the form's values without a draft; only its fields are read, and only text and lists
  */
 export function readDraft<Values extends FieldValues>(name: string, base: Values): Values {
   const { changed = {} } = draftOf(name).read() ?? {};
   const entries = Object.entries(base).map(([field, value]) => {
     const typed = Object.hasOwn(changed, field) ? changed[field] : undefined;
-    return [field, typeof typed === 'string' ? typed : value];
+    const isKept = typeof typed === 'string' || (Array.isArray(value) && Array.isArray(typed));
+    return [field, isKept ? typed : value];
   });
   return Object.fromEntries(entries) as Values;
 }
@@ -29,6 +30,9 @@ export function readDraft<Values extends FieldValues>(name: string, base: Values
 export function clearDraft(name: string): void {
   draftOf(name).remove();
 }
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 type FormDraftOptions<Values> = {
   /** The form's values without a draft, as {@link readDraft} got them. */
@@ -47,7 +51,8 @@ export function useFormDraft<Values extends FieldValues>(
 ): void {
   const store = useEffectEvent((values: FieldValues) => {
     const changed = Object.entries(values).filter(
-      ([field, value]) => !secrets.includes(field) && !ids.includes(field) && value !== base[field],
+      ([field, value]) =>
+        !secrets.includes(field) && !ids.includes(field) && !isSame(value, base[field]),
     );
     if (changed.length === 0) return clearDraft(name);
     const withIds = [...changed, ...ids.map((field) => [field, values[field]])];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { profileText } from '@/subjects/account/text/profile';
+import { loginText } from '@/subjects/session/text/auth-login';
 import { signUpText } from '@/subjects/session/text/sign-up';
 import { queryClient } from '@/shared/data/query-client';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -9,7 +10,12 @@ import { newUser, signInAs } from '../../support/users.ts';
 
 withBackend();
 
-afterEach(() => queryClient.clear());
+const wait = { timeout: 40_000 };
+
+afterEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+});
 
 const { answers, tabs } = profileText;
 
@@ -66,4 +72,51 @@ test('an answer that was changed in another tab is not put back', async () => {
   await waitFor(() =>
     expect(region.getByRole('checkbox', { name: 'Αλλαγή καριέρας' })).toBeChecked(),
   );
+});
+
+test('once the session was ended elsewhere nothing is saved, and the sign-in leads back to what was changed', async () => {
+  const account = await newUser();
+  await execute(`update public.profiles set learning_goals = '{networking}', experience_level = 'individual'
+    where id = '${account.id}'`);
+  await signInAs(account);
+  const { user, router } = open('/profile');
+  const firstName = await screen.findByLabelText(profileText.form.firstName, {}, wait);
+  const region = within(await screen.findByRole('region', { name: answers.title }, wait));
+  const goal = { name: 'Αλλαγή καριέρας' };
+  await user.click(await region.findByRole('checkbox', goal, wait));
+  await user.clear(firstName);
+  await user.type(firstName, 'Νικόδημος');
+  await execute(`delete from auth.sessions where user_id = '${account.id}'`);
+  await user.click(region.getByRole('button', { name: answers.submit }));
+  expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();
+  expect(router.state.location.search).toBe('?next=%2Fprofile');
+  const stored = () =>
+    execute(`select first_name, learning_goals from public.profiles where id = '${account.id}'`);
+  expect(await stored()).toEqual([
+    { first_name: account.firstName, learning_goals: ['networking'] },
+  ]);
+
+  await user.type(screen.getByLabelText(loginText.email), account.email);
+  await user.type(screen.getByLabelText(loginText.password), account.password);
+  await user.click(screen.getByRole('button', { name: loginText.submit }));
+  expect(await screen.findByLabelText(profileText.form.firstName, {}, wait)).toHaveValue(
+    'Νικόδημος',
+  );
+  const again = within(await screen.findByRole('region', { name: answers.title }, wait));
+  expect(await again.findByRole('checkbox', goal, wait)).toBeChecked();
+  await user.click(again.getByRole('button', { name: answers.submit }));
+  expect(await screen.findByText(answers.saved, {}, wait)).toBeVisible();
+
+  // The names alike.
+  await execute(`delete from auth.sessions where user_id = '${account.id}'`);
+  await user.click(
+    within(await screen.findByRole('region', { name: profileText.form.title }, wait)).getByRole(
+      'button',
+      { name: profileText.form.submit },
+    ),
+  );
+  expect(await screen.findByText(loginText.reasons.ended.title, {}, wait)).toBeVisible();
+  expect(await stored()).toEqual([
+    { first_name: account.firstName, learning_goals: ['career_change', 'networking'] },
+  ]);
 });

@@ -6,7 +6,10 @@ import {
   type SaveResult,
 } from '@/shared/data/versioned';
 import { toAuthError } from '@/subjects/session/data/auth-errors';
-import { endSessionOfDeletedAccount } from '@/subjects/session/data/deleted-account';
+import {
+  endSessionOfDeletedAccount,
+  requireSession,
+} from '@/subjects/session/data/deleted-account';
 import type { Enums, TablesInsert, TablesUpdate } from '@/lib/database.types';
 import { AppError, errorCode } from '@/lib/errors';
 import { accountTypes, type learningGoals } from '@/subjects/session/sign-up-values';
@@ -67,7 +70,7 @@ type Names = {
 /**
  * Writes the user's names to the profile, over the version that the form started from, and to the account's metadata. A
  * missing profile is created.
- * @throws AppError `session_missing` when the account was deleted; its session is ended then
+ * @throws AppError `session_missing`, with nothing written, when the session was ended or the account deleted elsewhere
  */
 export async function updateNames({
   id,
@@ -75,6 +78,7 @@ export async function updateNames({
   lastName,
   version,
 }: Names): Promise<SaveResult<Profile>> {
+  await requireSession();
   const supabase = await getSupabase();
   const profiles = () => supabase.from('profiles');
   const names = {
@@ -96,9 +100,6 @@ export async function updateNames({
       )
     : null;
   if (updated?.status === 'conflict') return updated;
-  if (updated?.status === 'deleted' && (await endSessionOfDeletedAccount())) {
-    throw new AppError('session_missing');
-  }
   const result =
     updated?.status === 'saved'
       ? updated
@@ -131,9 +132,10 @@ type SignUpAnswersChange = {
  * Writes those answers of the sign-up that were changed: the goals to the profile, both to the account's metadata, where the
  * sign-up stored them. The level of a profile without onboarding still holds the account type and follows it.
  * @returns the stored profile
- * @throws AppError
+ * @throws AppError `session_missing`, with nothing written, when the session was ended or the account deleted elsewhere
  */
 export async function updateSignUpAnswers({ id, accountType, learningGoals }: SignUpAnswersChange) {
+  await requireSession();
   const level = queryClient.getQueryData(profileQuery(id).queryKey)?.experience_level;
   const holdsAccountType = accountTypes.some((type) => type === level);
   const profile = await saveProfile(id, {

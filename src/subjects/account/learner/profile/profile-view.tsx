@@ -16,6 +16,7 @@ import { showToast } from '@/ui/toast-store';
 import { CompletionCard } from './completion-card';
 import { DeleteAccount } from './delete-account';
 import { discardNames } from './names-form';
+import { discardAnswers } from './use-sign-up-answers-form';
 import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
 import { useUnsavedForms } from '@/shared/forms/unsaved-forms';
@@ -142,7 +143,10 @@ export function ProfileView({ session, onDeleted }: ProfileViewProps) {
       <LeaveGuard
         when={hasUnsaved}
         saving={{ isPending: isSaving }}
-        onDiscard={() => discardNames(profile ?? null)}
+        onDiscard={() => {
+          discardNames(profile ?? null);
+          discardAnswers();
+        }}
       />
       <h1 className="mb-8 text-title">{profileText.title}</h1>
       {!session.emailVerified && <VerificationBanner email={email} />}

@@ -12,7 +12,7 @@ import { CheckboxCards } from '@/ui/fields/choice';
 import { showToast } from '@/ui/toast-store';
 import { useNoteUnsaved, type NoteUnsaved } from '@/shared/forms/unsaved-forms';
 import type { SignUpAnswersOutput } from './sign-up-answers-schema';
-import { storedAnswers, useSignUpAnswersForm } from './use-sign-up-answers-form';
+import { discardAnswers, storedAnswers, useSignUpAnswersForm } from './use-sign-up-answers-form';
 import { EditorStatusLine } from '@/shared/editor/editor-form';
 import { SelectField } from '@/ui/fields/select-field';
 import { useFields } from '@/shared/fields/use-fields';
@@ -44,6 +44,7 @@ export function SignUpAnswers({ session, profile, noteUnsaved }: SignUpAnswersPr
       }),
     onSuccess: (saved, { answers }) => {
       form.reset({ ...answers, learningGoals: storedAnswers(session, saved).learningGoals });
+      discardAnswers();
       showToast({ tone: 'success', title: text.saved });
     },
   });

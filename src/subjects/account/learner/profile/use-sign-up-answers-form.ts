@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { clearDraft, readDraft, useFormDraft } from '@/shared/draft/form-draft';
 import type { Profile } from '../../data/profiles/queries';
 import type { SignedIn } from '@/subjects/session/data/session-store';
 import { accountTypes, learningGoals } from '@/subjects/session/sign-up-values';
@@ -14,11 +16,25 @@ export function storedAnswers(session: SignedIn, profile: Profile | null): SignU
   };
 }
 
+const draft = 'sign-up-answers';
+
+/** Deletes what was changed in the answers of the sign-up. */
+export const discardAnswers = () => clearDraft(draft);
+
 /** The form for the answers of the sign-up. It shows the stored ones until the user changes something. */
 export function useSignUpAnswersForm(session: SignedIn, profile: Profile | null) {
-  return useForm({
+  const stored = storedAnswers(session, profile);
+  const [typed] = useState(() => readDraft(draft, stored));
+  const form = useForm({
     resolver: zodResolver(signUpAnswersSchema),
-    values: storedAnswers(session, profile),
+    values: stored,
     resetOptions: { keepDirtyValues: true },
   });
+  useFormDraft(draft, form, { base: stored });
+  const restore = useEffectEvent(() => {
+    form.setValue('accountType', typed.accountType, { shouldDirty: true });
+    form.setValue('learningGoals', typed.learningGoals, { shouldDirty: true });
+  });
+  useEffect(() => restore(), []);
+  return form;
 }
