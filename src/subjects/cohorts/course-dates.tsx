@@ -7,7 +7,8 @@ import { liveBookingOf, myBookingsQuery, otherBookingOf, type MyBooking } from '
 import type { PublicCohort } from './data/queries';
 import type { CourseWithCurriculum } from '@/subjects/courses/data/queries';
 import { queryClient } from '@/shared/data/query-client';
-import { useSession } from '@/subjects/session/data/session-store';
+import { isToSignIn, useSession } from '@/subjects/session/data/session-store';
+import { useAccountLink } from '@/subjects/session/use-account-link';
 import { availabilityOf, isBookable } from './cohort-availability';
 import { paths } from '@/lib/paths';
 import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
@@ -45,7 +46,7 @@ function useBookings() {
     bookings: query.data,
     isKnown,
     isVisitor,
-    hasEnded: isVisitor && session.reason === 'ended',
+    isToSignIn: isToSignIn(session),
   };
 }
 
@@ -55,7 +56,8 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const hasPageBefore = state === ofDialog;
-  const { bookings, isKnown, isVisitor, hasEnded } = useBookings();
+  const { bookings, isKnown, isVisitor, isToSignIn: signsIn } = useBookings();
+  const accountLink = useAccountLink();
   const wanted = isCurrent ? cohorts.find((cohort) => cohort.id === params.get(wish)) : undefined;
   const availability = wanted && availabilityOf(wanted, now);
   const canBook = availability !== undefined && isBookable(availability);
@@ -82,11 +84,11 @@ export function CourseDates({ course, cohorts, isCurrent, now, linkedSeat }: Cou
   const bookAt = (cohortId: string) => {
     if (!isCurrent || !isKnown)
       return { to: pageWith(cohortId), state: ofDialog, preventScrollReset: true };
-    return isVisitor ? { to: paths.signUpThen(pageWith(cohortId)) } : null;
+    return isVisitor ? { to: accountLink(pageWith(cohortId)) } : null;
   };
 
   // Otherwise the dialog would disappear without a word, as if the seat were booked.
-  if (wanted && hasEnded) return <Redirect to={paths.loginThen(pageWith(wanted.id))} />;
+  if (wanted && signsIn) return <Redirect to={paths.loginThen(pageWith(wanted.id))} />;
   // A link to the booking: the sign-up shows what is booked, and leads back.
   if (wanted && canBook && isVisitor)
     return <Redirect to={paths.signUpThen(pageWith(wanted.id))} />;

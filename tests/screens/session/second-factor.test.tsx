@@ -1,5 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { withdrawText } from '@/subjects/cohorts/text/withdraw-page';
+import { interestFormText } from '@/subjects/contact/text/interest-form';
+import { navigationText } from '@/subjects/site/text/navigation';
 import { errorTexts } from '@/shared/errors/text/errors';
 import { loginText } from '@/subjects/session/text/auth-login';
 import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
@@ -11,6 +14,8 @@ import { signOut } from '@/subjects/session/data/mutations';
 import { appCode, wrongCode } from '../../local/app-codes.ts';
 import { askBackend, execute, newClient, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
+import { storeCohort } from '../../support/stored-cohort.ts';
+import { storeCourse } from '../../support/stored-course.ts';
 import { codeField, newUserWithFactor } from './factor-steps.ts';
 import { openLogin, wait } from './login-steps.ts';
 
@@ -81,6 +86,35 @@ test.each(['/profile', '/admin/today'])(
     expect(await codeField()).toBeVisible();
   },
 );
+
+test('public pages know nobody before the code: booking asks for it, and leads back', async () => {
+  const course = await storeCourse({ mode: 'booking' });
+  const cohort = await storeCohort(course.id, { meetings: ['20 days'] });
+  const testUser = await newUserWithFactor();
+  const { user, router } = await openCode(testUser);
+  const page = `/course/${course.slug}`;
+  const banner = within(screen.getByRole('banner'));
+  expect(await banner.findByRole('link', { name: navigationText.login }, wait)).toBeVisible();
+  expect(banner.queryByRole('button', { name: signOutButtonText.label })).toBeNull();
+
+  await act(() => router.navigate('/withdraw'));
+  const { form } = withdrawText;
+  expect(await screen.findByRole('textbox', { name: form.email }, wait)).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: form.name })).toHaveValue('');
+
+  await act(() => router.navigate(page));
+  const login = `/auth/login?next=${encodeURIComponent(`${page}?book=${cohort.id}`)}`;
+  const region = await screen.findByRole('region', { name: interestFormText.datesTitle }, wait);
+  const book = await within(region).findByRole('link', { name: /^Κράτηση/ }, wait);
+  expect(book).toHaveAttribute('href', login);
+  // As the address bar opens it.
+  await act(() => router.navigate(`${page}?book=${cohort.id}`));
+  const field = await codeField();
+  expect(router.state.location.pathname + router.state.location.search).toBe(login);
+  await user.type(field, `${appCode(testUser.secret, 1)}{Enter}`);
+  expect(await screen.findByRole('alertdialog', {}, wait)).toBeVisible();
+  expect(router.state.location.pathname).toBe(page);
+});
 
 test('a recovery code completes the sign-in once', async () => {
   const testUser = await newUserWithFactor({ withRecoveryCodes: true });

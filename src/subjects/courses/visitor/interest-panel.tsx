@@ -8,6 +8,7 @@ import { priceWithDate } from '../offer-text';
 import { coursePageText } from '../text/course-page';
 import { storeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
 import { usePageUser } from '@/subjects/session/data/session-store';
+import { useAccountLink } from '@/subjects/session/use-account-link';
 import type { CourseWithCurriculum } from '../data/queries';
 import { Link } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
@@ -35,6 +36,7 @@ export function InterestPanel({ course }: InterestPanelProps) {
 }
 
 function Panel({ course }: InterestPanelProps) {
+  const accountLink = useAccountLink();
   const [result, setResult] = useState<InterestResult | null>(null);
   useEffect(() => {
     queryClient.setQueryData(interestResultQuery(course.id).queryKey, result);
@@ -87,7 +89,7 @@ function Panel({ course }: InterestPanelProps) {
               placeholder={
                 <ButtonLink
                   className="w-full"
-                  to={paths.signUpThen(paths.enrolIn(course.slug))}
+                  to={accountLink(paths.enrolIn(course.slug))}
                   onClick={() => storeWantedEnrolment(course.id)}
                 >
                   {coursePageText.enrol.action}

@@ -19,7 +19,10 @@ export type SignedIn = {
   metadata: SessionMetadata;
   /** Whether the account can sign in with Google. */
   isGoogle: boolean;
-  /** The account has a second factor, and this session has not given its code yet: the sign-in page asks for it. */
+  /**
+   * The account has a second factor, and this session has not given its code yet: {@link useSession} has it as signed out,
+   * and the sign-in page asks for the code.
+   */
   needsCode?: true;
   /**
    * The e-mail of the account that another tab has signed in since, `''` when it was signed out again. Set while a
@@ -43,15 +46,16 @@ type SignedOut = {
   isAccountDeleted?: true;
   /**
    * Why a session that this browser had is not used: it has ended, its account was deleted elsewhere, or nothing answers
-   * that could read or renew it. The sign-in page says so.
+   * that could read or renew it. The sign-in page says so. With `code` it asks for that of the second factor.
    */
-  reason?: 'ended' | 'accountDeleted' | 'unreachable';
+  reason?: 'ended' | 'accountDeleted' | 'unreachable' | 'code';
 };
 
 export type SessionState = Loading | SignedOut | SignedIn;
 
 const loading: Loading = { status: 'loading' };
 const signedOut: SignedOut = { status: 'signed-out' };
+const waitsForCode: SignedOut = { status: 'signed-out', reason: 'code' };
 
 const listeners = new Set<() => void>();
 let lastUserId: string | null = null;
@@ -83,14 +87,29 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The session. A prerendered page hydrates as signed out, because that is how its HTML was rendered. */
+/**
+ * The session. A prerendered page hydrates as signed out, because that is how its HTML was rendered. Who has not given the
+ * code of a second factor is signed out for every page but those that complete the sign-in.
+ */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
-    () => state,
+    () => (state.status === 'signed-in' && state.needsCode ? waitsForCode : state),
     () => signedOut,
   );
 }
+
+/** The session that still needs the code of a second factor; null without one. Only for the page that asks for it. */
+export const useSessionBeforeCode = (): SignedIn | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => (state.status === 'signed-in' && state.needsCode ? state : null),
+    () => null,
+  );
+
+/** Whether who is signed out has an account, as far as this browser knows, and so signs in instead of signing up. */
+export const isToSignIn = (session: SessionState): boolean =>
+  session.status === 'signed-out' && (session.reason === 'ended' || session.reason === 'code');
 
 /** Resolves with the session once it is no longer loading. */
 export function waitForSession(): Promise<SessionState> {

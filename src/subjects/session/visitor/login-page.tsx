@@ -4,7 +4,13 @@ import { FormSkeleton } from '@/shared/forms/form-skeleton';
 import { loginText } from '../text/auth-login';
 import { wantedInvitationText } from '../text/wanted-invitation';
 import { fallbacks, failureMessage } from '@/shared/errors/text/errors';
-import { getLastUserId, getSessionState, useSession, waitForSession } from '../data/session-store';
+import {
+  getLastUserId,
+  getSessionState,
+  useSession,
+  useSessionBeforeCode,
+  waitForSession,
+} from '../data/session-store';
 import { googleClientId } from '../google/google';
 import { safeNextPath } from '../next-path';
 import { paths } from '@/lib/paths';
@@ -91,7 +97,7 @@ const { reasons, retry } = loginText;
 /** Says why somebody who wanted another page, `next`, sees the sign-in page. */
 function LoginReason({ next }: { next: string | null }) {
   const session = useSession();
-  if (session.status !== 'signed-out') return null;
+  if (session.status !== 'signed-out' || session.reason === 'code') return null;
   const reason = session.reason ?? (next !== null && 'needed');
   if (!reason) return null;
   // The seat or invitation that it leads to, above, says why.
@@ -131,6 +137,7 @@ function leadOf(state: unknown, next: string | null): string {
 /** `/auth/login`. After the sign-in `next` opens, a path of this site, or `/dashboard`. */
 export function LoginPage() {
   const session = useSession();
+  const beforeCode = useSessionBeforeCode();
   const location = useLocation();
   const [query] = useSearchParams();
   const next = safeNextPath(query.get('next'));
@@ -149,25 +156,21 @@ export function LoginPage() {
 
   // Google's button redirects by itself. A user who returns from a failed sign-in with Google sees the error first.
   const isRedirecting = google.isPending || (google.isSuccess && google.data !== null);
-  const waitsForCode = session.status === 'signed-in' && session.needsCode === true;
   const isLeaving =
-    session.status === 'signed-in' &&
-    !waitsForCode &&
-    !isRedirecting &&
-    (attempted || !googleFailed);
+    session.status === 'signed-in' && !isRedirecting && (attempted || !googleFailed);
 
-  if (waitsForCode) {
+  if (beforeCode) {
     return (
       <AuthView
         view="code"
         title={loginText.code.title}
         description={loginText.description}
-        lead={loginText.code.lead(session.email)}
+        lead={loginText.code.lead(beforeCode.email)}
         step={2}
       >
         <div className="mt-8">
           <Suspense fallback={<FormSkeleton fields={1} />}>
-            <SignInCode key={session.userId} userId={session.userId} />
+            <SignInCode key={beforeCode.userId} userId={beforeCode.userId} />
           </Suspense>
         </div>
       </AuthView>
