@@ -119,7 +119,10 @@ begin
   ) values (
     new.id, left(new.email, 254), nullif(left(concat_ws(' ', first_name, last_name), 200), ''), first_name, last_name,
     account_type, background, goals, goals, account_type is not null
-  ) on conflict (id) do nothing;
+  ) on conflict (id) do update set
+    display_name = excluded.display_name, first_name = excluded.first_name, last_name = excluded.last_name,
+    experience_level = excluded.experience_level, bio = excluded.bio, learning_preferences = excluded.learning_preferences,
+    learning_goals = excluded.learning_goals, onboarding_completed = excluded.onboarding_completed;
   return new;
 end;
 $$;
@@ -127,6 +130,13 @@ comment on function private.create_profile() is
   'Creates the profile from the sign-up metadata, because before the e-mail is confirmed there is no session to insert it with. Invalid metadata is cut or left out and never blocks a sign-up; a role in it is ignored.';
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
+-- Anybody may have signed up with an address that they do not have. The auth service has given the account the metadata of the
+-- provider by then, which alone names who issued it.
+create trigger create_profile_of_provider after update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null and new.raw_user_meta_data ? 'iss'
+  )
+  execute function private.create_profile();
 
 create function private.sync_profile_email() returns trigger
 language plpgsql security definer set search_path = '' as $$

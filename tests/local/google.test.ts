@@ -34,6 +34,30 @@ async function forgedToken() {
 const past = Math.floor(Date.now() / 1000) - 1;
 const tokenWith = (changes: object) => signIdToken(newAccount(), { clientId, changes });
 describe('the id_token grant', () => {
+  test('gives the profile of an account that nobody confirmed the names of Google', async () => {
+    const anna = newAccount();
+    const { auth } = clientOf(backend);
+    const metadata = { first_name: 'Σπύρος', last_name: 'Άλλος', account_type: 'business' };
+    await auth.signUp({
+      email: anna.email,
+      password: 'nobody-knows-this',
+      options: { data: metadata },
+    });
+    const { data } = await signIn(await signIdToken(anna, { clientId }));
+    expect(
+      await backend.execute(`select display_name, first_name, last_name, experience_level, onboarding_completed
+        from public.profiles where id = '${data.user?.id}'`),
+    ).toEqual([
+      {
+        display_name: 'Άννα Ιωάννου',
+        first_name: 'Άννα',
+        last_name: 'Ιωάννου',
+        experience_level: null,
+        onboarding_completed: false,
+      },
+    ]);
+  });
+
   test('creates a confirmed account with the values of Google, and a profile', async () => {
     const anna = newAccount();
     const { data, error } = await signIn(await signIdToken(anna, { clientId }));

@@ -20,6 +20,11 @@ const correct = (first: string | null, last: string | null, version = 'now()') =
          ${impersonate('admin')} select public.correct_names('${testUsers.learner}', ${version},
            ${first === null ? 'null' : literal(first)}, ${last === null ? 'null' : literal(last)}) as value;`;
 
+/** SQL that gives the new account other metadata, then confirms it. */
+const change = (metadata: object, confirmed = 'now()') => `
+  update auth.users set raw_user_meta_data = ${literal(JSON.stringify(metadata))} where id = '${newAccount}';
+  update auth.users set email_confirmed_at = ${confirmed} where id = '${newAccount}';`;
+
 /** The names of people. */
 export const nameChecks = (run: Run): Checks => ({
   'admins correct both names over the version that they saw, which the audit log notes without them':
@@ -58,6 +63,31 @@ export const nameChecks = (run: Run): Checks => ({
       for (const first of [' ', '', '\u00a0', null])
         expect(await run(correct(first, 'Βάρδα'))).toMatchObject({ code: '22004' });
       expect(await run(correct('α'.repeat(101), 'Βάρδα'))).toMatchObject({ code: '22001' });
+    },
+
+  'an account that a provider confirms first has the names of the provider, and no answers of who signed up with its address':
+    async () => {
+      const typed = {
+        first_name: 'Σπύρος',
+        last_name: 'Άλλος',
+        account_type: 'business',
+        technical_background: 'expert',
+        learning_goals: ['networking'],
+      };
+      const google = { iss: 'https://accounts.google.com', full_name: 'Άννα Ιωάννου' };
+      const stored = async (sql: string) => {
+        const { result } = (await run(`${signUp(typed)} ${sql}
+          select concat_ws('|', first_name, last_name, display_name, coalesce(experience_level::text, '-'), coalesce(bio, '-'),
+            learning_preferences, learning_goals, onboarding_completed) as value
+          from public.profiles where id = '${newAccount}'`)) as { result?: { value: string }[] };
+        return result?.at(-1)?.value;
+      };
+      const asTyped = 'Σπύρος|Άλλος|Σπύρος Άλλος|business|expert|{networking}|{networking}|t';
+      expect(await stored(change(google))).toBe('Άννα|Ιωάννου|Άννα Ιωάννου|-|-|{}|{}|f');
+      expect(await stored(change(google, 'null'))).toBe(asTyped);
+      // The link of the letter confirms it, or a provider once it is confirmed.
+      expect(await stored(change({ first_name: 'Άννα', last_name: 'Ρω' }))).toBe(asTyped);
+      expect(await stored(change(typed) + change(google))).toBe(asTyped);
     },
 
   'users do not save an empty name; the rest of a profile without names they do': async () => {
