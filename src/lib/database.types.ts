@@ -2152,6 +2152,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
           updated_at: string;
@@ -2167,6 +2168,7 @@ export type Database = {
           id?: string;
           invited_at?: string[];
           is_spent?: boolean;
+          pays_since?: string | null;
           pool_id: string;
           state?: Database['public']['Enums']['seat_state'];
           updated_at?: string;
@@ -2181,6 +2183,7 @@ export type Database = {
           id?: string;
           invited_at?: string[];
           is_spent?: boolean;
+          pays_since?: string | null;
           pool_id?: string;
           state?: Database['public']['Enums']['seat_state'];
           updated_at?: string;
@@ -2279,6 +2282,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
           updated_at: string;
@@ -2562,6 +2566,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
           updated_at: string;
@@ -2705,6 +2710,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
           updated_at: string;
@@ -2774,6 +2780,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
           updated_at: string;
@@ -3480,6 +3487,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
           updated_at: string;
@@ -4094,6 +4102,7 @@ export type Database = {
           id: string;
           invited_at: string[];
           is_spent: boolean;
+          pays_since: string | null;
           pool_id: string;
           state: Database['public']['Enums']['seat_state'];
           updated_at: string;

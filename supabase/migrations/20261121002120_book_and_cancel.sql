@@ -1,5 +1,6 @@
--- Booking, offers and cancelling. Every function takes its locks in one order: the account, the cohorts by id, the enrolment,
--- the booking. What judges by time reads private.clock(), never a state that waits for the next run of run_due.
+-- Booking, offers and cancelling. Every function takes its locks in one order: the account, the cohorts by id, the booking, the
+-- seats of its person (pay_with_seat), the enrolment. What judges by time reads private.clock(), never a state that waits for the
+-- next run of run_due.
 
 create function private.require_booking_reason(p_reason text) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -188,7 +189,6 @@ returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings := p_booking;
-  is_waived boolean;
 begin
   if exists (select from public.charges as charge where charge.booking_id = p_booking.id) then
     return booking;
@@ -200,13 +200,13 @@ begin
     -- When the contract is made.
     private.clock()
   );
-  -- An organisation has paid for it, or does so now.
-  is_waived := p_is_waived or private.pay_with_seat(booking, p_cohort.course_id);
   insert into public.charges (booking_id, payer_id, contract_at, price_cents, vat_percent, owed_cents, is_waived, created_at)
   values (
     booking.id, booking.user_id, private.clock(), p_cohort.price_cents, 24,
-    case when is_waived then 0 else p_cohort.price_cents end, is_waived, private.clock()
+    case when p_is_waived then 0 else p_cohort.price_cents end, p_is_waived, private.clock()
   );
+  -- An organisation has paid for it, or does so now.
+  perform private.pay_with_seat(booking.user_id, p_cohort.course_id);
   select * into booking from public.bookings as stored where stored.id = p_booking.id;
   return booking;
 end;
@@ -325,15 +325,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   booking public.bookings := p_booking;
 begin
-  if booking.user_id is not null then
-    perform private.add_cause(booking.user_id, p_cohort.course_id, 'booking', booking.id);
-  end if;
   if booking.state <> 'confirmed' then
     update public.bookings as confirmed set state = 'confirmed', offer_expires_at = null
     where confirmed.id = booking.id returning * into booking;
   end if;
   if p_cohort.price_cents > 0 then
     booking := private.open_payment(booking, p_cohort, p_is_waived);
+  end if;
+  if booking.user_id is not null then
+    perform private.add_cause(booking.user_id, p_cohort.course_id, 'booking', booking.id);
   end if;
   perform private.booking_letter(booking, 'booked');
   return booking;
@@ -673,7 +673,9 @@ begin
   update public.charges as charge set payer_id = person where charge.booking_id = p_booking;
   if booking.state = 'confirmed' then
     select * into cohort from public.cohorts as stored where stored.id = booking.cohort_id;
+    perform private.pay_with_seat(person, cohort.course_id);
     perform private.add_cause(person, cohort.course_id, 'booking', p_booking);
+    select * into booking from public.bookings as stored where stored.id = p_booking;
   end if;
   return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then

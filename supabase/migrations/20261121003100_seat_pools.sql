@@ -1,5 +1,5 @@
 -- Seats that an organisation has bought, and who they are given to. Written by functions only. Locks in one order, as everywhere:
--- the account, the pool, the cohort, the enrolment, the booking.
+-- the account, the pool, the cohort, the booking, the seats of a person (pay_with_seat), the enrolment.
 
 create type public.seat_state as enum ('given', 'bound', 'ended', 'taken_back', 'expired');
 comment on type public.seat_state is
@@ -60,8 +60,9 @@ create table public.seats (
     and email !~ '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]'),
   state public.seat_state not null default 'given',
   user_id uuid references auth.users (id) on delete set null,
-  -- What it was used for.
+  -- What it was used for, and since when it pays for that.
   booking_id uuid references public.bookings (id) on delete restrict,
+  pays_since timestamptz,
   -- Taken back after it was used: it is not given again.
   is_spent boolean not null default false,
   -- When the invitation was queued, the last three times.
@@ -516,32 +517,34 @@ $$;
 comment on function private.may_seat_pay(public.bookings) is
   'Whether a seat may pay for a booking that was made before: it is still due, and no statement of withdrawal from it waits.';
 
-create function private.waive(p_booking uuid) returns void
-language sql security definer set search_path = '' as $$
-  update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = p_booking;
-$$;
-comment on function private.waive(uuid) is 'Nothing is owed for a booking, since an organisation pays for the seat.';
-
-create function private.waive_due_booking(p_course uuid, p_user uuid) returns uuid
+create function private.pay_with_seat(p_user uuid, p_course uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  seat uuid;
   booking uuid;
 begin
+  -- Of a seat that gets free and a booking that becomes due at once, the later one sees the other.
+  perform pg_advisory_xact_lock(hashtextextended('seats of ' || p_user || ' in ' || p_course, 0));
+  -- Who has locked such a seat ends it.
+  select bound.id into seat from public.seats as bound join public.seat_pools as pool on pool.id = bound.pool_id
+  where bound.user_id = p_user and bound.state = 'bound' and bound.booking_id is null
+    and pool.course_id = p_course and pool.cohort_id is null
+  order by bound.bound_at limit 1 for no key update of bound skip locked;
+  if not found then
+    return;
+  end if;
   select made.id into booking from public.bookings as made join public.cohorts as cohort on cohort.id = made.cohort_id
   where made.user_id = p_user and cohort.course_id = p_course and private.may_seat_pay(made)
-  order by cohort.starts_at, made.id limit 1;
-  if not found then
-    return null;
-  end if;
-  perform private.lock_booking(booking);
+  order by cohort.starts_at, made.id limit 1 for no key update of made;
   -- Meanwhile somebody may have paid or cancelled it, or withdrawn from it.
-  select made.id into booking from public.bookings as made where made.id = booking and private.may_seat_pay(made);
-  perform private.waive(booking);
-  return booking;
+  if exists (select from public.bookings as made where made.id = booking and private.may_seat_pay(made)) then
+    update public.seats as used set booking_id = booking, pays_since = private.clock() where used.id = seat;
+    update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking;
+  end if;
 end;
 $$;
-comment on function private.waive_due_booking(uuid, uuid) is
-  'Waives the payment of the next booking of a person in a course that is still due, and returns it; null when there is none. Not of one from which a statement of withdrawal waits.';
+comment on function private.pay_with_seat(uuid, uuid) is
+  'A seat of a course that pays for nothing pays for the next booking of its holder there that is due, if there are both. Called by whatever has freed the one or made the other due.';
 
 create function private.accept_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -573,9 +576,8 @@ begin
     update public.seats as bound set booking_id = private.book_reserved_seat(pool.cohort_id, person)
     where bound.id = p_seat returning * into seat;
   else
-    -- Which locks a cohort, so before the enrolment.
-    update public.seats as bound set booking_id = private.waive_due_booking(pool.course_id, person)
-    where bound.id = p_seat returning * into seat;
+    perform private.pay_with_seat(person, pool.course_id);
+    select * into seat from public.seats as stored where stored.id = p_seat;
     select course.enrolment_mode into mode from public.courses as course where course.id = pool.course_id;
     -- Where learning begins with a booking, the seat pays for one.
     if mode <> 'booking' then
@@ -597,23 +599,6 @@ $$;
 comment on function public.accept_seat is
   'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX101 (the course is not published, or the organisation is deleted), PX207 (has a booking in the cohort), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
 
-create function private.pay_with_seat(p_booking public.bookings, p_course uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  seat uuid;
-begin
-  select bound.id into seat from public.seat_pools as pool
-  join public.seats as bound on bound.pool_id = pool.id and bound.user_id = p_booking.user_id
-    and bound.state = 'bound' and bound.booking_id is null
-  where pool.course_id = p_course and pool.cohort_id is null
-  order by bound.bound_at limit 1 for no key update of bound skip locked;
-  update public.seats as used set booking_id = p_booking.id where used.id = seat;
-  return seat is not null;
-end;
-$$;
-comment on function private.pay_with_seat(public.bookings, uuid) is
-  'A bound seat of a course pays for a booking of its holder there, if it pays for none yet. Whether there is one.';
-
 create function private.is_paid_with_seat(p_booking uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.seats as seat where seat.booking_id = p_booking);
@@ -628,10 +613,12 @@ declare
 begin
   select made.* into booking
   from public.bookings as made join public.charges as charge on charge.booking_id = made.id
-  where made.id = p_seat.booking_id and made.state = 'confirmed' and charge.is_waived and charge.contract_at < p_seat.bound_at;
+  where made.id = p_seat.booking_id and made.state = 'confirmed' and charge.is_waived and charge.contract_at < p_seat.pays_since;
   if not found then
     return null;
   end if;
+  -- First, so that another seat of the holder may pay.
+  update public.seats as ended set state = 'taken_back', ended_at = private.clock(), booking_id = null where ended.id = p_seat.id;
   update public.booking_payments as payment
   -- A time to pay that its cohort asks for is of who takes a seat.
   set lapses_at = null,
@@ -639,13 +626,16 @@ begin
   from public.cohorts as cohort
   where payment.booking_id = booking.id and cohort.id = booking.cohort_id;
   update public.charges as charge set owed_cents = charge.price_cents, is_waived = false where charge.booking_id = booking.id;
+  perform private.pay_with_seat(
+    booking.user_id, (select cohort.course_id from public.cohorts as cohort where cohort.id = booking.cohort_id)
+  );
   perform private.audit('change payment', 'bookings', booking.id, jsonb_build_object('payment', booking.payment),
-    jsonb_build_object('payment', 'due'));
+    (select jsonb_build_object('payment', made.payment) from public.bookings as made where made.id = booking.id));
   return booking;
 end;
 $$;
 comment on function private.charge_holder(public.seats) is
-  'What a seat paid for that is taken back is owed again by its holder, who had booked it before they accepted the seat; returns the booking, null when the seat paid for none like that.';
+  'Takes a seat back from a booking that was made before the seat paid for it: its holder owes it again, unless another seat of theirs pays. Returns the booking, null when the seat paid for none like that.';
 
 create function private.paid_by(p_booking public.bookings) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -680,6 +670,7 @@ begin
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
   if pool.cohort_id is null then
     update public.seats as used set booking_id = null where used.id = seat.id;
+    perform private.pay_with_seat(seat.user_id, pool.course_id);
     return null;
   end if;
   select cohort.starts_at <= private.clock() into has_begun from public.cohorts as cohort where cohort.id = new.cohort_id;
@@ -801,7 +792,6 @@ begin
     if not private.is_admin() and private.changed_hands(pool) then
       raise exception 'too many accepted seats were taken back' using errcode = 'PX330';
     end if;
-    perform private.end_cause('seat', p_seat);
     if not has_begun then
       kept := private.charge_holder(seat);
     end if;
@@ -811,9 +801,10 @@ begin
       perform private.booking_letter(booking, 'cancelled');
       perform private.promote(booking.cohort_id);
     end if;
+    perform private.end_cause('seat', p_seat);
   end if;
   update public.seats as ended
-  set state = 'taken_back', ended_at = private.clock(), booking_id = nullif(ended.booking_id, kept.id), is_spent = has_begun and not coalesce(p_returns and pool.cohort_id is null, false)
+  set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun and not coalesce(p_returns and pool.cohort_id is null, false)
   where ended.id = p_seat returning * into seat;
   -- The letter about a booking that ends with the seat says so.
   if kept.id is not null or booking.state is distinct from 'cancelled' then

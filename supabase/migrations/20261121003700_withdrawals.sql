@@ -672,11 +672,9 @@ begin
   end if;
   perform private.queue_withdrawal_letters(stated, 'withdrawal_refused');
   -- A seat of an organisation that was accepted meanwhile pays for it now.
-  if private.may_seat_pay(refused) and private.pay_with_seat(
-    refused, (select cohort.course_id from public.cohorts as cohort where cohort.id = refused.cohort_id)
-  ) then
-    perform private.waive(booking);
-  end if;
+  perform private.pay_with_seat(
+    refused.user_id, (select cohort.course_id from public.cohorts as cohort where cohort.id = refused.cohort_id)
+  );
   -- Nothing may be given back any more: forget_holder looks again.
   update public.bookings as looked_at set payment = looked_at.payment where looked_at.id = booking;
   perform private.audit('refuse withdrawal', 'bookings', booking, null, jsonb_build_object('reason', p_reason));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasPostgres } from '../support/postgres/database.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
-import { removeFromFunction } from './run-at-once.ts';
+import { removeFromFunction, runAtOnce } from './run-at-once.ts';
 
 const course = '89000000-0000-4000-8000-000000000001';
 const manager = '89000000-0000-4000-8000-000000000002';
@@ -98,17 +98,21 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
   async function takeBackAndCancel() {
     const { person, cohort, seat } = await prepare();
     await commit(await begin(person, `select public.accept_seat('${seat}')`));
-    const booked = await begin(person, `select public.book('${cohort}')`);
-    await booked.outcome;
+    const ofPool = await begin(
+      null,
+      `select from public.seat_pools where id = (select pool_id from public.seats where id = '${seat}') for no key update`,
+    );
+    await ofPool.outcome;
+    const takingBack = await begin(manager, `select public.take_back_seat('${seat}')`);
+    await waitsFor(takingBack, ofPool);
+    await commit(await begin(person, `select public.book('${cohort}')`));
+    const booking = await bookingOf(person);
     const other = await begin(
       null,
-      `select from private.enrolment_causes where source_id = '${seat}' for update`,
+      `select from public.bookings where id = '${booking}' for no key update`,
     );
     await other.outcome;
-    const takingBack = await begin(manager, `select public.take_back_seat('${seat}')`);
-    await waitsFor(takingBack, booked);
-    await commit(booked);
-    const booking = await bookingOf(person);
+    await commit(ofPool);
     await waitsFor(takingBack, other);
     const cancelling = await begin(person, `select public.cancel_booking('${booking}')`);
     await waitsFor(cancelling);
@@ -124,5 +128,36 @@ describe.runIf(hasPostgres())('locks of a seat, while its holder books and cance
     const name = 'private.lock_seat';
     await removeFromFunction(client(), name, / and seat\.booking_id is not distinct from \S+/);
     expect(await takeBackAndCancel()).toContain('PX900');
+  });
+
+  /** Accepts a seat and an offered booking at once: the payment of the booking after that. */
+  async function acceptBoth() {
+    const { person, cohort, seat } = await prepare();
+    await client().query(`
+      insert into public.bookings (cohort_id, user_id, state, queue_number, offered_at, offer_expires_at, created_at)
+      values ('${cohort}', '${person}', 'offered', 1, now(), now() + interval '1 day', now())`);
+    const booking = await bookingOf(person);
+    const outcomes = await runAtOnce(
+      database(),
+      [`accept_offer('${booking}')`, `accept_seat('${seat}')`].map((call) => ({
+        userId: person,
+        statement: `select public.${call}`,
+      })),
+    );
+    expect(outcomes).toEqual(['committed', 'committed']);
+    const { rows } = await client().query<{ payment: string }>(
+      `select payment from public.bookings where id = '${booking}'`,
+    );
+    return rows[0]?.payment;
+  }
+
+  test('it pays for a booking that becomes due at the same moment', async () => {
+    expect(await acceptBoth()).toBe('waived');
+    await removeFromFunction(
+      client(),
+      'private.pay_with_seat',
+      /perform pg_advisory_xact_lock\(.*\);/,
+    );
+    expect(await acceptBoth()).toBe('due');
   });
 });

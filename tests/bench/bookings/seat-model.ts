@@ -107,6 +107,12 @@ const invariants = `
   where seat.state = 'bound' and (booking.state, booking.payment) is distinct from
     ('confirmed'::public.booking_state, 'waived'::public.payment_state)
   union all
+  select 'seat ' || seat.id || ' of the course pays for nothing while its holder owes a booking there' from public.seats as seat
+  join public.seat_pools as pool on pool.id = seat.pool_id and pool.cohort_id is null
+  join public.cohorts as cohort on cohort.course_id = pool.course_id
+  join public.bookings as booking on booking.cohort_id = cohort.id and booking.user_id = seat.user_id
+  where seat.state = 'bound' and seat.booking_id is null and private.may_seat_pay(booking)
+  union all
   select 'bound seat ' || seat.id || ' of the course enrols nobody' from public.seats as seat
   join public.seat_pools as pool on pool.id = seat.pool_id and pool.cohort_id is null
   where seat.state = 'bound' and not exists (

@@ -42,6 +42,19 @@ import {
 const paid = pay('paid', 'A1');
 const held = at('2031-03-10T18:00Z');
 const theirs = bookingOf('otherLearner', priced);
+/** An accepted seat of a company that pays for nothing yet. */
+const bound = step(
+  null,
+  `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+ values ('${testUsers.admin}', '${fixtureIds.organization}', '${fixtureIds.courseWithInterests}', 1, '2032-01-01');
+ insert into public.seats (pool_id, email, user_id, state, bound_at)
+ values ('${testUsers.admin}', '${emailOf('learner')}', '${testUsers.learner}', 'bound', now())`,
+);
+/** What it pays for. */
+const used = rows(
+  `coalesce((select cohort_id::text from public.bookings where id = seat.booking_id), '-')`,
+  'public.seats as seat',
+);
 /** As the trainer marks it. */
 const marked = (minutes: number) =>
   step(
@@ -256,30 +269,22 @@ export function withdrawalLeftChecks(run: Run): Checks {
         expect(await run(asked + another + later + act)).not.toHaveProperty('code');
       }
       // Nor paid for with a seat of a company.
-      const waive = step(
-        null,
-        `select private.waive_due_booking('${fixtureIds.courseWithInterests}', '${testUsers.learner}') is not null as value`,
-      );
-      expect(await seen(asked + state() + held + waive)).toEqual([false]);
-      expect(await seen(asked + held + waive)).toEqual([true]);
+      const accepted =
+        bound +
+        step(
+          null,
+          `select private.pay_with_seat('${testUsers.learner}', '${fixtureIds.courseWithInterests}')`,
+        ) +
+        used;
+      expect(await seen(asked + state() + held + accepted)).toEqual(['-']);
+      expect(await seen(asked + held + accepted)).toEqual([priced]);
       // What is owed for the meetings that were held is owed by the person.
-      expect(await seen(asked + held + state() + decide(true) + waive)).toEqual([false]);
-      expect(await seen(asked + state() + refused + waive)).toEqual([true]);
+      expect(await seen(asked + held + state() + decide(true) + accepted)).toEqual(['-']);
+      expect(await seen(asked + state() + refused + accepted)).toEqual([priced]);
     },
 
     'a seat that was accepted while a statement waits pays for the booking once it is refused':
       async () => {
-        const bound = step(
-          null,
-          `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
-         values ('${testUsers.admin}', '${fixtureIds.organization}', '${fixtureIds.courseWithInterests}', 1, '2032-01-01');
-         insert into public.seats (pool_id, email, user_id, state, bound_at)
-         values ('${testUsers.admin}', '${emailOf('learner')}', '${testUsers.learner}', 'bound', now())`,
-        );
-        const used = rows(
-          `coalesce((select cohort_id::text from public.bookings where id = seat.booking_id), '-')`,
-          'public.seats as seat',
-        );
         const waits = asked + state() + bound;
         const refused = decide(false, 'No');
         expect(await seen(waits + money)).toEqual(['confirmed due 10000']);

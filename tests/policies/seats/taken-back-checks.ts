@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
-import type { TestUser } from '../actors.ts';
+import { testUsers, type TestUser } from '../actors.ts';
 import {
+  add,
   book,
   bookingOf,
+  cancel,
   clockAt,
   payFor,
   priced,
@@ -12,6 +14,7 @@ import {
   values,
 } from '../cohorts/calls.ts';
 import { noteMoney } from '../cohorts/money-calls.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { factsOf, progress } from './company-calls.ts';
@@ -23,6 +26,21 @@ const own = given + book('learner', priced) + clockAt('1 hour') + accept();
 /** One that they made with the seat. */
 const bySeat = given + inBookingMode + accept() + clockAt('1 hour') + book('learner', priced);
 
+/** A second seat of the course that the person has accepted. */
+const another = step(
+  null,
+  `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+   values ('${fixtureIds.courseWithInterests}', '${fixtureIds.organization}', '${fixtureIds.courseWithInterests}', 1, '2032-01-01');
+   insert into public.seats (pool_id, email, user_id, state, bound_at)
+   values ('${fixtureIds.courseWithInterests}', 'another@example.com', '${testUsers.learner}', 'bound', now())`,
+);
+/** What each bound seat pays for. */
+const used = step(
+  null,
+  `select split_part(seat.email, '@', 1) || ' ' || coalesce(case booking.cohort_id when '${priced}' then 'priced' else 'other' end || ' ' || booking.payment, 'nothing') as value
+   from public.seats as seat left join public.bookings as booking on booking.id = seat.booking_id
+   where seat.state = 'bound' order by seat.email`,
+);
 const payments = values(`(select string_agg(payment::text, ',') from public.bookings)`);
 const letters = values(
   `(select string_agg(kind, ' ' order by kind) from private.outbox where kind in ('cancelled', 'seat_taken_back'))`,
@@ -83,6 +101,47 @@ export function takenBackChecks(run: Run): Checks {
         });
         const paid = takenBack + payFor('learner', priced, 'paid');
         expect(await factsIn(paid, 'seat_taken_back')).toMatchObject({ owed: null });
+      },
+
+    'a seat of the course pays for what is due there, whatever has freed it or made that due':
+      async () => {
+        // Another one that is taken back.
+        expect(await valuesOf(own + another + used)).toEqual([
+          'another nothing',
+          'learner priced waived',
+        ]);
+        const takenBack = own + another + takeBack(mine);
+        expect(await valuesOf(takenBack + used)).toEqual(['another priced waived']);
+        expect(await valuesOf(takenBack + payments)).toEqual(['waived']);
+        const noted = values(
+          `(select string_agg(after ->> 'payment', ' ') from public.audit_log where action = 'change payment')`,
+        );
+        expect(await valuesOf(takenBack + noted)).toEqual(['waived']);
+        // The end of another booking.
+        const second = bySeat + set('price_cents = 5000') + book();
+        expect(await valuesOf(second + used)).toEqual(['learner priced waived']);
+        const freed = second + clockAt('2 hours') + cancel('learner', priced);
+        expect(await valuesOf(freed + used)).toEqual(['learner other waived']);
+        expect(await valuesOf(freed + payments)).toEqual(['waived,waived']);
+        // It was made without it, so it stays.
+        expect(await valuesOf(freed + takeBack(mine) + payments)).toEqual(['waived,due']);
+        // The claim of what staff made.
+        const held = given + accept() + add('a@b.gr', priced);
+        const claimed =
+          held +
+          step(null, `update public.bookings set holder_email = '${mine}'`) +
+          step('learner', `select public.claim_booking(pg_temp.booking_for('${mine}'))`);
+        expect(await valuesOf(held + used)).toEqual(['learner nothing']);
+        expect(await valuesOf(claimed + used)).toEqual(['learner priced waived']);
+        // The earliest first, and neither what somebody else has booked nor the seat of a date.
+        const both =
+          given + set('price_cents = 5000') + book('learner', priced) + book() + accept();
+        expect(await valuesOf(both + used)).toEqual(['learner other waived']);
+        expect(await valuesOf(given + book('otherLearner', priced) + accept() + used)).toEqual([
+          'learner nothing',
+        ]);
+        const ofDate = reserved + accept() + book('learner', priced);
+        expect(await valuesOf(ofDate + payments)).toEqual(['none,due']);
       },
 
     'what a seat was used for ends with it': async () => {
