@@ -463,14 +463,15 @@ create function private.require_shown_price(p_booking public.bookings, p_shown_c
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (
-    select from public.charges as charge where charge.booking_id = p_booking.id and charge.owed_cents > p_shown_cents
+    select from public.charges as charge
+    where charge.booking_id = p_booking.id and private.payment_of(charge) = 'due' and charge.owed_cents > p_shown_cents
   ) then
     raise exception 'the price has risen' using errcode = 'PX241';
   end if;
 end;
 $$;
 comment on function private.require_shown_price(public.bookings, integer) is
-  'Raises PX241 when more is owed for a new booking than the person was shown, which undoes the booking. Null: they say nothing of it.';
+  'Raises PX241 when more is owed for a booking than the person was shown, which undoes what they do. Null: they say nothing of it.';
 
 create function private.book(
   p_cohort uuid, p_request uuid, p_early_start boolean, p_list_only boolean, p_shown_cents integer,
@@ -481,7 +482,7 @@ declare
   person constant uuid := private.require_user();
   cohort public.cohorts;
   booking public.bookings;
-  held public.bookings;
+  held uuid;
   lapse text;
 begin
   perform private.lock_account(person);
@@ -506,31 +507,33 @@ begin
     return private.booking_as_json(booking);
   end if;
   perform private.require_visible(cohort);
-  select * into held from public.bookings as made
+  select made.id into held from public.bookings as made
   where made.cohort_id = p_cohort and made.holder_email = (select private.verified_email()) and private.is_live_booking(made.state);
   if found then
     -- Staff have booked for this address before.
-    return private.claim_booking(held.id);
+    perform private.claim_booking(held);
+    select * into booking from public.bookings as claimed where claimed.id = held;
+  else
+    if not private.is_booking_open(cohort) then
+      raise exception 'booking is not open' using errcode = 'PX202';
+    end if;
+    -- Of those that have ended too: who books and cancels leaves a row, a payment and letters each time.
+    if (
+      select count(*) from public.bookings as made
+      where made.user_id = person and made.created_at > private.clock() - interval '1 hour'
+    ) >= 20 then
+      raise exception 'too many bookings' using errcode = 'PX218';
+    end if;
+    if booking.id is not null then
+      -- It has lapsed, whether or not run_due has noted it. Its seat is for the next, and this person is behind them.
+      perform private.set_cause(replace(lapse, '_', ' '));
+      perform private.end_booking(booking, 'expired');
+      perform private.promote(p_cohort);
+      cohort := private.lock_cohort(p_cohort);
+    end if;
+    perform private.set_cause('booked');
+    booking := private.insert_booking(cohort, person, null, null, p_request);
   end if;
-  if not private.is_booking_open(cohort) then
-    raise exception 'booking is not open' using errcode = 'PX202';
-  end if;
-  -- Of those that have ended too: who books and cancels leaves a row, a payment and letters each time.
-  if (
-    select count(*) from public.bookings as made
-    where made.user_id = person and made.created_at > private.clock() - interval '1 hour'
-  ) >= 20 then
-    raise exception 'too many bookings' using errcode = 'PX218';
-  end if;
-  if booking.id is not null then
-    -- It has lapsed, whether or not run_due has noted it. Its seat is for the next, and this person is behind them.
-    perform private.set_cause(replace(lapse, '_', ' '));
-    perform private.end_booking(booking, 'expired');
-    perform private.promote(p_cohort);
-    cohort := private.lock_cohort(p_cohort);
-  end if;
-  perform private.set_cause('booked');
-  booking := private.insert_booking(cohort, person, null, null, p_request);
   if p_list_only and booking.state = 'confirmed' then
     -- Undoes it: a place in the list obliges to nothing, and a seat may cost something.
     raise exception 'a seat is free' using errcode = 'PX240';
@@ -539,7 +542,9 @@ begin
     raise exception 'no seat is free' using errcode = 'PX247';
   end if;
   perform private.require_shown_price(booking, p_shown_cents);
-  perform private.limit_payment(booking, cohort, p_shown_cents, p_shown_pay_within);
+  if held is null then
+    perform private.limit_payment(booking, cohort, p_shown_cents, p_shown_pay_within);
+  end if;
   perform private.note_early_start(booking, p_early_start);
   return private.booking_as_json(booking);
 exception when lock_not_available or deadlock_detected then
@@ -554,7 +559,7 @@ language sql security invoker set search_path = '' as $$
   select private.book(cohort, request, early_start, list_only, shown_cents, seat_only, shown_pay_within);
 $$;
 comment on function public.book(uuid, uuid, boolean, boolean, integer, boolean, integer) is
-  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One that has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. shown_pay_within: who says shown_cents was shown that the seat lapses unless it is paid in so many minutes; null: that it does not. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free), PX248 (another time to pay was shown).';
+  'Books a seat for the signed-in user or, where none is free, a place in the waiting list, and returns the booking with its place. One live booking for each person and cohort: a repeated call returns it. One that has lapsed ends, and the person waits behind all others. One that staff made for the confirmed e-mail is claimed, which must be what was shown likewise, but does not lapse. early_start: the person asks that the course begins within the period of withdrawal, and owes its part that was held until a withdrawal; without it nothing. list_only: the person was shown the waiting list only. shown_cents: what they were shown to owe for a seat. seat_only: they were shown a seat, and not the list. shown_pay_within: who says shown_cents was shown that the seat lapses unless it is paid in so many minutes; null: that it does not. Raises PX201 (no such cohort), PX202 (booking is not open), PX218 (20 new bookings in an hour), PX240 (list_only, and a seat is free), PX241 (more would be owed), PX247 (seat_only, and no seat is free), PX248 (another time to pay was shown).';
 
 create function private.own_booking(p_booking uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$

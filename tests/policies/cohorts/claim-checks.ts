@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { testUsers, type TestUser } from '../actors.ts';
+import { fixtureIds } from '../fixtures.ts';
 import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import {
   add,
   book,
   bookingOf,
+  bookWith,
   cancel,
   confirmEmail,
   deleteAccount,
@@ -13,6 +15,8 @@ import {
   cohort,
   pay,
   priced,
+  set,
+  states,
   step,
   values,
 } from './calls.ts';
@@ -38,6 +42,7 @@ const bill = (fields: string, user: TestUser = 'learner') =>
     user,
     `select public.save_billing(${bookingOf('learner', priced)}, ${fields})::text as result`,
   );
+const bookShown = (shown: string) => bookWith(shown, 'learner', priced);
 
 const list = (user: TestUser) =>
   step(user, 'select state::text as value from public.list_bookings_to_claim()');
@@ -81,6 +86,56 @@ export function claimChecks(run: Run): Checks {
       expect(await valuesOf(heldFor() + list('learner'))).toEqual(['confirmed']);
       expect(await valuesOf(heldFor() + list('otherLearner'))).toEqual([]);
       expect(await valuesOf(heldFor() + ended + list('learner'))).toEqual([]);
+    },
+
+    'who books what staff have booked for their address gets what they were shown': async () => {
+      const held = heldFor(priced);
+      const paidSo = values(
+        `(select concat_ws(' ', booking.payment, early_start_at is not null, lapses_at is not null)
+          from public.booking_payments join public.bookings as booking on booking.id = booking_id)`,
+      );
+      const cheaper = held + set('price_cents = 5000', priced);
+      expect(await run(cheaper + bookShown('shown_cents => 5000'))).toMatchObject({
+        code: 'PX241',
+      });
+      for (const shown of ['shown_cents => 10000', 'null'])
+        expect(await valuesOf(cheaper + bookShown(shown) + paidSo)).toEqual(['due f f']);
+      const paid = step(
+        'admin',
+        `select public.set_payment(pg_temp.booking_for('${email('learner')}'), 'paid')`,
+      );
+      expect(await valuesOf(cheaper + paid + bookShown('shown_cents => 5000') + paidSo)).toEqual([
+        'paid f f',
+      ]);
+      expect(await valuesOf(held + bookShown('early_start => true') + paidSo)).toEqual(['due t f']);
+      // What staff give does not lapse.
+      const timed = held + set('pay_within = 90', priced);
+      for (const minutes of ['90', 'null'])
+        expect(
+          await valuesOf(
+            timed + bookShown(`shown_cents => 10000, shown_pay_within => ${minutes}`) + paidSo,
+          ),
+        ).toEqual(['due f f']);
+      expect(await run(held + bookShown('list_only => true'))).toMatchObject({ code: 'PX240' });
+      const waits = joined('newUser') + heldFor();
+      expect(await run(waits + bookWith('seat_only => true'))).toMatchObject({ code: 'PX247' });
+      expect(await valuesOf(waits + bookWith('list_only => true') + states())).toEqual([
+        'newuser confirmed',
+        'learner waiting',
+      ]);
+      expect(await valuesOf(held + bookShown('seat_only => true') + paidSo)).toEqual(['due f f']);
+      // Nor is booking refused that is closed by now.
+      const closed = held + set(`booking_closes_at = now() - interval '1 minute'`, priced);
+      expect(await valuesOf(closed + bookShown('null') + paidSo)).toEqual(['due f f']);
+      const seat = step(
+        null,
+        `insert into public.seat_pools (id, organization_id, course_id, quantity, expires_at)
+         values ('${testUsers.admin}', '${fixtureIds.organization}', '${fixtureIds.courseWithInterests}', 1, '2032-01-01');
+         insert into public.seats (pool_id, email, user_id, state, bound_at)
+         values ('${testUsers.admin}', '${email('learner')}', '${testUsers.learner}', 'bound', now())`,
+      );
+      const covered = held + seat + bookShown('shown_cents => 0, seat_only => true');
+      expect(resultOf(await run(covered))).toMatchObject({ payment: 'waived' });
     },
 
     'an account that is deleted leaves no name, and its payment': async () => {
