@@ -71,7 +71,7 @@ export function CertificatesPage() {
           {text.back}
         </Link>
       </p>
-      <h1 className="text-title">{text.title}</h1>
+      <h1 className="text-title print:mb-6">{text.title}</h1>
       <p className="mt-4 mb-10 max-w-prose text-lead text-ink-muted print:hidden">{text.lead}</p>
       <PostponedCertificates />
       <Certificates key={session.userId} userId={session.userId} />

@@ -108,7 +108,7 @@ function Company({ userId }: { userId: string }) {
         <Logo name={`${site.nameGreek} · ${site.name}`} />
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-        <h1 className="text-title">{organization?.name ?? text.untitled}</h1>
+        <h1 className="text-title print:text-h3">{organization?.name ?? text.untitled}</h1>
         {organization && !params.get('pool') && (
           <CompanySummary
             key={organization.id}

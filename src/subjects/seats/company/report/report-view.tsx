@@ -46,7 +46,7 @@ function Totals({ totals, before }: TotalsProps) {
     <dl
       aria-label={text.totals}
       className={classNames(
-        'grid grid-cols-2 border-y border-ink tabular-nums lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none',
+        'grid grid-cols-2 border-y border-ink tabular-nums print:border-t-[6px] print:border-t-saffron lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none',
         figures.length > 4 ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
       )}
     >
