@@ -21,6 +21,11 @@ begin
           join public.cohorts as target on target.id = made.cohort_id
           where made.user_id = person
         ) end,
+        -- What had ended before keeps its own words.
+        'cohort_cancelled', (
+          select jsonb_build_object('reason', event.reason, 'at', event.created_at)
+          from public.booking_events as event where event.booking_id = booking.id and event.cause = 'cohort cancelled'
+        ),
         'place', private.place_in_list(booking), 'price_cents', coalesce(cohort.price_cents, 0),
         'course', jsonb_build_object(
           'id', course.id, 'slug', course.slug, 'title', course.title, 'category', course.category,
@@ -28,8 +33,7 @@ begin
         ),
         'cohort', jsonb_build_object(
           'id', cohort.id, 'state', cohort.state, 'place', cohort.place, 'address', cohort.address,
-          'lapses_within', private.lapses_within(cohort), 'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at, 'cancel_reason', private.cancel_reason_of(cohort.id),
-          'cancelled_at', (select cancelled.created_at from private.cohort_cancellations as cancelled where cancelled.cohort_id = cohort.id),
+          'lapses_within', private.lapses_within(cohort), 'starts_at', cohort.starts_at, 'ends_at', cohort.ends_at,
           'is_open', private.is_booking_open(cohort),
           -- The seat of an own offer that has lapsed is free, also before run_due has noted it.
           'has_seat', cohort.waiting = 0 and cohort.taken < cohort.capacity

@@ -182,13 +182,22 @@ export function myBookingsChecks(run: Run): Checks {
             book('learner', elsewhere),
         ),
       ).toMatchObject([
-        { cohort: { id: elsewhere, cancelled_at: null } },
+        { cohort: { id: elsewhere }, cohort_cancelled: null },
         {
           payment: 'refund_due',
           amount: { amount_cents: 4000 },
-          cohort: { cancelled_at: expect.any(String) },
+          cohort_cancelled: { reason: 'Why', at: expect.any(String) },
         },
       ]);
+      // What its person had given up before.
+      expect(
+        await seen(
+          book('learner', priced) +
+            part +
+            cancel('learner', priced) +
+            setState('cancelled', 'Why', priced),
+        ),
+      ).toMatchObject([{ payment: 'refund_due', cohort_cancelled: null }]);
       expect(await seen(book('learner', priced) + part)).toMatchObject([
         { payment: 'due', amount: { amount_cents: 6000 } },
       ]);

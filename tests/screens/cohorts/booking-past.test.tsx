@@ -111,3 +111,15 @@ test('a booking that was cancelled shows the day that it was for, after its coho
     past.getByText(`${formatDay(start).replaceAll('\u00a0', ' ')} · ${state.cancelled}`),
   ).toBeVisible();
 });
+
+test('a booking that its person gave up keeps its own words after its cohort is cancelled', async () => {
+  const { cohort, booking } = await storeBooking();
+  await cancelBooking(booking.id);
+  await execute(`
+    update public.bookings set payment = 'refund_due' where id = '${booking.id}';
+    insert into private.cohort_cancellations (cohort_id, reason) values ('${cohort.id}', 'Λίγοι');
+    update public.cohorts set state = 'cancelled' where id = '${cohort.id}'`);
+  const { past } = await openPast();
+  expect(past.getByText(next.refundDue)).toBeVisible();
+  expect(past.queryByText(/Ακυρώσαμε αυτή την ημερομηνία/)).toBeNull();
+});

@@ -418,10 +418,10 @@ test('what is over leads to the material, and a cancelled date says why', async 
   await execute(`
     update public.cohort_meetings set starts_at = now() - interval '9 hours', ends_at = now() - interval '5 hours'
       where cohort_id = '${cohort.id}';
+    select private.set_cause('cohort cancelled', 'Αρρώστησε η εκπαιδεύτρια.');
     update public.bookings set state = 'cancelled', payment = 'refund_due' where cohort_id = '${cancelled.id}';
     update public.cohorts set state = 'cancelled' where id = '${cancelled.id}';
-    insert into private.cohort_cancellations (cohort_id, reason) values ('${cancelled.id}', 'Αρρώστησε η εκπαιδεύτρια.');
-    update private.cohort_cancellations set created_at = '2026-11-26T10:00Z' where cohort_id = '${cancelled.id}';
+    update public.booking_events set created_at = '2026-11-26T10:00Z' where cause = 'cohort cancelled';
     update public.enrolments set is_active = false, ended_at = now() where course_id = '${other.id}'`);
   const { router } = open('/learn');
   const past = await section(bookingsText.past);

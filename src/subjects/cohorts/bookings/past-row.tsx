@@ -23,9 +23,9 @@ function endOf(booking: MyBooking): keyof typeof bookingsText.state {
 
 /** What became of a booking; empty where its state says it all. */
 function noteOf(booking: MyBooking, canRejoin: boolean): string {
-  const { cohort, was_offered: wasOffered, moved_to: target } = booking;
+  const { cohort, was_offered: wasOffered, moved_to: target, cohort_cancelled: ours } = booking;
   if (target) return next.moved(target.starts_at && formatDay(target.starts_at));
-  if (cohort.state === 'cancelled') return next.cohortCancelled(cohort.cancel_reason ?? '');
+  if (ours) return next.cohortCancelled(ours.reason);
   const end = endOf(booking);
   // Only a seat that was taken has an amount; one that is only offered is not to be paid yet.
   if (end === 'expired' && booking.amount && booking.state !== 'offered')

@@ -59,15 +59,15 @@ export function LastFailure({ amount }: { amount: NonNullable<MyBooking['amount'
 
 /** What is to be paid and how, what was paid or is given back, and to whom it is billed. */
 export function Payment({ booking }: { booking: MyBooking }) {
-  const { amount, payment, cohort, withdrawal } = booking;
+  const { amount, payment, withdrawal, cohort_cancelled: ours } = booking;
   const now = useNow().getTime();
   const words = paymentProvider() ? paymentText : text;
   const isStated = hasWaitingStatement(withdrawal);
   const isOver = amount !== null && Date.parse(amount.due_at) < now;
   return (
     <>
-      {payment === 'refund_due' && amount && cohort.cancelled_at ? (
-        <p>{refundNote(amount.amount_cents, cohort.cancelled_at)}</p>
+      {payment === 'refund_due' && amount && ours ? (
+        <p>{refundNote(amount.amount_cents, ours.at)}</p>
       ) : (
         payment in notes && <p>{notes[payment as keyof typeof notes]}</p>
       )}

@@ -33,6 +33,8 @@ const myBookingSchema = z.object({
   offer_expires_at: z.string().nullable(),
   /** When the cohort begins to which staff moved this booking; null for any other. */
   moved_to: z.object({ starts_at: z.string().nullable() }).nullable(),
+  /** Why and when its cohort was cancelled; null where something else had ended it before. */
+  cohort_cancelled: z.object({ reason: z.string(), at: z.string() }).nullable(),
   /** Whether a seat was offered to who waited. */
   was_offered: z.boolean(),
   /** What a seat costs now; `amount` has what this one costs. */
@@ -56,8 +58,6 @@ const myBookingSchema = z.object({
     lapses_within: z.number().nullable(),
     starts_at: z.string().nullable(),
     ends_at: z.string().nullable(),
-    cancel_reason: z.string().nullable(),
-    cancelled_at: z.string().nullable(),
     /** Whether it can be booked now. */
     is_open: z.boolean(),
     /** Whether booking it gives a seat, not a place in the list. */

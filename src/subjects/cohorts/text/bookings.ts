@@ -41,7 +41,7 @@ export const bookingsText = {
     refunded: 'Τα χρήματά σας επιστράφηκαν.',
     moved: (day: string | null) =>
       day ? `Η κράτησή σας μεταφέρθηκε: ${day}.` : 'Η κράτησή σας μεταφέρθηκε σε άλλη ημερομηνία.',
-    cohortCancelled: (reason: string) => `Ακυρώσαμε αυτή την ημερομηνία. ${reason}`.trim(),
+    cohortCancelled: (reason: string) => `Ακυρώσαμε αυτή την ημερομηνία. ${reason}`,
     expired: 'Η προσφορά έληξε.',
     expiredList: 'Η προσφορά έληξε. Αν θέλετε, μπείτε ξανά στη λίστα.',
     expiredSeat: 'Η προσφορά έληξε, αλλά υπάρχει ακόμη ελεύθερη θέση.',

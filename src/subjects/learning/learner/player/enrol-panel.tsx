@@ -55,8 +55,7 @@ function Ended({ userId, courseId }: { userId: string; courseId: string }) {
   if (isPending) return <Skeleton className="h-12" />;
   const { confirmed_at: confirmed = null, stated_at: stated = null } = last?.withdrawal ?? {};
   if (confirmed !== null) return <p>{text.withdrawn(formatDay(stated ?? confirmed))}</p>;
-  const isOurs = last?.state === 'cancelled' && last.cohort.state === 'cancelled';
-  return <p>{isOurs ? text.dateCancelled : text.ended}</p>;
+  return <p>{last?.cohort_cancelled ? text.dateCancelled : text.ended}</p>;
 }
 
 /** Whether one enrols alone. What staff have ended, nobody begins again. */
