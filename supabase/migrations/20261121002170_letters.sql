@@ -216,7 +216,7 @@ begin
     ),
     'replaced', private.replaced_meetings(booking.id),
     'ending', (
-      select jsonb_build_object('cause', event.cause, 'reason', event.reason)
+      select jsonb_build_object('cause', event.cause, 'reason', event.reason, 'from_state', event.from_state)
       from public.booking_events as event
       where event.booking_id = booking.id and event.to_state in ('cancelled', 'expired')
       order by event.id desc limit 1

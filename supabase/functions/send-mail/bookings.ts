@@ -174,6 +174,14 @@ export const listClosed: Template = (facts, sender) => ({
   attachments: [],
 });
 
+/** What ended, in the words of who had a seat, was offered one or waited. */
+function endWords({ ending }: Facts) {
+  const { cancelled: words } = text;
+  const { from_state: from } = ending ?? {};
+  if (from !== 'offered' && from !== 'waiting') return { ...words, body: null };
+  return ending?.cause === 'removed by staff' ? words.removed : words[from];
+}
+
 /** Who cancelled a booking. The reason of a seat that was taken back is the organisation that did so. */
 function whoCancelled({ ending }: Facts): string {
   if (ending?.cause === 'removed by staff') return text.cancelled.staff;
@@ -182,18 +190,19 @@ function whoCancelled({ ending }: Facts): string {
   return text.cancelled.own;
 }
 
-/** A booking was cancelled, by its person, by staff, or by the organisation whose seat paid for it. */
+/** A booking was cancelled, by its person, by staff, or by the organisation whose seat paid for it; or who waited does no more. */
 export const cancelled: Template = (facts, sender) => {
   const { course, ending, booking, amount, withdrawal } = facts;
+  const words = endWords(facts);
   const isByStaff = ending?.cause === 'removed by staff';
   const calendar = calendarFiles(facts, sender);
   return {
-    subject: text.cancelled.subject(course.title),
-    title: text.cancelled.title,
-    preview: text.cancelled.preview(course.title),
+    subject: words.subject(course.title),
+    title: words.title,
+    preview: words.preview(course.title),
     about: { ...aboutCourse(facts), isOver: true },
     paragraphs: [
-      whoCancelled(facts),
+      words.body ?? whoCancelled(facts),
       ...moneyNote(facts, text.cancelled.refund(sumOf(amount)), text.cancelled.nothing),
     ],
     details: reasonDetails(isByStaff ? ending.reason : null),

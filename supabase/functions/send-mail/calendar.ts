@@ -9,6 +9,8 @@ type CalendarFacts = CourseFacts & {
   kind: string;
   booking: Pick<Facts['booking'], 'id' | 'state'>;
   replaced: Facts['replaced'];
+  /** Of a booking that is not live any more. */
+  ending?: Facts['ending'];
 };
 
 type Change = { method: 'REQUEST' | 'CANCEL'; booking: string; meeting: Meeting };
@@ -53,10 +55,13 @@ function writeFile(
 }
 
 /** The events of a booking, as its calendar is to learn of them. */
-function changesOf({ kind, booking, cohort, meetings, replaced }: CalendarFacts): Change[] {
+function changesOf(facts: CalendarFacts): Change[] {
+  const { kind, booking, cohort, meetings, replaced, ending } = facts;
   const hasEnded =
     booking.state === 'cancelled' || booking.state === 'expired' || cohort.is_cancelled;
-  const own = meetings.map((meeting): Change => {
+  // Who waited has nothing in the calendar yet.
+  const hadSeat = ending?.from_state !== 'waiting' && ending?.from_state !== 'offered';
+  const own = (hadSeat ? meetings : []).map((meeting): Change => {
     const method = hasEnded || meeting.is_cancelled ? 'CANCEL' : 'REQUEST';
     return { method, booking: booking.id, meeting };
   });

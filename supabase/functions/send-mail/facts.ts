@@ -59,8 +59,8 @@ export type Facts = CourseFacts & {
   is_open: boolean;
   /** In how many minutes a seat that is taken now lapses unless it is paid; null where it does not. */
   lapses_within: number | null;
-  /** Why a booking that is not live any more ended. */
-  ending: { cause: string; reason: string | null } | null;
+  /** Why a booking that is not live any more ended, and what it was before. */
+  ending: { cause: string; reason: string | null; from_state: Facts['booking']['state'] } | null;
   amount: {
     reference: string;
     amount_cents: number;

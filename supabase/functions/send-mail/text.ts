@@ -138,6 +138,25 @@ export const text = {
     subject: (course: string) => `Η κράτησή σας ακυρώθηκε: ${course}`,
     title: 'Η κράτησή σας ακυρώθηκε',
     preview: (course: string) => `Δεν έχετε πια κράτηση στο «${course}».`,
+    /** Of a seat that was offered, of a place in the list, and of either where staff ended it. */
+    offered: {
+      subject: (course: string) => `Δεν δεχτήκατε τη θέση: ${course}`,
+      title: 'Δεν δεχτήκατε τη θέση',
+      preview: (course: string) => `Η θέση στο «${course}» δίνεται σε άλλο άτομο.`,
+      body: 'Η θέση που σας κρατούσαμε δίνεται σε άλλο άτομο. Δεν οφείλετε τίποτα.',
+    },
+    waiting: {
+      subject: (course: string) => `Βγήκατε από τη λίστα αναμονής: ${course}`,
+      title: 'Βγήκατε από τη λίστα αναμονής',
+      preview: (course: string) => `Δεν περιμένετε πια θέση στο «${course}».`,
+      body: 'Δεν σας κρατάμε πια σειρά για θέση. Δεν οφείλετε τίποτα.',
+    },
+    removed: {
+      subject: (course: string) => `Δεν είστε πια στη λίστα αναμονής: ${course}`,
+      title: 'Δεν είστε πια στη λίστα αναμονής',
+      preview: (course: string) => `Δεν περιμένετε πια θέση στο «${course}».`,
+      body: 'Η ομάδα μας σας έβγαλε από τη λίστα αναμονής. Δεν οφείλετε τίποτα.',
+    },
     own: 'Ακυρώσατε την κράτησή σας.',
     staff: 'Η ομάδα μας ακύρωσε την κράτησή σας.',
     seat: (organization: string) =>

@@ -69,7 +69,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     is_open: true,
     lapses_within: null,
     paid_by: words,
-    ending: { cause: 'removed by staff', reason: words },
+    ending: { cause: 'removed by staff', reason: words, from_state: 'confirmed' },
     amount: {
       reference: 'PX-22222222',
       amount_cents: 123_400,

@@ -217,6 +217,24 @@ test('the letter about a cancelled booking names the sum and the right of withdr
   expect(cancelledText({ ...paid, withdrawal: null })).not.toMatch(instead);
 });
 
+test.each([
+  ['offered', 'cancelled', 'Δεν δεχτήκατε τη θέση', 'Η θέση που σας κρατούσαμε δίνεται σε άλλο'],
+  ['waiting', 'cancelled', 'Βγήκατε από τη λίστα αναμονής', 'Δεν σας κρατάμε πια σειρά'],
+  ['offered', 'removed by staff', 'Δεν είστε πια στη λίστα αναμονής', 'Η ομάδα μας σας έβγαλε'],
+  ['waiting', 'removed by staff', 'Δεν είστε πια στη λίστα αναμονής', 'Η ομάδα μας σας έβγαλε'],
+] as const)(
+  'who was «%s» and is not any more (%s) is told so, and nothing of a booking or of the calendar',
+  (from, cause, title, body) => {
+    const booking = { ...factsOf('cancelled').booking, state: 'cancelled' as const };
+    const ending = { cause, reason: null, from_state: from };
+    const mail = mailOf('cancelled', { booking, ending, amount: null, withdrawal: null });
+    expect(mail.subject).toMatch(new RegExp(`^${title}: `));
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(body);
+    expect(mail.text).not.toMatch(/κράτησή σας|ημερολόγιό σας/);
+    expect(mail.attachments).toEqual([]);
+  },
+);
+
 test.each(['cancelled', 'cohort_cancelled'] as const)(
   'the letter «%s» says that its calendar files take meetings away',
   (kind) => {
@@ -403,7 +421,11 @@ test('the name of a company stays in one line with its legal form', () => {
 });
 
 test('a booking that was cancelled with the seat that paid for it names who took the seat back', () => {
-  const ending = { cause: 'seat taken back', reason: 'Νότος ΑΕ' };
+  const ending = {
+    cause: 'seat taken back',
+    reason: 'Νότος ΑΕ',
+    from_state: 'confirmed' as const,
+  };
   const text = mailOf('cancelled', { ending }).text.replaceAll(/\s+/g, ' ');
   expect(text).toContain('Η εταιρεία «Νότος ΑΕ» πήρε πίσω τη θέση');
   expect(text).not.toContain('Ακυρώσατε');

@@ -250,7 +250,7 @@ export function letterFactChecks(run: Run): Checks {
       const paid = book('learner', priced) + pay('paid', 'INV-1');
       expect(await facts(paid + remove('learner', priced, 'By phone'), 'cancelled')).toMatchObject({
         booking: { payment: 'refund_due' },
-        ending: { cause: 'removed by staff', reason: 'By phone' },
+        ending: { cause: 'removed by staff', reason: 'By phone', from_state: 'confirmed' },
         cancelled_at: null,
         withdrawal: { refusal: null, token: expect.stringMatching(/^PX-/) as string },
       });
