@@ -233,6 +233,21 @@ begin
       where payment.booking_id = booking.id
     ),
     'paid_by', private.paid_by(booking),
+    'seat', (
+      select jsonb_build_object('organization', organization.name, 'is_kept', pool.cohort_id is null)
+      from public.seats as seat
+      join public.seat_pools as pool on pool.id = seat.pool_id
+      join public.organizations as organization on organization.id = pool.organization_id
+      join public.cohorts as cohort on cohort.course_id = pool.course_id
+      where cohort.id = booking.cohort_id and seat.user_id = booking.user_id and (
+        pool.cohort_id is null and seat.state = 'bound' and seat.booking_id is null
+        -- With the booking, in one transaction.
+        or pool.cohort_id = booking.cohort_id and seat.state = 'taken_back' and seat.ended_at = (
+          select max(event.created_at) from public.booking_events as event where event.booking_id = booking.id
+        )
+      )
+      order by pool.cohort_id nulls first, seat.bound_at limit 1
+    ),
     'cancelled_at', (
       select cancelled.created_at from private.cohort_cancellations as cancelled where cancelled.cohort_id = booking.cohort_id
     ),

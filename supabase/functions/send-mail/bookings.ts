@@ -28,6 +28,21 @@ function moneyNote({ booking, amount }: Facts, refund: string, nothing: string):
   return amount && booking.payment === 'none' ? [nothing] : [];
 }
 
+/** What becomes of the seat that paid for a booking, or that pays for the next one. */
+function seatNote({ seat, booking, ending }: Facts): string[] {
+  if (!seat) return [];
+  // The letter has said already who took the seat back, or another one says it.
+  const isSaid = ending?.cause === 'seat taken back' || ending?.cause === 'cohort cancelled';
+  if (!seat.is_kept && isSaid) return [];
+  const { kept, returned, nothing } = text.cancelled.companySeat;
+  return [
+    [
+      (seat.is_kept ? kept : returned)(bindName(seat.organization)),
+      ...(booking.payment === 'waived' ? [nothing] : []),
+    ].join(' '),
+  ];
+}
+
 const sumOf = (amount: Facts['amount']) => formatEuros((amount?.amount_cents ?? 0) / 100);
 
 /** How much is given back, and until when: as after a withdrawal. */
@@ -204,6 +219,7 @@ export const cancelled: Template = (facts, sender) => {
     paragraphs: [
       words.body ?? whoCancelled(facts),
       ...moneyNote(facts, text.cancelled.refund(sumOf(amount)), text.cancelled.nothing),
+      ...seatNote(facts),
     ],
     details: reasonDetails(isByStaff ? ending.reason : null),
     action: toDates(facts, sender),
@@ -230,6 +246,7 @@ export const cohortCancelled: Template = (facts, sender) => {
     paragraphs: [
       text.cohort_cancelled.body,
       ...moneyNote(facts, refundNote(facts), text.cohort_cancelled.nothing),
+      ...seatNote(facts),
     ],
     details: reasonDetails(facts.cohort.cancel_reason),
     action: toDates(facts, sender),

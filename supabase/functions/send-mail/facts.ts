@@ -92,6 +92,8 @@ export type Facts = CourseFacts & {
   message: { subject: string; body: string } | null;
   /** The organisation that pays for the booking with a seat; null where none does. */
   paid_by: string | null;
+  /** A seat that pays for the next booking of the course, or that returned to its organisation with this one. */
+  seat: { organization: string; is_kept: boolean } | null;
   /** When its cohort was cancelled, in the letter about that. */
   cancelled_at: string | null;
   /** How a consumer withdraws, in the letter about a booking that has a price, or about its end. */

@@ -69,6 +69,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     is_open: true,
     lapses_within: null,
     paid_by: words,
+    seat: null,
     ending: { cause: 'removed by staff', reason: words, from_state: 'confirmed' },
     amount: {
       reference: 'PX-22222222',

@@ -235,6 +235,25 @@ test.each([
   },
 );
 
+test('the end of a booking says what becomes of the seat of a company', () => {
+  const booking = { ...factsOf('cancelled').booking, payment: 'waived' as const };
+  const of = (kind: LetterKind, isKept: boolean, cause: string) =>
+    mailOf(kind, {
+      booking,
+      seat: { organization: 'Νότος ΑΕ', is_kept: isKept },
+      ending: { cause, reason: null, from_state: 'confirmed' },
+    }).text.replaceAll(/\s+/g, ' ');
+  const kept = 'Νότος ΑΕ» μένει, και πληρώνει την επόμενη κράτησή σας. Δεν οφείλετε τίποτα.';
+  const returned = 'Η θέση επέστρεψε στην εταιρεία «Νότος ΑΕ», που την πλήρωνε.';
+  for (const cause of ['cancelled', 'removed by staff', 'seat taken back'])
+    expect(of('cancelled', true, cause)).toContain(kept);
+  expect(of('cohort_cancelled', true, 'cohort cancelled')).toContain(kept);
+  for (const cause of ['cancelled', 'removed by staff'])
+    expect(of('cancelled', false, cause)).toContain(returned);
+  expect(of('cancelled', false, 'seat taken back')).not.toContain(returned);
+  expect(of('cohort_cancelled', false, 'cohort cancelled')).not.toContain(returned);
+});
+
 test.each(['cancelled', 'cohort_cancelled'] as const)(
   'the letter «%s» says that its calendar files take meetings away',
   (kind) => {

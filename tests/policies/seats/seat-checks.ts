@@ -6,6 +6,7 @@ import {
   book,
   cancel,
   clockAt,
+  cohort,
   confirmEmail,
   counts,
   deleteAccount,
@@ -143,6 +144,34 @@ export function seatChecks(run: Run): Checks {
       // Nor does the seat of another booking.
       const other = book('learner', priced) + owes(0, true);
       expect(await valuesOf(reserved + accept() + other + payer)).toEqual([null]);
+    },
+
+    'the letter about the end of a booking says what becomes of the seat': async () => {
+      const seat = step(
+        null,
+        `select public.letter_facts(letter.id) #>> '{seat,is_kept}' as value
+         from private.outbox as letter join public.bookings as booking on booking.id = (letter.subject ->> 'booking')::uuid
+         where letter.kind = 'cancelled' order by booking.queue_number desc limit 1`,
+      );
+      const bound = given + mode('booking') + accept();
+      const left = bound + book('learner', priced) + cancel('learner', priced);
+      const dated = reserved + accept() + cancel('learner', cohort);
+      expect(await valuesOf(left + seat)).toEqual(['true']);
+      expect(await valuesOf(dated + seat)).toEqual(['false']);
+      // It was not accepted, is of somebody else, or pays for a booking already.
+      const others = book('otherLearner', priced) + cancel('otherLearner', priced);
+      const used = step(
+        null,
+        `update public.seats set booking_id = (select id from public.bookings limit 1)`,
+      );
+      for (const none of [
+        given + book('learner', priced) + cancel('learner', priced),
+        bound + others,
+        left + used,
+        // A later booking, of the same cohort.
+        dated + clockAt('1 hour') + book('learner', cohort) + cancel('learner', cohort),
+      ])
+        expect(await valuesOf(none + seat)).toEqual([null]);
     },
 
     'a seat of a cohort books what was reserved, without a payment': async () => {

@@ -5,6 +5,7 @@ import { book } from '@/subjects/cohorts/data/bookings';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
 import { acceptSeat } from '@/subjects/seats/data/mine';
+import { ownSeatsText } from '@/subjects/seats/text/own-seats';
 import { seatListText } from '@/subjects/seats/text/seat-list';
 import { queryClient } from '@/shared/data/query-client';
 import { formatDay } from '@/shared/dates/athens-time';
@@ -50,6 +51,20 @@ test('staff see which company pays for a booking, and note nothing else for it',
   expect(await screen.findByRole('button', { name: adminBookingText.remove.action })).toBeVisible();
   for (const step of ['due', 'paid'] as const)
     expect(screen.queryByRole('button', { name: adminBookingText.pay[step].action })).toBeNull();
+});
+
+test('who cancels what a seat of a course pays for is offered another date with it at once', async () => {
+  const { person, course, pool } = await coveredBooking();
+  await signInAs(person);
+  const { user } = open('/learn');
+  const { action, confirm, ofCourse } = bookingsText.cancel;
+  const name = bookingsText.actionOf(action, course.title);
+  await user.click(await screen.findByRole('button', { name }, wait));
+  expect(await dialog().findByText(new RegExp(ofCourse), {}, wait)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  const choose = ownSeatsText.mine.chooseOf(course.title);
+  const block = within(await screen.findByRole('region', { name: choose }, wait));
+  expect(block.getByText(new RegExp(pool.organization))).toBeVisible();
 });
 
 test('a seat that is taken back leaves a booking that its holder had made before, to be paid by them', async () => {

@@ -18,7 +18,7 @@ export type BookingChange<Variables = void> = {
 };
 
 /**
- * A change of a booking, after which bookings and courses are read again. A failure is shown in its place by the caller;
+ * A change of a booking, after which bookings, courses and seats are read again. A failure is shown in its place by the caller;
  * here only where that is gone by then, as for an offer that has lapsed.
  */
 export function useBookingChange<Variables = void>(
@@ -40,7 +40,10 @@ export function useBookingChange<Variables = void>(
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all(
-      ['cohorts', 'learning'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      // The seat of a company that paid for a booking pays for another one.
+      ['cohorts', 'learning', 'seats'].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
     );
   return useSingleMutation<ChangedBooking, Variables>({
     mutationFn: (variables) => {
