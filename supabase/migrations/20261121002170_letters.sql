@@ -232,6 +232,13 @@ begin
       from public.booking_payments as payment join public.charges as charge on charge.booking_id = payment.booking_id
       where payment.booking_id = booking.id
     ),
+    -- Its page was open at the provider when the booking ended.
+    'came_late', coalesce((
+      select min(paid.created_at) from public.money_events as paid join public.charges as charge on charge.id = paid.charge_id
+      where charge.booking_id = booking.id
+    ) > (
+      select max(event.created_at) from public.booking_events as event where event.booking_id = booking.id
+    ), false),
     'paid_by', private.paid_by(booking),
     'seat', (
       select jsonb_build_object('organization', organization.name, 'is_kept', pool.cohort_id is null)

@@ -207,8 +207,9 @@ function whoCancelled({ ending }: Facts): string {
 
 /** A booking was cancelled, by its person, by staff, or by the organisation whose seat paid for it; or who waited does no more. */
 export const cancelled: Template = (facts, sender) => {
-  const { course, ending, booking, amount, withdrawal } = facts;
+  const { course, ending, booking, amount, withdrawal, came_late: cameLate } = facts;
   const words = endWords(facts);
+  const refund = cameLate ? text.cancelled.late : text.cancelled.refund;
   const isByStaff = ending?.cause === 'removed by staff';
   const calendar = calendarFiles(facts, sender);
   return {
@@ -218,13 +219,14 @@ export const cancelled: Template = (facts, sender) => {
     about: { ...aboutCourse(facts), isOver: true },
     paragraphs: [
       words.body ?? whoCancelled(facts),
-      ...moneyNote(facts, text.cancelled.refund(sumOf(amount)), text.cancelled.nothing),
+      ...moneyNote(facts, refund(sumOf(amount)), text.cancelled.nothing),
       ...seatNote(facts),
     ],
     details: reasonDetails(isByStaff ? ending.reason : null),
     action: toDates(facts, sender),
     notes: calendar.notes,
     ...(booking.payment === 'refund_due' &&
+      !cameLate &&
       withdrawal?.refusal === null && {
         law: {
           words: withdrawalLaw.instead(formatLastDay(withdrawal.until)),

@@ -90,6 +90,8 @@ export type Facts = CourseFacts & {
   } | null;
   /** What staff write to all people of the cohort. */
   message: { subject: string; body: string } | null;
+  /** Whether its money came after the last change of the booking: what has ended was not owed any more. */
+  came_late: boolean;
   /** The organisation that pays for the booking with a seat; null where none does. */
   paid_by: string | null;
   /** A seat that pays for the next booking of the course, or that returned to its organisation with this one. */

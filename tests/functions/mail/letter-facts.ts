@@ -68,6 +68,7 @@ export function factsOf(kind: LetterKind, changes: Partial<Facts> = {}): Facts {
     has_seat: false,
     is_open: true,
     lapses_within: null,
+    came_late: false,
     paid_by: words,
     seat: null,
     ending: { cause: 'removed by staff', reason: words, from_state: 'confirmed' },

@@ -215,6 +215,10 @@ test('the letter about a cancelled booking names the sum and the right of withdr
   const over = withdrawal && { ...withdrawal, refusal: 'late' };
   expect(cancelledText({ ...paid, withdrawal: over })).not.toMatch(instead);
   expect(cancelledText({ ...paid, withdrawal: null })).not.toMatch(instead);
+  // All of what came after the end is given back.
+  const late = cancelledText({ ...paid, came_late: true });
+  expect(late).toContain('Λάβαμε 1.234 €, που δεν τα οφείλατε πια. Θα σας τα επιστρέψουμε.');
+  expect(late).not.toMatch(/όρους του μαθήματος|υπαναχωρήσετε/);
 });
 
 test.each([

@@ -254,6 +254,12 @@ export function letterFactChecks(run: Run): Checks {
         cancelled_at: null,
         withdrawal: { refusal: null, token: expect.stringMatching(/^PX-/) as string },
       });
+      // A payment whose page was open when the booking ended.
+      const unpaid = book('learner', priced) + cancel('learner', priced);
+      const late = unpaid + clockAt('1 minute') + noteMoney('payment', 10_000);
+      expect(await facts(late, 'cancelled')).toMatchObject({ came_late: true });
+      for (const inTime of [unpaid, paid + clockAt('1 minute') + cancel('learner', priced)])
+        expect(await facts(inTime, 'cancelled')).toMatchObject({ came_late: false });
       expect(await facts(book() + setState('cancelled', 'Ill'), 'cohort_cancelled')).toMatchObject({
         cohort: { is_cancelled: true, cancel_reason: 'Ill' },
         cancelled_at: expect.any(String) as string,
