@@ -77,7 +77,7 @@ export function ProfilePhotoInput({ userId, children }: ProfilePhotoInputProps) 
           isBusy={pending}
           className="w-24 sm:w-36"
         />
-        <div className="grid min-w-0 grid-cols-1 gap-3">
+        <div className="grid min-w-0 grow basis-50 grid-cols-1 gap-3">
           {children}
           <div className="flex flex-wrap gap-3">
             <label className="inline-flex min-h-12 cursor-pointer items-center justify-center rounded border-[1.5px] border-blue px-5.5 py-2 wrap-anywhere font-semibold text-blue transition-colors hover:bg-blue hover:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue">

@@ -1,6 +1,6 @@
 import type { ClosedLessons } from './data/my-courses';
 import { learnText } from './text/learn';
-import { formatDateTime } from '@/shared/dates/athens-time';
+import { formatMoment } from '@/shared/dates/athens-time';
 
 const text = learnText.closed;
 
@@ -15,7 +15,7 @@ export function ClosedLessonsNote({
   const { opens_at: opensAt } = closed;
   return (
     <p className={className}>
-      {opensAt === null ? text.text : text.textUntil(formatDateTime(opensAt))}
+      {opensAt === null ? text.text : text.textUntil(formatMoment(opensAt))}
     </p>
   );
 }

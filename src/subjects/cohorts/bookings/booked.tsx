@@ -152,7 +152,7 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
                 >
                   {index + 1}
                 </span>
-                <StepTitle className="pt-0.5 text-h3">{title}</StepTitle>
+                <StepTitle className="heading-style pt-0.5 text-h3">{title}</StepTitle>
                 <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">{content}</div>
               </li>
             ))}

@@ -69,7 +69,7 @@ export function ProfileTab({ session, profile, isWhole, noteUnsaved }: ProfileTa
         </h2>
         {isWhole && (
           <ProfilePhotoInput userId={session.userId}>
-            <p className="heading-style text-part wrap-anywhere">{name}</p>
+            <p className="heading-style text-part wrap-anywhere max-sm:text-h3">{name}</p>
           </ProfilePhotoInput>
         )}
       </section>
