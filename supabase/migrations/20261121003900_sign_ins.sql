@@ -1,4 +1,4 @@
--- Where somebody is signed in, and the letter about a sign-in with a device that is new to the account.
+-- Where somebody is signed in, and the letters about a sign-in with a device that is new to the account and about a second factor.
 
 create table private.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -73,6 +73,25 @@ comment on function private.note_sign_in() is
 create trigger on_auth_session_used after insert or update of user_agent on auth.sessions
   -- A program may name no user agent, which the auth service then notes as null beside the address. Without both it noted nothing.
   for each row when (new.user_agent is not null or new.ip is not null) execute function private.note_sign_in();
+
+-- Whoever knows a password can set the second factor up before its owner does, so the owner learns of it, whichever program did it.
+create function private.tell_second_factor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_letter(
+    'second_factor_set:' || new.id, 'second_factor_set', jsonb_build_object('user', new.user_id)
+  );
+  return null;
+exception when others then
+  -- As with note_sign_in: what is only told keeps nobody from it.
+  raise warning 'the second factor was not told: %', sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.tell_second_factor() is
+  'Writes to somebody whose second factor was set up. Recovery codes, which come after it, are not told.';
+create trigger on_auth_factor_verified after update of status on auth.mfa_factors
+  for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.tell_second_factor();
 
 create function private.own_sign_ins() returns table (
   id uuid, started_at timestamptz, last_used_at timestamptz, device text, ip text, is_current boolean

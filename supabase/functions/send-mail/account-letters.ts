@@ -1,6 +1,11 @@
 import { formatEuros } from '../../../src/lib/text/number.ts';
 import { deviceName } from '../../../src/subjects/account/device-name.ts';
-import { accountText as text, newSignInText, secondFactorText } from './account-text.ts';
+import {
+  accountText as text,
+  newSignInText,
+  secondFactorSetText,
+  secondFactorText,
+} from './account-text.ts';
 import type { AccountFacts, SecondFactorFacts, Sender, SignInFacts } from './facts.ts';
 import { formatDay, formatMoment } from './format.ts';
 import type { Letter } from './letter.ts';
@@ -44,6 +49,21 @@ export const writeSecondFactorReset = (
   paragraphs: [secondFactorText.body(formatDay(at)), secondFactorText.notYou],
   details: [],
   action: { label: secondFactorText.action, url: `${origin}/profile?tab=security` },
+  notes: [],
+  attachments: [],
+});
+
+/** To whose second factor was set up, perhaps by somebody else who knows the password. */
+export const writeSecondFactorSet = (
+  { created_at: at }: SecondFactorFacts,
+  { origin }: Sender,
+): Letter => ({
+  subject: secondFactorSetText.title,
+  title: secondFactorSetText.title,
+  preview: secondFactorSetText.wasYou,
+  paragraphs: [secondFactorSetText.body, secondFactorSetText.wasYou, secondFactorSetText.notYou],
+  details: [{ label: secondFactorSetText.when, lines: [formatMoment(at)] }],
+  action: { label: secondFactorSetText.action, url: `${origin}/profile?tab=security` },
   notes: [],
   attachments: [],
 });

@@ -45,6 +45,17 @@ export const secondFactorText = {
   action: 'Ενεργοποιήστε την ξανά',
 } as const;
 
+/** The words of the letter to whose second factor was set up. */
+export const secondFactorSetText = {
+  title: 'Η επαλήθευση σε δύο βήματα ενεργοποιήθηκε',
+  body: 'Στον λογαριασμό σας ενεργοποιήθηκε η επαλήθευση σε δύο βήματα. Από εδώ και πέρα κάθε σύνδεση ζητά και τον κωδικό της εφαρμογής.',
+  wasYou: 'Αν το κάνατε εσείς, δεν χρειάζεται κάτι άλλο.',
+  notYou:
+    'Αν δεν το κάνατε εσείς, κάποιος ξέρει τον κωδικό πρόσβασής σας. Γράψτε μας αμέσως, για να αφαιρέσουμε την επαλήθευση και να αλλάξετε τον κωδικό.',
+  when: 'Πότε',
+  action: 'Δείτε την ασφάλεια του λογαριασμού σας',
+} as const;
+
 /** The words of the letter about a sign-in with a new device. */
 export const newSignInText = {
   title: 'Νέα σύνδεση στον λογαριασμό σας',

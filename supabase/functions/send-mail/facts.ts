@@ -248,9 +248,9 @@ export type AccountFacts = {
   refund_cents: number;
 };
 
-/** What it says about a letter to whose second factor an admin removed. */
+/** What it says about a letter to whose second factor an admin removed, or was set up. */
 export type SecondFactorFacts = {
-  kind: 'second_factor_reset';
+  kind: 'second_factor_reset' | 'second_factor_set';
   email: string;
   created_at: string;
 };

@@ -1,4 +1,9 @@
-import { writeAccountDeleted, writeNewSignIn, writeSecondFactorReset } from './account-letters.ts';
+import {
+  writeAccountDeleted,
+  writeNewSignIn,
+  writeSecondFactorReset,
+  writeSecondFactorSet,
+} from './account-letters.ts';
 import {
   booked,
   cancelled,
@@ -68,6 +73,8 @@ export function writeLetter(facts: AnyFacts, sender: Sender): Letter {
       return writeWithdrawal(facts, sender);
     case 'question_answered':
       return writeAnswer(facts, sender);
+    case 'second_factor_set':
+      return writeSecondFactorSet(facts, sender);
     case 'second_factor_reset':
       return writeSecondFactorReset(facts, sender);
     case 'new_sign_in':

@@ -9,6 +9,7 @@ import type { CapturedMail } from '../../../supabase/local/mail/mailbox.ts';
 import {
   accountText,
   newSignInText,
+  secondFactorSetText,
   secondFactorText,
 } from '../../../supabase/functions/send-mail/account-text.ts';
 import { addSecondFactor, callDeleteAccount, newUser } from '../account/account.ts';
@@ -52,6 +53,20 @@ const letters: Record<Kind, LetterCase> = {
     subject: accountText.subject,
     words: [accountText.deleted.label, accountText.kept.label],
     links: ['privacyPolicy'],
+  },
+  second_factor_set: {
+    cause: async (running) => {
+      const user = await newUser(running);
+      await running.execute(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), '${user.id}', 'totp', 'unverified', now(), now());
+         update auth.mfa_factors set status = 'verified' where user_id = '${user.id}'`,
+      );
+      return user.email;
+    },
+    subject: secondFactorSetText.title,
+    words: [secondFactorSetText.wasYou, secondFactorSetText.notYou],
+    links: ['profile'],
   },
   second_factor_reset: {
     cause: async (running) => {

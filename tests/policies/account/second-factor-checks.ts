@@ -211,6 +211,24 @@ export function secondFactorChecks(run: Run): Checks {
       );
     },
 
+    'whoever has set one up is told once, whoever only began it is not': async () => {
+      const told = `reset role; select subject ->> 'user' as "user" from private.outbox where kind = 'second_factor_set'`;
+      const verify = `update auth.mfa_factors set status = 'verified' where user_id = '${testUsers.learner}';`;
+      const begun = factor('learner', 'unverified') + factor('instructor', 'unverified');
+      expect(await run(begun + told)).toMatchObject({ rows: 0 });
+      expect(await run(begun + verify + verify + told)).toMatchObject({
+        result: [{ user: testUsers.learner }],
+      });
+      const sent = `${begun + verify} reset role; delete from private.outbox; ${verify}`;
+      expect(await run(sent + told)).toMatchObject({ rows: 0 });
+      const facts = `reset role; select public.letter_facts(id) as facts from private.outbox where kind = 'second_factor_set'`;
+      expect(await valueOf(begun + verify + facts)).toMatchObject({ email: emailOf('learner') });
+      // What cannot be told keeps nobody from setting one up.
+      const broken = `${begun} alter table private.outbox rename to gone; ${verify}`;
+      const done = `reset role; select status::text from auth.mfa_factors where user_id = '${testUsers.learner}'`;
+      expect(await valueOf(broken + done)).toBe('verified');
+    },
+
     'admins see who has one': async () => {
       const shown = `select has_second_factor from public.staff_user('${testUsers.learner}')`;
       for (const [status, has] of [

@@ -35,6 +35,7 @@ export const adminLettersText = {
     withdrawal_confirmed: 'Επιβεβαίωση υπαναχώρησης',
     withdrawal_refused: 'Υπαναχώρηση που δεν ισχύει',
     question_answered: 'Απάντηση σε ερώτηση',
+    second_factor_set: 'Ενεργοποίηση επαλήθευσης σε δύο βήματα',
     second_factor_reset: 'Αφαίρεση επαλήθευσης σε δύο βήματα',
     new_sign_in: 'Σύνδεση από νέα συσκευή',
   } as Record<string, string>,
