@@ -11,15 +11,15 @@ import { Tag } from '@/ui/tag';
 import { bookLabel, dateAndSeats, type NextDate } from './next-date-text';
 import { groupSizeText, placesText, priceText, priceVat, priceWithDate } from './offer-text';
 
-/** The next date of a course, and the link to what people may do about it, which lies above that of the row. */
+/**
+ * The next date of a course, and the link to what people may do about it, which lies above that of the row. Where they can only say that
+ * they are interested, the row leads to that.
+ */
 function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | null }) {
   const accountLink = useAccountLink();
+  if (!date && course.enrolment_mode !== 'open') return null;
   const line = date && dateAndSeats(date);
-  const label = date
-    ? bookLabel(date)
-    : course.enrolment_mode === 'open'
-      ? nextDateText.start
-      : nextDateText.interest;
+  const label = date ? bookLabel(date) : nextDateText.start;
   return (
     <p className="text-sm tabular-nums md:text-right xl:col-start-3 xl:row-start-1 xl:text-left">
       {line && <span className="block font-semibold">{line}</span>}
@@ -35,9 +35,9 @@ function ActionLink({ course, date }: { course: ListedCourse; date: NextDate | n
             : nextDateText.actionWithoutDate(label, course.title)
         }
         className={classNames(
-          'relative z-10 inline-flex min-h-11 items-center',
-          // Quiet where it is the same in row after row: what can be booked now stands out.
-          date ? 'font-semibold text-blue' : '-my-2.5 text-ink-muted hover:text-blue',
+          'relative z-10 inline-flex min-h-11 items-center font-semibold text-blue',
+          // In the line of the title, where no date is above it.
+          !date && '-my-2.5',
         )}
       >
         {label}

@@ -119,7 +119,7 @@ export function courseSearchParameters(filter: CourseFilter, pageSize: number) {
 }
 
 /** How many courses a page of the catalogue has. */
-export const cataloguePageSize = 12;
+export const cataloguePageSize = 24;
 
 async function searchCourses(filter: CourseFilter, signal: AbortSignal) {
   const client = await getPublicClient();
@@ -133,7 +133,7 @@ async function searchCourses(filter: CourseFilter, signal: AbortSignal) {
   return parsePage(listedCourseSchema, data);
 }
 
-/** One page of 12 of the catalogue: courses with a date first, then featured ones, then the newest. The page shown before stays visible while the next one loads. */
+/** One page of 24 of the catalogue: courses with a date first, then featured ones, then the newest. The page shown before stays visible while the next one loads. */
 export function coursesQuery(filter: CourseFilter) {
   return queryOptions({
     queryKey: ['courses', 'search', filter],

@@ -28,7 +28,12 @@ export const catalogueText = {
     /** Of the first page of several. */
     moreThan: (count: number) => `Πάνω από ${formatNumber(count)} μαθήματα`,
     loading: 'Φόρτωση μαθημάτων…',
-    list: 'Αποτελέσματα',
+    /** By what one can do now. */
+    groups: {
+      dated: 'Με ημερομηνία',
+      open: 'Ξεκινάτε όποτε θέλετε',
+      undated: 'Χωρίς ημερομηνία ακόμη',
+    },
   },
   empty: {
     title: 'Δεν βρέθηκε μάθημα με αυτά τα κριτήρια',

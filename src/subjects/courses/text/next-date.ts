@@ -9,9 +9,8 @@ export const nextDateText = {
   full: 'πλήρες',
   book: 'Κρατήστε θέση',
   join: 'Μπείτε στην αναμονή',
-  /** Of a course without a date: one in which people enrol at once, and any other. */
+  /** Of a course without a date in which people enrol at once. */
   start: 'Ξεκινήστε τώρα',
-  interest: 'Δηλώστε ενδιαφέρον',
   /** The name of the link to a date, where several courses are listed. */
   actionOf: (action: string, course: string, date: string) => `${action}: ${course}, ${date}`,
   actionWithoutDate: (action: string, course: string) => `${action}: ${course}`,

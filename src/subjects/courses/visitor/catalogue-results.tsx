@@ -13,6 +13,12 @@ type CatalogueResultsProps = {
   onClear: () => void;
 };
 
+const groups = ['dated', 'open', 'undated'] as const;
+
+/** What one can do about a course now: book a date, begin at once, or wait for a date. */
+const groupOf = ({ next_cohort_id: cohort, enrolment_mode: mode }: ListedCourse) =>
+  cohort ? 'dated' : mode === 'open' ? 'open' : 'undated';
+
 /** One page of courses, or what to do if there are none. */
 export function CatalogueResults({ result, filter, onClear }: CatalogueResultsProps) {
   const { rows, hasMore } = result;
@@ -44,7 +50,6 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
   const isWholeList = filter.page === 1 && !hasMore;
   return (
     <>
-      <h2 className="sr-only">{catalogueText.results.list}</h2>
       <p role="status" className="text-sm font-semibold tabular-nums">
         {!hasMore
           ? catalogueText.results.count((filter.page - 1) * cataloguePageSize + rows.length)
@@ -52,13 +57,25 @@ export function CatalogueResults({ result, filter, onClear }: CatalogueResultsPr
             ? catalogueText.results.moreThan(rows.length)
             : catalogueText.pages.page(filter.page)}
       </p>
-      <ul>
-        {rows.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => {
+        const courses = rows.filter((course) => groupOf(course) === group);
+        return (
+          courses.length > 0 && (
+            <section key={group} aria-labelledby={`courses-${group}`} className="mt-8">
+              <h2 id={`courses-${group}`} className="border-b border-ink pb-3 text-part">
+                {catalogueText.results.groups[group]}
+              </h2>
+              <ul>
+                {courses.map((course) => (
+                  <li key={course.id}>
+                    <CourseCard course={course} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
       {!isWholeList && (
         <Pagination
           label={catalogueText.pages.label}
