@@ -18,6 +18,8 @@ import {
   field,
   type,
   meetingRow,
+  series,
+  setSeries,
   change,
   storedMeetings,
   storedOf,
@@ -31,7 +33,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const { fields, meeting, validation } = text;
+const { fields, meeting, pattern, validation } = text;
 
 describe('a stored cohort', () => {
   test('says beforehand how many people a moved meeting writes to, and moves it', async () => {
@@ -277,6 +279,19 @@ describe('a stored cohort', () => {
     await expectToast(text.updated);
     expect(await storedOf(course)).toMatchObject({ capacity: 9, organization_id: organization });
   });
+});
+
+test('a series that is written and not added is a change, which closing it takes back', async () => {
+  const { id: course } = await storeCourse();
+  const cohort = await storeMorning(course);
+  const { press } = await openAs('instructor', editUrl(course, cohort.id));
+  await press(pattern.open);
+  setSeries(pattern.first, '2027-06-09');
+  expect(screen.getByText(editorText.status.dirty)).toBeVisible();
+  await press(pattern.close);
+  expect(await screen.findByText(editorText.status.saved, {}, wait)).toBeVisible();
+  await press(pattern.open);
+  expect(series().getByLabelText(pattern.first)).toHaveValue('');
 });
 
 test('a copy has the same times from another first day, without links and people', async () => {

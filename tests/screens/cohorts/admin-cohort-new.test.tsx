@@ -87,6 +87,23 @@ describe('a new cohort', () => {
     ]);
   });
 
+  test('is not made without a series that is written and not added', async () => {
+    const { id: course } = await storeCourse();
+    const { press } = await openAs('instructor', newUrl(course));
+    await press(meeting.add);
+    change(1, meeting.date, '2027-06-02');
+    setSeries(pattern.first, '2027-06-09');
+    await press(text.create);
+    expect(await screen.findByText(validation.series, {}, wait)).toBeVisible();
+    expect(series().getByLabelText(pattern.first)).toHaveValue('2027-06-09');
+    expect(await execute(`select 1 from public.cohorts where course_id = '${course}'`)).toEqual([]);
+    await press(pattern.add(1));
+    await press(text.create);
+    await expectToast(text.created);
+    const cohort = await storedOf(course);
+    expect(await storedMeetings(String(cohort.id))).toHaveLength(2);
+  });
+
   test('says at each field what is missing or wrong, and what was typed stays', async () => {
     const { id: course } = await storeCourse();
     const { press } = await openAs('instructor', newUrl(course));

@@ -9,7 +9,7 @@ import type { CohortFormValues, MeetingValues } from './cohort-schema';
 const { fields, meeting: text, free } = adminCohortEditorText;
 
 /** The labels of the fields, where two versions are compared. */
-export const cohortFieldLabels: Record<keyof CohortFormValues, string> = {
+export const cohortFieldLabels: Record<Exclude<keyof CohortFormValues, 'series'>, string> = {
   meetings: fields.meetings,
   place: fields.place,
   address: fields.address,
@@ -56,6 +56,8 @@ export function showCohortValue(trainers: readonly Named[], organizations: reado
       case 'opensAt':
       case 'closesAt':
         return values[field] && formatDateTime(momentInAthens(values[field]));
+      case 'series':
+        return '';
       default:
         return values[field];
     }

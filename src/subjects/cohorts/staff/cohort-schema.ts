@@ -38,6 +38,24 @@ const meetingSchema = z.object({
     .regex(/^$|^https:\/\/\S+$/, validation.link),
 });
 
+/** A series of meetings while it is written: adding it makes meetings of it, and nothing of it is stored. */
+const seriesSchema = z.object({
+  first: z.string().max(0, validation.series),
+  from: z.string(),
+  to: z.string(),
+  count: z.string(),
+  weekdays: z.array(z.number()),
+});
+
+/** What a series starts with. */
+export const emptySeries: z.infer<typeof seriesSchema> = {
+  first: '',
+  from: '18:00',
+  to: '22:00',
+  count: '1',
+  weekdays: [],
+};
+
 const fieldsSchema = z.object({
   meetings: z.array(meetingSchema).min(1, validation.meetings).max(100, validation.meetingsMany),
   place: z.enum(places),
@@ -60,6 +78,7 @@ const fieldsSchema = z.object({
   }, validation.payWithin),
   opensAt: moment,
   closesAt: moment,
+  series: seriesSchema,
 });
 
 export type CohortFormValues = z.infer<typeof fieldsSchema>;
@@ -132,6 +151,7 @@ export function toFormValues(fields: CohortFields): CohortFormValues {
     payWithin: fields.pay_within === null ? '' : String(fields.pay_within),
     opensAt: localOrEmpty(fields.booking_opens_at),
     closesAt: localOrEmpty(fields.booking_closes_at),
+    series: emptySeries,
   };
 }
 

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { showUndoToast } from '@/shared/forms/undo-toast';
 import { adminCohortEditorText } from '../text/cohort-editor';
 import { addDays } from '../holidays';
 import { parseDay } from '@/shared/dates/athens-time';
 import { Button } from '@/ui/button';
 import { FieldList } from '@/shared/fields/field-list';
-import type { CohortFormValues, MeetingValues } from './cohort-schema';
+import { emptySeries, type CohortFormValues, type MeetingValues } from './cohort-schema';
 import { MeetingRow } from './meeting-row';
 import { PatternFields } from './pattern-fields';
 
@@ -28,7 +28,10 @@ export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> 
     control: form.control,
     name: 'meetings',
   });
-  const [isPatternOpen, setPatternOpen] = useState(fields.length === 0);
+  const [isOpened, setOpened] = useState(fields.length === 0);
+  const firstDay = useWatch({ control: form.control, name: 'series.first' });
+  // Also one that a draft brought back.
+  const isPatternOpen = isOpened || firstDay !== '';
   const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = useFormState({ control: form.control, name: 'meetings' });
@@ -38,6 +41,14 @@ export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> 
     const index = fields.length;
     append(nextMeeting(form.getValues('meetings').at(-1)), { shouldFocus: false });
     requestAnimationFrame(() => form.setFocus(`meetings.${index}.date`));
+  }
+
+  /** Opens the series, or closes it without what is written in it. */
+  function setPatternOpen(isOpen: boolean) {
+    setOpened(isOpen);
+    if (isOpen) return;
+    form.setValue('series', emptySeries, { shouldDirty: true });
+    form.clearErrors('series');
   }
 
   function handlePattern(meetings: MeetingValues[]) {
@@ -104,7 +115,7 @@ export function MeetingFields({ form }: { form: UseFormReturn<CohortFormValues> 
           {isPatternOpen ? pattern.close : pattern.open}
         </Button>
       </div>
-      {isPatternOpen && <PatternFields onAdd={handlePattern} />}
+      {isPatternOpen && <PatternFields form={form} onAdd={handlePattern} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { adminCohortEditorText } from '../text/cohort-editor';
 import { holidayNames } from '../text/holidays';
 import { formatWeekday } from '@/shared/dates/day';
@@ -7,9 +8,10 @@ import { addDays } from '../holidays';
 import { daysOfPattern } from '../meeting-pattern';
 import { Button } from '@/ui/button';
 import { namedDay } from './cohort-labels';
-import type { MeetingValues } from './cohort-schema';
+import type { CohortFormValues, MeetingValues } from './cohort-schema';
 import { isTooLong } from './meeting-span';
 import { TextField } from '@/ui/fields/text-field';
+import { useFields } from '@/shared/fields/use-fields';
 
 const { pattern: text, meeting, validation } = adminCohortEditorText;
 
@@ -42,10 +44,19 @@ function Preview({ days, skipped }: ReturnType<typeof daysOfPattern>) {
   );
 }
 
-/** Makes meetings from a pattern: from which day, on which weekdays, from when to when, and how many. */
-export function PatternFields({ onAdd }: { onAdd: (meetings: MeetingValues[]) => void }) {
-  const [values, setValues] = useState({ first: '', from: '18:00', to: '22:00', count: '1' });
-  const [weekdays, setWeekdays] = useState<readonly number[]>([]);
+type PatternFieldsProps = {
+  form: UseFormReturn<CohortFormValues>;
+  onAdd: (meetings: MeetingValues[]) => void;
+};
+
+/**
+ * Makes meetings from a pattern: from which day, on which weekdays, from when to when, and how many. It is part of the form, so that it
+ * is not lost without a word until it is added.
+ */
+export function PatternFields({ form, onAdd }: PatternFieldsProps) {
+  const values = useWatch({ control: form.control, name: 'series' });
+  const { weekdays } = values;
+  const field = useFields(form, 'series');
   const [isChecked, setChecked] = useState(false);
   const { from, to } = values;
   const first = parseDay(values.first);
@@ -79,14 +90,13 @@ export function PatternFields({ onAdd }: { onAdd: (meetings: MeetingValues[]) =>
     );
   }
 
-  const input = (name: keyof typeof values, label: string, type: 'date' | 'time' | 'text') => (
+  const input = (name: keyof typeof faults, label: string, type: 'date' | 'time' | 'text') => (
     <TextField
       label={label}
-      error={isChecked ? faults[name] : undefined}
       type={type}
       inputMode={type === 'text' ? 'numeric' : undefined}
-      value={values[name]}
-      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+      {...field(`series.${name}`)}
+      {...(isChecked && faults[name] && { error: faults[name] })}
     />
   );
 
@@ -110,10 +120,12 @@ export function PatternFields({ onAdd }: { onAdd: (meetings: MeetingValues[]) =>
                 className="size-6 accent-blue"
                 checked={weekdays.includes(day)}
                 onChange={(event) =>
-                  setWeekdays(
+                  form.setValue(
+                    'series.weekdays',
                     event.target.checked
-                      ? [...weekdays, day]
+                      ? [...weekdays, day].toSorted()
                       : weekdays.filter((other) => other !== day),
+                    { shouldDirty: true },
                   )
                 }
               />
