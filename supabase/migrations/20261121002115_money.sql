@@ -352,7 +352,13 @@ begin
     created_at
   )
   select
-    p_charge, p_kind, p_amount_cents, p_method, coalesce(p_day, (private.clock() at time zone 'Europe/Athens')::date),
+    p_charge, p_kind, p_amount_cents, p_method, coalesce(p_day, (
+      -- A mistake that was noted this month: the accountant has not had it, and it moves no money between months.
+      select mistake.day from public.money_events as mistake
+      where mistake.id = p_corrects and mistake.provider_id is null
+        and date_trunc('month', mistake.created_at at time zone 'Europe/Athens')
+          = date_trunc('month', private.clock() at time zone 'Europe/Athens')
+    ), (private.clock() at time zone 'Europe/Athens')::date),
     p_corrects,
     case when p_kind in ('refund', 'chargeback') then private.payment_with_left(p_charge, p_amount_cents, p_method, p_payment) end,
     (select auth.uid()), p_request, p_lowered_cents,
@@ -368,7 +374,7 @@ begin
 end;
 $$;
 comment on function private.append_money is
-  'Appends an event, today unless a day is given, in the name of the signed-in user, and returns its id. p_payment: of a refund or a chargeback through a provider, the payment that goes back.';
+  'Appends an event, today unless a day is given, or on the day of what it corrects where staff noted that in this month, in the name of the signed-in user, and returns its id. p_payment: of a refund or a chargeback through a provider, the payment that goes back.';
 
 create function private.usual_document(p_charge public.charges) returns public.document_kind
 language plpgsql stable security definer set search_path = '' as $$

@@ -5,6 +5,7 @@ import { valuesIn } from '../quizzes/calls.ts';
 import { create, pool } from '../seats/seat-calls.ts';
 import { book, bookingOf, confirmEmail, deleteAccount, priced, step } from './calls.ts';
 import { chargeOf, correctMoney, noteMoney } from './money-calls.ts';
+import { clock } from './week-calls.ts';
 
 const seat = confirmEmail('learner') + book('learner', priced);
 const bill = step(
@@ -75,6 +76,32 @@ export function moneyListChecks(run: Run): Checks {
         [24, 9999, 0, 9999, 8064],
       ]);
     },
+
+    'what is taken back in the month in which it was noted moves no money between months':
+      async () => {
+        const noted = clock('2027-03-01 00:30') + noteMoney('payment', 9999, { day: '2027-02-10' });
+        const february = sums(`'2027-02-01', '2027-03-01'`);
+        const later = sums(`'2027-03-01', '2027-05-01'`);
+        const soon = seat + noted + clock('2027-03-31 23:30') + correctMoney('payment');
+        expect(await seen(soon + february)).toEqual([[24, 0, 0, 0, 0]]);
+        expect(await seen(soon + later)).toEqual([]);
+        // A provider has days of its own.
+        const sentBack = step(
+          null,
+          `alter table public.money_events disable trigger user;
+         update public.money_events set provider_id = 'paid';
+         alter table public.money_events enable trigger user;
+         select private.append_money(charge_id, 'correction', amount_cents, method, null, id, p_provider_id => 'sent back')
+         from public.money_events`,
+        );
+        expect(await seen(seat + noted + clock('2027-03-31 23:30') + sentBack + february)).toEqual([
+          [24, 9999, 0, 9999, 8064],
+        ]);
+        // The accountant may have had the month.
+        const late = seat + noted + clock('2027-04-01 00:30') + correctMoney('payment');
+        expect(await seen(late + february)).toEqual([[24, 9999, 0, 9999, 8064]]);
+        expect(await seen(late + later)).toEqual([[24, -9999, 0, -9999, -8064]]);
+      },
 
     'a month has the days from its first to before the next, the oldest first': async () => {
       const first = seat + noteMoney('payment', 1000) + on(day(1));
