@@ -65,3 +65,20 @@ test('CheckboxCards: the values are in the order of the options, not of the clic
   await user.click(screen.getByRole('checkbox', { name: 'Third' }));
   expect(screen.getByRole('status')).toHaveTextContent('a');
 });
+
+test('RadioCards: an option that is code is set as in a lesson', () => {
+  render(
+    <RadioCards
+      name="formula"
+      legend="Formula"
+      options={[
+        { value: 'a', label: '=A5*$D$4', isCode: true },
+        { value: 'b', label: 'None' },
+      ]}
+      value={null}
+      onChange={() => {}}
+    />,
+  );
+  expect(screen.getByText('=A5*$D$4')).toHaveClass('font-mono');
+  expect(screen.getByText('None')).not.toHaveClass('font-mono');
+});

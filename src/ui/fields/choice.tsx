@@ -2,7 +2,13 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { ErrorIcon } from '../drawings/icons';
 
-type Option<Value extends string> = { value: Value; label: string; hint?: string };
+type Option<Value extends string> = {
+  value: Value;
+  label: string;
+  hint?: string;
+  /** Set as code. */
+  isCode?: boolean;
+};
 
 type GroupProps<Value extends string> = {
   /** The controls' name in their form; a link of the error summary focuses them by it. */
@@ -38,7 +44,14 @@ function Card({ option, input, isPlain = false }: CardProps) {
     <label className={isPlain ? plainClass : cardClass}>
       {input}
       <span className="min-w-0 wrap-anywhere">
-        <span className={classNames('block', !isPlain && 'font-semibold')}>{option.label}</span>{' '}
+        <span
+          className={classNames(
+            'block',
+            option.isCode ? 'font-mono text-sm' : !isPlain && 'font-semibold',
+          )}
+        >
+          {option.label}
+        </span>{' '}
         {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
       </span>
     </label>

@@ -3,6 +3,7 @@ import { quizText } from '../text/quiz';
 import type { AskedQuestion, QuizAnswer } from '../data/attempt';
 import { CheckboxCards, RadioCards } from '@/ui/fields/choice';
 import { ChoiceField } from '@/ui/fields/choice-field';
+import { isFormula } from '../is-formula';
 import { OrderField } from './order-field';
 import { questionClass } from './question-class';
 import { TextField } from '@/ui/fields/text-field';
@@ -51,7 +52,11 @@ export function AnswerField(props: AnswerFieldProps) {
   const { question, answer, onAnswer, onBlur } = props;
   const name = useId();
   const hint = quizText.kinds[question.kind];
-  const options = question.options.map(({ id, text }) => ({ value: id, label: text }));
+  const options = question.options.map(({ id, text }) => ({
+    value: id,
+    label: text,
+    isCode: isFormula(text),
+  }));
   const group = { name, legend: question.text, legendClassName: questionClass, hint, options };
   switch (question.kind) {
     case 'one':

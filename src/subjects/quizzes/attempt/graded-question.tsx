@@ -1,4 +1,5 @@
 import { quizText } from '../text/quiz';
+import { isFormula } from '../is-formula';
 import type { AnsweredQuestion, QuizAnswer } from '../data/attempt';
 import { classNames } from '@/lib/class-names';
 import { CheckIcon, ErrorIcon } from '@/ui/drawings/icons';
@@ -33,7 +34,10 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
     <div className="mt-3">
       <dt className="text-sm text-ink-muted">{title}</dt>
       {lines.map((line) => (
-        <dd key={line} className="wrap-break-word">
+        <dd
+          key={line}
+          className={classNames('wrap-break-word', isFormula(line) && 'font-mono text-sm')}
+        >
           {line}
         </dd>
       ))}
