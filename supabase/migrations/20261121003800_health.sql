@@ -107,6 +107,12 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('private.report_error', 0))
     or (select count(*) from private.browser_errors as stored where stored.created_at > at - interval '1 minute') >= 30
     or (select count(*) from private.browser_errors as stored where stored.created_at > at - interval '1 day') >= 1000
+    -- One that is met again and again, or sent on purpose, leaves room for others.
+    or (
+      select count(*) from private.browser_errors as stored
+      where stored.created_at > at - interval '1 day'
+        and (stored.name, stored.route, stored.build) = (p_name, p_route, p_build) and stored.place is not distinct from p_place
+    ) >= 50
   then
     return false;
   end if;
@@ -119,7 +125,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.report_error(name, route, build, place);
 $$;
 comment on function public.report_error is
-  'Stores an error of the site in a browser: its class (TypeError, AppError: 42501), the first place of its stack in a script of the site, the pattern of the route and the build, and not who met it. False when it is not stored: written otherwise, the 31st of a minute, the 1,001st of a day, or while another is. For everybody.';
+  'Stores an error of the site in a browser: its class (TypeError, AppError: 42501), the first place of its stack in a script of the site, the pattern of the route and the build, and not who met it. False when it is not stored: written otherwise, the 31st of a minute, the 1,001st of a day, the 51st of its kind in a day, or while another is. For everybody.';
 
 create function private.delete_old_errors(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

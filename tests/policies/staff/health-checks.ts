@@ -360,6 +360,23 @@ export function healthChecks(run: Run): Checks {
       expect(await seen(reports(1000, '24 hours') + report())).toEqual([true]);
     },
 
+    'the 51st error of one kind in a day is not stored, and leaves room for others': async () => {
+      const kind = { name: 'Error', place: null, route: '/', build: 'build' };
+      expect(await seen(reports(49, '23 hours 59 minutes') + report(kind))).toEqual([true]);
+      const many = reports(50, '23 hours 59 minutes');
+      expect(await seen(many + report(kind))).toEqual([false]);
+      expect(await seen(reports(50, '24 hours') + report(kind))).toEqual([true]);
+      for (const other of [
+        { name: error.name },
+        { place: error.place },
+        { route: error.route },
+        { build: error.build },
+      ])
+        expect(await seen(many + report({ ...kind, ...other }))).toEqual([true]);
+      const placed = change(`update private.browser_errors set place = '${error.place}'`);
+      expect(await seen(many + placed + report({ ...kind, place: error.place }))).toEqual([false]);
+    },
+
     'they are deleted after seven days': async () => {
       const old = reports(2, '7 days 1 second') + reports(3, '7 days');
       expect(await seen(old + runDue() + stored)).toEqual([3]);
