@@ -24,7 +24,7 @@ const known = new Set(readSurvivors(new URL('survivors.txt', import.meta.url)));
 const targetOf = (key: string) => key.replace(/: .*/, '');
 const isKnown = (key: string) => known.has(key) || known.has(`${targetOf(key)}: *`);
 const isMade = ({ key, function: name }: Mutant) =>
-  chosen ? name.includes(chosen) : isInPart(key, index, parts);
+  chosen ? chosen.split(',').some((word) => name.includes(word)) : isInPart(key, index, parts);
 
 const mutants = Map.groupBy(
   all.filter((mutant) => isMade(mutant) && !isKnown(mutant.key)),

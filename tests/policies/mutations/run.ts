@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 // Makes every mutant of the functions of the database, in as many processes as there are processors, or the mutants of the
-// functions whose names contain the argument.
+// functions whose names contain one of the arguments.
 
-const [chosen] = process.argv.slice(2);
+const chosen = process.argv.slice(2).join();
 const parts = chosen ? 1 : availableParallelism();
 
 const codes = await Promise.all(
