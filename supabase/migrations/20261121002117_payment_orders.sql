@@ -54,6 +54,8 @@ create table public.payment_refunds (
   -- It goes back the way that the payment came.
   order_id uuid not null references public.payment_orders (id) on delete restrict,
   amount_cents integer not null check (amount_cents > 0),
+  -- What it takes off what is owed at most: as much as when it was asked for. Of what is owed only since, nothing.
+  lowers_cents integer not null default 0 check (lowers_cents >= 0),
   state public.refund_state not null default 'requested',
   provider_id varchar(255),
   failure varchar(200),
@@ -456,8 +458,11 @@ begin
     refunding_cents = charge.refunding_cents + p_amount_cents,
     unreturned_cents = greatest(charge.unreturned_cents - p_amount_cents, 0)
   where charge.id = p_charge;
-  insert into public.payment_refunds (id, charge_id, order_id, amount_cents, due_at, created_at)
-  values (coalesce(p_request, gen_random_uuid()), p_charge, paying, p_amount_cents, private.clock(), private.clock())
+  insert into public.payment_refunds (id, charge_id, order_id, amount_cents, lowers_cents, due_at, created_at)
+  values (
+    coalesce(p_request, gen_random_uuid()), p_charge, paying, p_amount_cents,
+    private.lowered_by_refund(before, before.refunding_cents + p_amount_cents), private.clock(), private.clock()
+  )
   returning * into refund;
   perform private.audit_money(p_charge, before, jsonb_build_object('amount_cents', p_amount_cents), 'request refund');
   return refund;
@@ -515,7 +520,7 @@ begin
     update public.charges as charge set refunding_cents = charge.refunding_cents - refund.amount_cents
     where charge.id = refund.charge_id;
     if p_state = 'done' then
-      lowered := private.lowered_by_refund(before, refund.amount_cents);
+      lowered := least(refund.lowers_cents, private.lowered_by_refund(before, refund.amount_cents));
       perform private.append_money(
         refund.charge_id, 'refund', refund.amount_cents, paid_by, null, p_lowered_cents => lowered, p_provider_id => event_key,
         p_payment => (select payment.id from public.money_events as payment where payment.provider_id = paid_with)

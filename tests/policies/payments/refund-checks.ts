@@ -37,6 +37,8 @@ const ofFirst = (state: string) =>
 const keep = (charge = theCharge, shown: number | null = null) =>
   step('admin', `select public.keep_unreturned(${charge}, ${shown}) as result`);
 const transfer = (cents: number, kind = 'refund') => noteMoney(kind, cents, { charge: theCharge });
+const owe = (fields: string) =>
+  step(null, `update public.charges set ${fields} where id = ${theCharge}`);
 
 /** Refunds through a provider: what may be asked for, and what is noted of them. */
 export function refundChecks(run: Run): Checks {
@@ -65,6 +67,26 @@ export function refundChecks(run: Run): Checks {
       }
     ).refunds;
   return {
+    'a refund takes nothing off what is owed only since it was asked for': async () => {
+      const result = values(
+        `(select payment_of || ' ' || owed_cents from public.charges as charge, private.payment_of(charge) where charge.id = ${theCharge})`,
+      );
+      const covered = paid + owe('owed_cents = 0, is_waived = true') + requestRefund(10_000);
+      const owedAgain = owe('owed_cents = 10000, is_waived = false');
+      expect(await seen(covered + settleRefund('done') + owedAgain, result)).toBe('due 10000');
+      expect(await seen(covered + owedAgain + settleRefund('done'), result)).toBe('due 10000');
+      // Of what was owed as well it does.
+      expect(await seen(paid + requestRefund(4000) + settleRefund('done'), result)).toBe(
+        'paid 6000',
+      );
+      const both = paid + requestRefund(1000) + clockAt('1 second') + requestRefund(4000);
+      const done = service(
+        `settle_refund((select id from public.payment_refunds where amount_cents = 4000), 'done', 're_2')`,
+      );
+      expect(await seen(both + done + ofFirst('done'), result)).toBe('paid 5000');
+      expect(await seen(both + ofFirst('done') + done, result)).toBe('paid 5000');
+    },
+
     'refunds of a payment are sent one after another': async () => {
       const first = paid + requestRefund(1000);
       const both = first + clockAt('1 second') + requestRefund(2000);
