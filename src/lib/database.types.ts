@@ -1861,6 +1861,7 @@ export type Database = {
           due_at: string | null;
           failure: string | null;
           id: string;
+          lowers_cents: number;
           order_id: string;
           provider_id: string | null;
           state: Database['public']['Enums']['refund_state'];
@@ -1875,6 +1876,7 @@ export type Database = {
           due_at?: string | null;
           failure?: string | null;
           id?: string;
+          lowers_cents?: number;
           order_id: string;
           provider_id?: string | null;
           state?: Database['public']['Enums']['refund_state'];
@@ -1888,6 +1890,7 @@ export type Database = {
           due_at?: string | null;
           failure?: string | null;
           id?: string;
+          lowers_cents?: number;
           order_id?: string;
           provider_id?: string | null;
           state?: Database['public']['Enums']['refund_state'];
@@ -3459,6 +3462,7 @@ export type Database = {
           due_at: string | null;
           failure: string | null;
           id: string;
+          lowers_cents: number;
           order_id: string;
           provider_id: string | null;
           state: Database['public']['Enums']['refund_state'];
@@ -3979,6 +3983,7 @@ export type Database = {
           due_at: string | null;
           failure: string | null;
           id: string;
+          lowers_cents: number;
           order_id: string;
           provider_id: string | null;
           state: Database['public']['Enums']['refund_state'];

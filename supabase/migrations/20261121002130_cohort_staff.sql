@@ -596,7 +596,12 @@ begin
   if exists (
     select from public.bookings as other
     where other.cohort_id = p_cohort and private.is_live_booking(other.state)
-      and (other.user_id = source.user_id or other.holder_email = source.holder_email)
+      and (other.user_id = source.user_id or other.holder_email = source.holder_email or exists (
+        -- One of the two is of the account, and the other of its address.
+        select from auth.users as account
+        where account.email_confirmed_at is not null and account.id in (source.user_id, other.user_id)
+          and lower(account.email) in (source.holder_email, other.holder_email)
+      ))
   ) then
     raise exception 'this person has a booking there already' using errcode = 'PX207';
   end if;

@@ -482,20 +482,31 @@ language plpgsql security definer set search_path = '' as $$
 declare
   cohort public.cohorts;
   booking public.bookings;
+  held uuid;
 begin
   select * into cohort from public.cohorts as stored where stored.id = p_cohort;
   if cohort.state not in ('open', 'closed') or coalesce(cohort.ends_at <= private.clock(), true) then
     raise exception 'the cohort does not take place any more' using errcode = 'PX211';
   end if;
-  if exists (
-    select from public.bookings as made
-    where made.cohort_id = p_cohort and made.user_id = p_user and private.is_live_booking(made.state)
-  ) then
+  -- Staff have booked for this address before.
+  select made.id into held from public.bookings as made
+  where made.cohort_id = p_cohort and made.holder_email = private.verified_email() and private.is_live_booking(made.state);
+  if found then
+    perform private.claim_booking(held);
+  end if;
+  select * into booking from public.bookings as made
+  where made.cohort_id = p_cohort and made.user_id = p_user and private.is_live_booking(made.state) for no key update;
+  if found and not private.may_seat_pay(booking) then
     raise exception 'this person has a booking already' using errcode = 'PX207';
   end if;
-  -- The reserved seat becomes that of the booking, which the trigger counts.
+  -- The reserved seat becomes that of the booking, which the trigger counts, or has counted.
   update public.cohorts as stored set taken = stored.taken - 1, next_number = stored.next_number + 1
   where stored.id = p_cohort returning * into cohort;
+  if booking.id is not null then
+    update public.charges as charge set owed_cents = 0, lowered_cents = 0, is_waived = true where charge.booking_id = booking.id;
+    perform private.promote(p_cohort);
+    return booking.id;
+  end if;
   perform private.set_cause('seat');
   insert into public.bookings (cohort_id, user_id, state, queue_number, created_at)
   values (p_cohort, p_user, 'confirmed', cohort.next_number - 1, private.clock() + (clock_timestamp() - now()))
@@ -506,7 +517,7 @@ begin
 end;
 $$;
 comment on function private.book_reserved_seat(uuid, uuid) is
-  'Books a seat that a pool has reserved in a cohort, which is locked by the caller. Nothing is to be paid. Raises PX207 (has a booking there), PX211 (is over or cancelled).';
+  'Books a seat that a pool has reserved in a cohort, which is locked by the caller, for the signed-in user. Nothing is to be paid, also for a booking there that is due: then what was reserved is free. Raises PX207 (has a booking there that is not due), PX211 (is over or cancelled).';
 
 create function private.may_seat_pay(p_booking public.bookings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -573,7 +584,7 @@ begin
   update public.seats as bound set state = 'bound', user_id = person, bound_at = private.clock()
   where bound.id = p_seat returning * into seat;
   if pool.cohort_id is not null then
-    update public.seats as bound set booking_id = private.book_reserved_seat(pool.cohort_id, person)
+    update public.seats as bound set booking_id = private.book_reserved_seat(pool.cohort_id, person), pays_since = private.clock()
     where bound.id = p_seat returning * into seat;
   else
     perform private.pay_with_seat(person, pool.course_id);
@@ -597,7 +608,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.accept_seat(seat);
 $$;
 comment on function public.accept_seat is
-  'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX101 (the course is not published, or the organisation is deleted), PX207 (has a booking in the cohort), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
+  'Binds a seat to the signed-in user, whose confirmed e-mail it was given to, and enrols or books; a repeated call returns it. Raises PX101 (the course is not published, or the organisation is deleted), PX207 (has a booking in the cohort that is not due), PX211 (the cohort is over or cancelled), PX313 (the pool has expired), PX314 (no such seat).';
 
 create function private.is_paid_with_seat(p_booking uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -774,6 +785,7 @@ declare
   booking public.bookings;
   kept public.bookings;
   has_begun boolean := false;
+  is_gone boolean := false;
 begin
   seat := private.lock_managed_seat(p_seat);
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
@@ -794,6 +806,11 @@ begin
     end if;
     if not has_begun then
       kept := private.charge_holder(seat);
+      if kept.id is not null and pool.cohort_id is not null and pool.expired_at is null then
+        -- Reserved again, unless somebody else has booked what was free while it paid for a seat of its holder.
+        update public.cohorts as cohort set taken = cohort.taken + 1 where cohort.id = pool.cohort_id and cohort.taken < cohort.capacity;
+        is_gone := not found;
+      end if;
     end if;
     if kept.id is null and private.is_live_booking(booking.state) then
       perform private.set_cause('seat taken back', private.paid_by(booking));
@@ -804,7 +821,7 @@ begin
     perform private.end_cause('seat', p_seat);
   end if;
   update public.seats as ended
-  set state = 'taken_back', ended_at = private.clock(), is_spent = has_begun and not coalesce(p_returns and pool.cohort_id is null, false)
+  set state = 'taken_back', ended_at = private.clock(), is_spent = is_gone or has_begun and not coalesce(p_returns and pool.cohort_id is null, false)
   where ended.id = p_seat returning * into seat;
   -- The letter about a booking that ends with the seat says so.
   if kept.id is not null or booking.state is distinct from 'cancelled' then
@@ -821,7 +838,7 @@ language sql security invoker set search_path = '' as $$
   select * from private.take_back_seat(seat, returns);
 $$;
 comment on function public.take_back_seat is
-  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days).';
+  'Takes a seat back, with what it gave: a booking is cancelled, or owed again by a holder who had made it before they accepted the seat; a repeated call returns it. It can be given again, unless its holder has begun: then only admins take it back, and it is spent unless it is of a course and they return it. One of a cohort that is full by then is spent, too. For who manages the organisation, and admins. Raises PX314 (no such seat), PX315 (ended, or begun), PX330 (to managers: three accepted seats for each of the pool were taken back in 30 days).';
 
 create function private.expire_pools(p_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -504,11 +504,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   seat public.seats;
   pool public.seat_pools;
-  address text;
+  recipient text;
 begin
   select * into seat from public.seats as stored where stored.id = (p_letter.subject ->> 'seat')::uuid;
   select * into pool from public.seat_pools as stored where stored.id = seat.pool_id;
-  address := coalesce((select account.email from auth.users as account where account.id = seat.user_id), seat.email);
+  recipient := coalesce((select account.email from auth.users as account where account.id = seat.user_id), seat.email);
   if not coalesce(case p_letter.kind
     when 'seat_given' then seat.state = 'given' and private.clock() < coalesce(pool.release_at, pool.expires_at)
       and private.is_pool_offered(pool)
@@ -523,7 +523,7 @@ begin
   return (
     select jsonb_build_object(
       'kind', p_letter.kind, 'created_at', p_letter.created_at, 'seat', seat.id,
-      'email', address,
+      'email', recipient,
       'organization', organization.name, 'course', jsonb_build_object('slug', course.slug, 'title', course.title),
       'expires_at', coalesce(pool.release_at, pool.expires_at), 'meetings', '[]'::jsonb,
       'owed', (
@@ -533,10 +533,21 @@ begin
         join public.charges as charge on charge.booking_id = booking.id
         join public.booking_payments as payment on payment.booking_id = booking.id
         where booking.id = (p_letter.subject ->> 'booking')::uuid and booking.payment = 'due'
+      ),
+      'kept', (
+        select jsonb_build_object('starts_at', cohort.starts_at)
+        from public.bookings as booking join public.cohorts as cohort on cohort.id = booking.cohort_id
+        where booking.state = 'confirmed' and (
+          booking.id = (p_letter.subject ->> 'booking')::uuid
+          or booking.cohort_id = pool.cohort_id and coalesce(booking.holder_email, (
+            select lower(account.email) from auth.users as account where account.id = booking.user_id
+          )) = lower(recipient)
+        )
+        order by cohort.starts_at limit 1
       )
     ) || coalesce(private.course_facts(pool.cohort_id), '{}')
     from public.organizations as organization, public.courses as course
-    where organization.id = pool.organization_id and course.id = pool.course_id and address is not null
+    where organization.id = pool.organization_id and course.id = pool.course_id and recipient is not null
   );
 end;
 $$;

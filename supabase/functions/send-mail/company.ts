@@ -62,12 +62,12 @@ export function writeMemberInvitation(facts: MemberInvitationFacts, { origin }: 
 }
 
 function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
-  const { course, organization, owed } = facts;
+  const { course, organization, owed, kept } = facts;
   const words = companyText.seat_taken_back;
   return {
     subject: words.subject(course.title),
     title: words.title,
-    preview: words.preview(course.title),
+    preview: kept && !owed ? words.kept(formatDay(kept.starts_at)) : words.preview(course.title),
     about: { ...aboutSeat(facts), isOver: true },
     paragraphs: facts.cohort?.is_cancelled
       ? [words.cancelled(bindName(organization)), words.otherDate]
@@ -81,13 +81,16 @@ function writeTakenBack(facts: SeatFacts, { origin }: Sender): Letter {
                   formatDay(owed.due_at),
                 ),
               ]
-            : []),
+            : kept
+              ? [words.kept(formatDay(kept.starts_at))]
+              : []),
           words.next,
         ],
     details: reasonDetails(facts.cohort?.cancel_reason),
-    action: owed
-      ? { label: words.toBookings, url: `${origin}/learn` }
-      : { label: words.action, url: `${origin}/course/${encodeURIComponent(course.slug)}` },
+    action:
+      owed || kept
+        ? { label: words.toBookings, url: `${origin}/learn` }
+        : { label: words.action, url: `${origin}/course/${encodeURIComponent(course.slug)}` },
     notes: [],
     attachments: [],
   };

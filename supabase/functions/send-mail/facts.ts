@@ -152,10 +152,15 @@ export type SeatFacts = Omit<CourseFacts, 'cohort'> & {
   cohort?: CourseFacts['cohort'];
   /** A booking that a seat paid for until it was taken back, and that its holder pays for now. */
   owed: { starts_at: string; amount_cents: number; due_at: string } | null;
+  /** An own booking, there or paid for by the seat, that goes on without it. */
+  kept: { starts_at: string } | null;
 };
 
 /** What it says about a letter to who manages an organisation, of whose seats some end soon. */
-export type EndingSeatsFacts = Omit<SeatFacts, 'kind' | 'seat' | 'organization' | 'owed'> & {
+export type EndingSeatsFacts = Omit<
+  SeatFacts,
+  'kind' | 'seat' | 'organization' | 'owed' | 'kept'
+> & {
   kind: 'seats_ending';
   pool: string;
   organization: { id: string; name: string };

@@ -424,6 +424,7 @@ test('who pays for a booking after a seat was taken back is told how much, and u
     organization: 'Νότος ΑΕ',
     expires_at: created_at,
     owed: null,
+    kept: null,
   };
   const owed = {
     starts_at: '2031-03-04T16:00:00Z',
@@ -436,6 +437,10 @@ test('who pays for a booking after a seat was taken back is told how much, and u
   );
   expect(text).toContain('https://praxi.example/learn');
   expect(toMail('letter', taken, sender).text).not.toContain('πληρώνετε εσείς');
+  const kept = toMail('letter', { ...taken, kept: owed }, sender).text;
+  expect(kept.replaceAll(/\s+/g, ' ')).toContain(
+    'Η δική σας κράτηση για Τρίτη 4 Μαρτίου 2031 μένει όπως είναι.',
+  );
 });
 
 test('the name of a company stays in one line with its legal form', () => {

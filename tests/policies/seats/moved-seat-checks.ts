@@ -1,18 +1,21 @@
 import { expect } from 'vitest';
 import {
+  add,
   book,
   bookingOf,
   cancel,
   clockAt,
   cohort,
+  counts,
+  payFor,
   priced,
   set,
   states,
   step,
 } from '../cohorts/calls.ts';
 import type { Checks, Run } from '../form-calls.ts';
-import { valuesIn } from '../quizzes/calls.ts';
-import { end } from './company-calls.ts';
+import { resultOf, valuesIn } from '../quizzes/calls.ts';
+import { end, factsOf } from './company-calls.ts';
 import { accept, given, mine, mode, reserved, seats, takeBack } from './seat-calls.ts';
 
 const move = (from: string, to: string) =>
@@ -37,10 +40,20 @@ const openThird = step(
    update public.cohorts set state = 'open' where id = '${third}'`,
 );
 const charge = set('price_cents = 5000');
+/** SQL with which staff book for the address of the learner, as if there were no account yet. */
+const hold = (of: string) =>
+  add('a@b.gr', of) +
+  step(null, `update public.bookings set holder_email = '${mine}' where holder_email = 'a@b.gr'`);
+const moveHeld = (to: string) =>
+  step(
+    'instructor',
+    `select to_jsonb(public.move_booking(pg_temp.booking_for('${mine}'), '${to}')) as result`,
+  );
 
 /** What becomes of a seat when staff move the booking that it pays for. */
 export function movedSeatChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
+  const facts = async (sql: string) => resultOf(await run(sql + factsOf('seat_taken_back')));
   return {
     'a seat of the course goes with the booking that it pays for': async () => {
       const moved =
@@ -73,6 +86,61 @@ export function movedSeatChecks(run: Run): Checks {
       expect(await valuesOf(held + end(mine) + move(cohort, priced) + bookings)).toEqual([
         'priced waived',
       ]);
+    },
+
+    'a seat of a cohort pays for what its holder has booked there, and what it reserved is free':
+      async () => {
+        const own = charge + reserved + book();
+        const both = own + book('otherLearner');
+        expect(await valuesOf(both + counts())).toEqual(['3 of 3, 1 waiting']);
+        const paying = own + clockAt('1 hour') + accept();
+        expect(await valuesOf(paying + bookings)).toEqual(['free waived seat']);
+        expect(await valuesOf(paying + counts())).toEqual(['2 of 3, 0 waiting']);
+        const taken = both + clockAt('1 hour') + accept();
+        expect(await valuesOf(taken + states())).toEqual([
+          'learner confirmed',
+          'otherlearner offered',
+        ]);
+        // It is owed again when the seat is taken back, which is reserved again where there is room.
+        expect(await valuesOf(paying + takeBack(mine) + bookings)).toEqual(['free due']);
+        expect(await valuesOf(paying + takeBack(mine) + counts())).toEqual(['3 of 3, 0 waiting']);
+        expect(await valuesOf(paying + takeBack(mine) + seats)).toEqual(['learner taken_back']);
+        expect(await valuesOf(taken + takeBack(mine) + counts())).toEqual(['3 of 3, 0 waiting']);
+        expect(await valuesOf(taken + takeBack(mine) + seats)).toEqual([
+          'learner taken_back spent',
+        ]);
+        expect(await run(own + payFor('learner', cohort, 'paid') + accept())).toMatchObject({
+          code: 'PX207',
+        });
+      },
+
+    'nobody gets two bookings in a cohort, one of them for their address': async () => {
+      const held = charge + reserved + hold(cohort) + accept();
+      expect(await valuesOf(held + bookings)).toEqual(['free waived seat']);
+      expect(await valuesOf(held + states())).toEqual(['learner confirmed']);
+      const there = { code: 'PX207' };
+      expect(await run(given + hold(priced) + book() + move(cohort, priced))).toMatchObject(there);
+      expect(
+        await run(given + book('learner', priced) + hold(cohort) + moveHeld(priced)),
+      ).toMatchObject(there);
+      const others = given + book('otherLearner', priced) + hold(cohort) + moveHeld(priced);
+      expect(await run(others)).not.toHaveProperty('code');
+    },
+
+    'who gets an invitation back is told that an own booking stays': async () => {
+      const sent = step(
+        null,
+        `update private.outbox set sent_at = now() where kind = 'seat_given'`,
+      );
+      const invited = reserved + sent;
+      expect(await facts(invited + book() + takeBack(mine))).toMatchObject({
+        kept: { starts_at: expect.any(String) },
+      });
+      expect(await facts(invited + hold(cohort) + takeBack(mine))).toMatchObject({
+        kept: { starts_at: expect.any(String) },
+      });
+      for (const other of [book('learner', priced), book('otherLearner'), book() + cancel()])
+        expect(await facts(invited + other + takeBack(mine))).toMatchObject({ kept: null });
     },
   };
 }

@@ -184,6 +184,7 @@ export function seatChecks(run: Run): Checks {
         'newuser waiting',
         'learner confirmed',
       ]);
+      // What costs nothing is not paid for.
       expect(await run(reserved + book('learner') + accept())).toMatchObject({ code: 'PX207' });
       const cancelled = reserved + others + accept() + cancel();
       expect(await valuesOf(cancelled + counts())).toEqual(['3 of 3, 1 waiting']);

@@ -230,6 +230,40 @@ test('a seat of one date says that another, booked and not paid, is still to be 
   expect(box.getByText(text.offer.unpaid(formatDateTime(row?.at ?? '')))).toBeVisible();
 });
 
+test('a seat of one date pays for the booking of it that is due, and says before if it is paid', async () => {
+  const { course, cohort, user: person } = await storeBooking({ priceCents: 9900 });
+  const pool = await storePool({
+    courseId: course.id,
+    cohortId: cohort.id,
+    emails: [person.email],
+  });
+  const [row] = (await execute(
+    `select starts_at::text as at from public.cohorts where id = '${cohort.id}'`,
+  )) as { at: string }[];
+  const charge = (fields: string) =>
+    execute(`update public.charges set ${fields}
+      where booking_id = (select id from public.bookings where cohort_id = '${cohort.id}')`);
+  await charge('received_cents = 9900');
+  const { unmount } = open(linkOf(pool.seats[0]));
+  const paid = await offer(course.title);
+  expect(paid.getByText(text.offer.paidThere)).toBeVisible();
+  expect(paid.getByRole('link', { name: text.refusals.already_booked.way })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('Θέση')),
+  );
+  unmount();
+
+  await charge('received_cents = 0');
+  const { user } = open(linkOf(pool.seats[0]));
+  const due = await offer(course.title);
+  const pays = text.offer.pays(formatDateTime(row?.at ?? ''));
+  expect(await due.findByText(pays, {}, wait)).toBeVisible();
+  expect(due.queryByText(text.offer.paidThere)).toBeNull();
+  await user.click(due.getByRole('button'));
+  expect(await screen.findByText(text.accepted.cohortText, {}, wait)).toBeVisible();
+  expect(await screen.findByText(/^Την καλύπτει: /, {}, wait)).toBeVisible();
+});
+
 test('a seat of a course says that it does not pay a booking from which a withdrawal was stated', async () => {
   const { course, cohort, user: person, booking } = await storeBooking({ priceCents: 9900 });
   await storeCohort(course.id, { priceCents: 9900, meetings: ['20 days'] });
@@ -286,7 +320,7 @@ test('a seat that cannot be accepted says why, with a way on', async () => {
   expect(await box.findByText(text.refusals.already_booked.text, {}, wait)).toBeVisible();
   expect(box.getByRole('link', { name: text.refusals.already_booked.way })).toHaveAttribute(
     'href',
-    '/contact',
+    expect.stringMatching(/^\/contact\?subject=./),
   );
   unmount();
 

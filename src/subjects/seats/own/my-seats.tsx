@@ -15,6 +15,9 @@ const { mine: text, failure } = ownSeatsText;
 /** The id of no seat. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+const isSameMoment = (one: string | null, other: string | null) =>
+  one !== null && other !== null && Date.parse(one) === Date.parse(other);
+
 /** An accepted seat that pays for a booking, which is still to be made. */
 function SeatToBook({ seat, stated }: { seat: OwnSeat; stated: string | null }) {
   return (
@@ -71,17 +74,24 @@ export function MySeats({ userId, query, linked, startOf }: MySeatsProps) {
       {given
         // The one that the link is of comes first.
         .toSorted((one, other) => Number(other.id === linked) - Number(one.id === linked))
-        .map((seat) => (
-          <SeatOffer
-            key={seat.id}
-            seat={seat}
-            isLinked={seat.id === linked}
-            pays={seat.cohort_id === null ? startOf(seat.course_id, 'due') : null}
-            paid={seat.cohort_id === null ? startOf(seat.course_id, 'paid') : null}
-            stated={seat.cohort_id === null ? startOf(seat.course_id, 'stated') : null}
-            unpaid={seat.cohort_id === null ? null : startOf(seat.course_id, 'due')}
-          />
-        ))}
+        .map((seat) => {
+          const isOfDate = seat.cohort_id !== null;
+          const due = startOf(seat.course_id, 'due');
+          const paid = startOf(seat.course_id, 'paid');
+          const isDueThere = !isOfDate || isSameMoment(due, seat.starts_at);
+          return (
+            <SeatOffer
+              key={seat.id}
+              seat={seat}
+              isLinked={seat.id === linked}
+              pays={isDueThere ? due : null}
+              paid={isOfDate ? null : paid}
+              isPaidThere={isOfDate && isSameMoment(paid, seat.starts_at)}
+              stated={isOfDate ? null : startOf(seat.course_id, 'stated')}
+              unpaid={isDueThere ? null : due}
+            />
+          );
+        })}
       {seats
         .filter(({ state, needs_booking: needsBooking }) => state === 'bound' && needsBooking)
         .map((seat) => (

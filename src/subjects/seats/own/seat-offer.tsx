@@ -32,19 +32,35 @@ function afterAcceptance(seat: OwnSeat, hasBooking: boolean) {
   };
 }
 
-function Refusal({ error, slug }: { error: unknown; slug: string }) {
+/** The way to have the company pay for a booking of the same date, which is paid. */
+function AskUs({ seat }: { seat: OwnSeat }) {
+  return (
+    <Link
+      to={paths.contactWith(text.subject(seat.course_title, formatDay(seat.starts_at ?? '')))}
+      className="inline-flex min-h-11 items-center text-clay-deep"
+    >
+      {refusals.already_booked.way}
+    </Link>
+  );
+}
+
+function Refusal({ error, seat }: { error: unknown; seat: OwnSeat }) {
   const code = errorCode(error);
   const known = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : null;
   return (
     <Notice tone="error" title={text.failure}>
       <p>{known?.text ?? errorMessage(code)}</p>
-      {known && (
-        <Link
-          to={code === 'already_booked' ? paths.contact : paths.course(slug)}
-          className="inline-flex min-h-11 items-center text-clay-deep"
-        >
-          {known.way}
-        </Link>
+      {code === 'already_booked' ? (
+        <AskUs seat={seat} />
+      ) : (
+        known && (
+          <Link
+            to={paths.course(seat.course_slug)}
+            className="inline-flex min-h-11 items-center text-clay-deep"
+          >
+            {known.way}
+          </Link>
+        )
       )}
     </Notice>
   );
@@ -58,6 +74,8 @@ type SeatOfferProps = {
   pays: string | null;
   /** When another booking of the course begins, which is paid; null where there is none. */
   paid: string | null;
+  /** A booking of the date of the seat is paid already, so it cannot be accepted. */
+  isPaidThere: boolean;
   /** When the booking begins that it will not pay, since a stated withdrawal from it waits; null where there is none. */
   stated: string | null;
   /** When another booking of the course begins that a seat of a date leaves to be paid; null where there is none. */
@@ -66,7 +84,7 @@ type SeatOfferProps = {
 
 /** A seat that was given to the user: who gives what until when, what they will see, and the way to accept it. */
 export function SeatOffer(props: SeatOfferProps) {
-  const { seat, isLinked, pays, paid, stated, unpaid } = props;
+  const { seat, isLinked, pays, paid, isPaidThere, stated, unpaid } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,7 +138,13 @@ export function SeatOffer(props: SeatOfferProps) {
               {text.paid(formatMoment(paid))}
             </p>
           )}
-          {unpaid !== null && Date.parse(unpaid) !== Date.parse(seat.starts_at ?? '') && (
+          {isPaidThere && (
+            <div className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
+              <p>{text.paidThere}</p>
+              <AskUs seat={seat} />
+            </div>
+          )}
+          {unpaid !== null && (
             <p className="mt-3 max-w-prose border-l-4 border-saffron pl-4">
               {text.unpaid(formatMoment(unpaid))}
             </p>
@@ -149,7 +173,7 @@ export function SeatOffer(props: SeatOfferProps) {
       </div>
       {acceptance.isError && (
         <div className="mt-5">
-          <Refusal error={acceptance.error} slug={seat.course_slug} />
+          <Refusal error={acceptance.error} seat={seat} />
         </div>
       )}
       <Button

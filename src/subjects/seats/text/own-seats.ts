@@ -13,6 +13,10 @@ export const ownSeatsText = {
     /** Another date of the same course. */
     paid: (moment: string) =>
       `Έχετε ήδη πληρώσει μία ημερομηνία αυτού του μαθήματος (${moment}). Η θέση είναι για δεύτερη: αν δεν τη χρειάζεστε, μην τη δεχτείτε.`,
+    /** The date of the seat itself, which is then not accepted. */
+    paidThere:
+      'Έχετε ήδη πληρώσει αυτή την ημερομηνία, και η θέση δεν την πληρώνει μόνη της. Γράψτε μας πριν τη δεχτείτε, για να την πληρώσει η εταιρεία στη θέση σας.',
+    subject: (course: string, day: string) => `Θέση από εταιρεία: ${course}, ${day}`,
     /** Another date of the same course, beside a seat of one date. */
     unpaid: (moment: string) =>
       `Έχετε ήδη κράτηση για άλλη ημερομηνία αυτού του μαθήματος (${moment}), που δεν έχει πληρωθεί. Η θέση δεν την πληρώνει: αν δεν τη χρειάζεστε πια, ακυρώστε την.`,
