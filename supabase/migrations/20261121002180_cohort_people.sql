@@ -11,6 +11,17 @@ $$;
 comment on function private.has_open_refund(public.bookings) is
   'Whether money is still to be given back: it has not been done, or the provider could not.';
 
+create function private.lacks_link(p_meeting public.cohort_meetings) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_meeting.ends_at > private.clock()
+    and exists (select from public.cohorts as cohort where cohort.id = p_meeting.cohort_id and cohort.place = 'remote')
+    and not exists (select from public.cohort_meeting_links as link where link.meeting_id = p_meeting.id);
+end;
+$$;
+comment on function private.lacks_link(public.cohort_meetings) is
+  'Whether nobody can join a meeting that is held online and is not over: it has no link.';
+
 create function private.cohort_overview(p_cohort uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -45,7 +56,7 @@ begin
       'meetings', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', meeting.id, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at,
-          'has_sheet_to_lock', private.has_sheet_to_lock(meeting)
+          'has_sheet_to_lock', private.has_sheet_to_lock(meeting), 'lacks_link', private.lacks_link(meeting)
         ) order by meeting.starts_at, meeting.id), '[]')
         from public.cohort_meetings as meeting where meeting.cohort_id = cohort.id and not meeting.is_cancelled
       )

@@ -24,6 +24,7 @@ const begun =
   'a cohort that has begun and does not meet in these days is listed with its next meeting';
 const sheets =
   'sheets of earlier days that are not locked are counted, with the first of them, and marked on the page of their cohort';
+const links = 'meetings that are held online and have no link are marked';
 const offered = 'seats that are offered are counted, with when the first offer lapses';
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
 const pools = 'admins see how many pools are to be refunded, and how much that is';
@@ -63,6 +64,13 @@ const locks = (of: string) =>
   step(
     null,
     `insert into public.attendance_sheets (meeting_id, retain_until, created_at) values ('${meeting(of)}', now(), now())`,
+  );
+
+/** SQL that gives the meeting of a cohort a link. */
+const linked = (of: string) =>
+  step(
+    null,
+    `insert into public.cohort_meeting_links (meeting_id, cohort_id, url) values ('${meeting(of)}', '${of}', 'https://meet.example')`,
   );
 
 /** What staff see first. */
@@ -193,6 +201,28 @@ export function weekChecks(run: Run): Checks {
         );
       expect(await marked('2027-03-08 23:59')).toBe(false);
       expect(await marked('2027-03-09 00:00')).toBe(true);
+    },
+    [links]: async () => {
+      const moments = at({ [cohort]: '2027-03-08 20:00', [priced]: '2027-03-08 22:00' });
+      const online = set("place = 'remote'");
+      const lacking = async (sql: string, now = '2027-03-08 20:59') =>
+        (
+          (await seen(moments + sql + clock(now))) as {
+            meetings: { id: string; lacks_link: boolean }[];
+          }
+        ).meetings.flatMap((one) => (one.lacks_link ? one.id : []));
+      expect(await lacking('')).toEqual([]);
+      expect(await lacking(online)).toEqual([meeting(cohort)]);
+      expect(await lacking(online + linked(priced))).toEqual([meeting(cohort)]);
+      expect(await lacking(online + linked(cohort))).toEqual([]);
+      expect(await lacking(online, '2027-03-08 21:00')).toEqual([]);
+      const overview = step(
+        'instructor',
+        `select public.cohort_overview('${cohort}') #> '{meetings,0,lacks_link}' as result`,
+      );
+      expect(resultOf(await run(moments + online + clock('2027-03-08 20:00') + overview))).toBe(
+        true,
+      );
     },
     [offered]: async () => {
       expect(await seen('')).toMatchObject({ offers: { count: 0, until: null } });

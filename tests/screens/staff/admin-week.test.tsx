@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { courseLabels } from '@/subjects/courses/text/course-labels';
+import { adminCohortEditorText } from '@/subjects/cohorts/text/cohort-editor';
 import { adminCohortText } from '@/subjects/cohorts/text/staff-cohort';
 import { adminUnpaidText as unpaid } from '@/subjects/cohorts/text/staff-unpaid';
 import { staffWeekQuery } from '@/subjects/staff/data/week';
@@ -263,6 +264,21 @@ test('an attendance sheet of an earlier day is named until it is locked, also on
   open('/admin/today');
   await waiting();
   expect(screen.queryByRole('link', { name: named })).toBeNull();
+});
+
+test('a meeting online without a link is named, also on the page of its cohort, and leads to where it is written', async () => {
+  const { course, cohort, cohortUrl } = await storeMeeting(1);
+  await execute(`update public.cohorts set place = 'remote' where id = '${cohort.id}'`);
+  const { user, unmount } = await openAs('instructor', '/admin/today');
+  const named = new RegExp(
+    `^Λείπει ο σύνδεσμος συμμετοχής ${course.title} · .* Γράψτε τον σύνδεσμο$`,
+  );
+  const link = await (await waiting()).findByRole('link', { name: named }, wait);
+  expect(link).toHaveAttribute('href', `${cohortUrl}/edit`);
+  unmount();
+  open(cohortUrl);
+  await user.click(await screen.findByRole('link', { name: adminCohortText.noLink }, wait));
+  expect(await screen.findByLabelText(adminCohortEditorText.meeting.link, {}, wait)).toBeVisible();
 });
 
 test('the number of offers leads to their list', async () => {

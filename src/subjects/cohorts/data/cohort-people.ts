@@ -55,6 +55,8 @@ const overviewSchema = z.object({
       ends_at: z.string(),
       /** Over, with people, and its attendance sheet is not locked. */
       has_sheet_to_lock: z.boolean(),
+      /** Held online and not over, without a link to join it. */
+      lacks_link: z.boolean(),
     }),
   ),
 });

@@ -28,6 +28,7 @@ export const adminCohortText = {
   noMeetings: 'Το τμήμα δεν έχει ακόμη συνάντηση.',
   sheet: 'Παρουσιολόγιο',
   unlocked: 'χωρίς κλείδωμα',
+  noLink: 'χωρίς σύνδεσμο συμμετοχής',
   sheetOf: (date: string) => `Παρουσιολόγιο: ${date}`,
   reserved: {
     label: 'Θέσεις εταιρειών',

@@ -24,6 +24,8 @@ const weekSchema = z.object({
       place: z.enum(places),
       taken: z.number(),
       capacity: z.number(),
+      /** Held online, without a link to join it. */
+      lacks_link: z.boolean(),
     }),
   ),
   /** Open cohorts with fewer people than they need, to be decided by one of these days or before them; up to 50. */

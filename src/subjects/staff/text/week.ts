@@ -51,6 +51,7 @@ export const adminWeekText = {
     show: {
       cohort: 'Δείτε το τμήμα',
       sheet: 'Δείτε το παρουσιολόγιο',
+      link: 'Γράψτε τον σύνδεσμο',
       unpaid: (count: number) => (count === 1 ? 'Δείτε την κράτηση' : `Δείτε τις ${shown(count)}`),
       pools: (count: number) => (count === 1 ? 'Δείτε το πακέτο' : `Δείτε τα ${shown(count)}`),
       withdrawals: (count: number) =>
@@ -59,6 +60,7 @@ export const adminWeekText = {
         count === 1 ? 'Δείτε το παραστατικό' : `Δείτε τα ${shown(count)}`,
       letters: (count: number) => (count === 1 ? 'Δείτε το email' : `Δείτε τα ${shown(count)}`),
     },
+    noLink: 'Λείπει ο σύνδεσμος συμμετοχής',
     sheets: of('παρουσιολόγιο χωρίς κλείδωμα', 'παρουσιολόγια χωρίς κλείδωμα'),
     /** Beside several sheets, which is the first. */
     firstSheet: (meeting: string) => `το παλαιότερο: ${meeting}`,

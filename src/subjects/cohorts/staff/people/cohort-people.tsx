@@ -139,6 +139,14 @@ function Meetings({ cohort }: { cohort: CohortOverview }) {
             {meeting.has_sheet_to_lock && (
               <span className="ml-2 text-sm font-normal text-clay">{text.unlocked}</span>
             )}
+            {meeting.lacks_link && (
+              <Link
+                to={adminPaths.editCohort(cohort.course.id, cohort.id)}
+                className="ml-3 inline-flex min-h-11 items-center text-sm font-normal text-clay"
+              >
+                {text.noLink}
+              </Link>
+            )}
           </li>
         );
       })}

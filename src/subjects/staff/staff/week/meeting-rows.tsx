@@ -11,7 +11,10 @@ import { adminWeekText as text } from '../../text/week';
 import { mainBlockClass } from './main-block-class';
 
 /** A meeting of these days, or the first one of a cohort that begins later. */
-export type Meeting = Omit<WeekMeeting, 'ends_at'> & { ends_at?: string; waiting: number };
+export type Meeting = Omit<WeekMeeting, 'ends_at' | 'lacks_link'> & {
+  ends_at?: string;
+  waiting: number;
+};
 
 /** The first meeting of a cohort that has a day. */
 export const firstMeeting = (cohort: StaffCohort & { starts_at: string }): Meeting => ({

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dayInAthens } from '@/shared/dates/athens-time';
 import { formatMeetingDay, formatTime } from '@/shared/dates/meeting-time';
+import { daysBetween } from '@/subjects/cohorts/holidays';
 import { formatEuros } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import { classNames } from '@/lib/class-names';
@@ -83,6 +84,25 @@ function itemOfSheets({ count, first }: StaffWeek['sheets'], now: string): Item 
   };
 }
 
+/** Meetings that nobody can join, the first of each cohort: those of today and tomorrow press. */
+function itemsWithoutLink({ meetings, now }: StaffWeek): Item[] {
+  const first = new Map(
+    meetings
+      .filter((meeting) => meeting.lacks_link)
+      .toReversed()
+      .map((meeting) => [meeting.cohort_id, meeting]),
+  );
+  const today = dayInAthens(new Date(now));
+  return meetings
+    .filter((meeting) => first.get(meeting.cohort_id) === meeting)
+    .map(({ course, cohort_id: cohort, starts_at: start }) => ({
+      to: adminPaths.editCohort(course.id, cohort),
+      name: text.noLink,
+      detail: `${course.title} · ${momentOf(start, now)}`,
+      action: daysBetween(today, dayInAthens(new Date(start))) <= 1 ? text.show.link : undefined,
+    }));
+}
+
 function itemsOfWeek(week: StaffWeek): Item[] {
   const { undecided, withdrawals, unpaid, pools, offers, now } = week;
   const sheets = itemOfSheets(week.sheets, now);
@@ -96,6 +116,7 @@ function itemsOfWeek(week: StaffWeek): Item[] {
           ? text.show.cohort
           : undefined,
     })),
+    ...itemsWithoutLink(week),
     ...(sheets ? [sheets] : []),
     {
       to: adminPaths.withdrawals,
