@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorMessage, noAnswerText } from '@/shared/errors/text/errors';
 import { newPasswordText } from '@/subjects/session/text/new-password';
@@ -38,6 +38,9 @@ const expectDescription = async (label: string, message: string) =>
     wait,
   );
 
+const signIns = async () =>
+  within(await region(signInsText.title)).findAllByRole('listitem', {}, wait);
+
 test('the current and the new password are required', async () => {
   const { press } = await openProfile('?tab=security');
   await press(profileText.security.submit);
@@ -65,11 +68,16 @@ test('a wrong current password is reported at its field, and nothing changes', a
 });
 
 test('changes the password', async () => {
+  await newClient().auth.signInWithPassword(testUser());
   const { user, press } = await openProfile('?tab=security');
+  expect(await signIns()).toHaveLength(2);
   const next = 'allos-kodikos-2026';
   await fillPasswords(user, [testUser().password, next, next]);
   await press(profileText.security.submit);
   await expectToast(profileText.security.saved);
+  // The others are signed out, and the list says so.
+  await expectToast(profileText.security.savedElsewhere);
+  await waitFor(async () => expect(await signIns()).toHaveLength(1), wait);
   expect(screen.getByLabelText(profileText.security.current)).toHaveValue('');
   const { auth } = newClient();
   const signedIn = await auth.signInWithPassword({ email: testUser().email, password: next });

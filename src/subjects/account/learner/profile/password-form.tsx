@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useWatch, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { NewPasswordField } from '@/subjects/session/new-password-field';
@@ -70,11 +71,17 @@ export function PasswordForm({ about, noteUnsaved }: PasswordFormProps) {
   const { errors, submitCount, isDirty } = form.formState;
   const field = useFields(form);
   const next = useWatch({ control: form.control, name: 'next' });
+  const client = useQueryClient();
   const save = useSingleMutation({
     mutationFn: ({ mayBeDone, ...passwords }: Change) => changePassword(passwords, { mayBeDone }),
     onSuccess: () => {
       form.reset();
-      showToast({ tone: 'success', title: profileText.security.saved });
+      showToast({
+        tone: 'success',
+        title: profileText.security.saved,
+        text: profileText.security.savedElsewhere,
+      });
+      void client.invalidateQueries({ queryKey: ['sign-ins'] });
     },
     onError: (error) => {
       const fieldError = fieldErrorOf(error);
