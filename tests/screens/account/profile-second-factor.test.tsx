@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { adminMessagesText } from '@/subjects/contact/text/staff-messages';
 import { secondFactorText } from '@/subjects/session/text/second-factor';
 import { site } from '@/brand/site';
+import { getSupabase } from '@/lib/supabase/clients';
 import { giveCode } from '@/subjects/session/data/second-factor';
 import { appCode, wrongCode } from '../../local/app-codes.ts';
 import { execute, withBackend } from '../../support/backend.ts';
@@ -153,4 +154,19 @@ test('an admin without a factor is told to set up theirs first, and nobody else 
   await openAs('admin', url);
   expect(await screen.findByText(staff.ownFirst, {}, wait)).toBeVisible();
   expect(screen.queryByRole('button', { name: staff.require })).toBeNull();
+});
+
+test('what was switched on in another tab is shown once setting it up is refused', async () => {
+  const { user } = await openProfile('?tab=security');
+  const part = await section();
+  const begin = await part.findByRole('button', { name: off.action }, wait);
+  const other = await getSupabase();
+  const { data } = await other.auth.mfa.enroll({ factorType: 'totp' });
+  await other.auth.mfa.challengeAndVerify({
+    factorId: data?.id ?? '',
+    code: appCode(data?.type === 'totp' ? data.totp.secret : ''),
+  });
+  await user.click(begin);
+  expect(await part.findByRole('button', { name: on.remove }, wait)).toBeVisible();
+  expect(part.queryByText(off.failure)).toBeNull();
 });

@@ -34,9 +34,15 @@ function useChanged(userId: string) {
 }
 
 function TurnedOff({ userId }: { userId: string }) {
+  const client = useQueryClient();
   const changed = useChanged(userId);
   const [factor, setFactor] = useState<NewFactor | null>(null);
-  const begin = useSingleMutation({ mutationFn: beginSecondFactor, onSuccess: setFactor });
+  const begin = useSingleMutation({
+    mutationFn: beginSecondFactor,
+    onSuccess: setFactor,
+    // Another tab may have switched it on.
+    onError: () => client.invalidateQueries({ queryKey: ['second-factor', userId] }),
+  });
   if (factor) {
     return (
       <SecondFactorSetUp
