@@ -218,3 +218,9 @@ test('a profile that does not load shows an error and can be retried', async () 
   await user.click(screen.getByRole('button', { name: signUpText.profile.retry }));
   expect(await screen.findByLabelText(signUpText.profile.email, {}, wait)).toBeVisible();
 });
+
+test('who is signed in already is led to the page that they came for', async () => {
+  await signInAs(await newUser({ onboarded: false }));
+  const { router } = open('/auth/signup?next=%2Fcalendar');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/calendar'), wait);
+});

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { clearSignUpAnswers, hasSignUpAnswers } from '../../data/sign-up-answers';
 import { PageSkeleton } from '@/shared/page/page-skeleton';
+import { Redirect } from '@/shared/page/redirect';
 import { OtherAccountNotice } from '../../other-account-notice';
 import { Seo } from '@/shared/seo/seo';
 import { signUpText } from '../../text/sign-up';
@@ -87,6 +88,8 @@ function SignUpWizard({ isCreating, setIsCreating }: SignUpWizardProps) {
   const isShown = useDeferredReady(isSettled);
   const [beginnings, setBeginnings] = useState(0);
   const heading = useHeadingFocus(isShown ? (requestedStep ?? '') : null);
+  // Signed in since, in another tab, or before: nothing comes before the page that they came for.
+  if (user && next !== null) return <Redirect to={next} />;
   if (!isShown) return <PageSkeleton />;
 
   const login = paths.loginThen(next);
