@@ -7,7 +7,7 @@ import { withBackend } from '../../support/backend.ts';
 import { disconnect, respondWith, stopFault } from '../../support/faults.ts';
 import { emailsTo } from '../../support/mail.ts';
 import { open, pressTwiceAtOnce } from '../../support/screen.tsx';
-import { newUser } from '../../support/users.ts';
+import { newUser, signInAs } from '../../support/users.ts';
 
 const wait = { timeout: 40_000 };
 
@@ -40,6 +40,17 @@ describe('the request', () => {
       expect(email).toHaveAccessibleDescription('Παρακαλώ εισάγετε το email σας'),
     );
     expect(email).toHaveFocus();
+  });
+
+  test('has the e-mail address of who is signed in', async () => {
+    const account = await newUser();
+    await signInAs(account);
+    await openRequest();
+    await waitFor(
+      () =>
+        expect(screen.getByLabelText(passwordResetText.request.email)).toHaveValue(account.email),
+      wait,
+    );
   });
 
   test('requires a valid e-mail address', async () => {

@@ -106,6 +106,7 @@ export function PasswordResetPage() {
   const [wanted, setWanted] = useState<string | null>(null);
   const target = wanted ?? paths.dashboard;
   const next = nextOfLink(query);
+  const known = session.status === 'signed-in' ? session.email : '';
   const seat = <WantedSeat path={next} step="login" className="mt-6" />;
   useRedirect(result === 'signed in' ? target : null);
 
@@ -173,7 +174,7 @@ export function PasswordResetPage() {
       {seat}
       <div className="mt-8 grid gap-6">
         {link.kind === 'refused' && <FormFailure message={change.expired} cause={key} />}
-        <ResetRequestForm next={next} onSent={setSentTo} />
+        <ResetRequestForm key={known} known={known} next={next} onSent={setSentTo} />
       </div>
     </CallbackView>
   );

@@ -14,17 +14,19 @@ import { useFields } from '@/shared/fields/use-fields';
 
 // The sign-in form's draft, so that the e-mail typed there is filled in here.
 const draft = 'login';
-const base: ResetRequest = { email: '' };
 const { request } = passwordResetText;
 
 type ResetRequestFormProps = {
+  /** The e-mail of who is signed in; `''` for a visitor. */
+  known: string;
   /** The page to open afterwards. */
   next: string | null;
   onSent: (email: string) => void;
 };
 
 /** Requests the e-mail with the link to set a new password. */
-export function ResetRequestForm({ next, onSent }: ResetRequestFormProps) {
+export function ResetRequestForm({ known, next, onSent }: ResetRequestFormProps) {
+  const base: ResetRequest = { email: known };
   const form = useForm<ResetRequest>({
     resolver: zodResolver(resetRequestSchema),
     defaultValues: readDraft(draft, base),
