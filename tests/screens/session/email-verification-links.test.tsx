@@ -119,8 +119,9 @@ describe('a link', () => {
 
   test('says whom it signs out', async () => {
     const other = await newUser();
-    const { email, link } = await newAccount();
     await signInAs(other);
+    // The sign-in of somebody else forgets the sign-up that waits.
+    const { email, link } = await newAccount();
     const { user } = open(link);
     expect(
       await screen.findByText(emailVerificationText.confirm.replaces(other.email, email), {}, wait),

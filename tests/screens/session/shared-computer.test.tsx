@@ -6,7 +6,7 @@ import { interestFormText } from '@/subjects/contact/text/interest-form';
 import { passwordResetText } from '@/subjects/session/text/auth-password-reset';
 import { signUpText } from '@/subjects/session/text/sign-up';
 import { signOutButtonText } from '@/subjects/session/text/sign-out-button';
-import { signIn, signOut } from '@/subjects/session/data/mutations';
+import { signIn, signOut, signUp } from '@/subjects/session/data/mutations';
 import { emptySignUpAnswers, writeSignUpAnswers } from '@/subjects/session/data/sign-up-answers';
 import { getSessionState } from '@/subjects/session/data/session-store';
 import { storedSessionKey } from '@/lib/storage/stored-session';
@@ -64,6 +64,23 @@ async function inAnotherTab(user: TestUser | null) {
 const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 
 describe('a message that was typed by a user', () => {
+  test('a sign-up that waits for its confirmation is forgotten when somebody else signs in', async () => {
+    const email = `${crypto.randomUUID()}@example.gr`;
+    await signUp({
+      email,
+      password: 'enas-kodikos-2026',
+      firstName: 'Ελένη',
+      lastName: 'Παππά',
+      accountType: null,
+      technicalBackground: null,
+      learningGoals: [],
+    });
+    const holds = () => JSON.stringify(localStorage).includes(email);
+    expect(holds()).toBe(true);
+    await signIn(await newUser());
+    expect(holds()).toBe(false);
+  });
+
   test('is back after the session has ended and the same user signs in again', async () => {
     const owner = await newUser();
     await signInAs(owner);

@@ -36,6 +36,11 @@ export const isOwnAccount = (user: AuthUser): boolean => {
   return id !== undefined && user.user_metadata?.sign_up_id === id;
 };
 
+/** Forgets a sign-up that waits for its confirmation when somebody else signs in. */
+export function forgetOtherSignUp(user: AuthUser): void {
+  if (!isOwnAccount(user)) ownSignUp.remove();
+}
+
 /** Ends the sign-up, once its link has confirmed the account: who pressed to enrol before it is enrolled in this tab. */
 export function finishOwnSignUp(user: AuthUser): void {
   if (isOwnAccount(user)) claimWantedEnrolment(ownSignUp.read()?.enrolment ?? null);

@@ -4,6 +4,8 @@ import {
   removeOtherPersonalStorage,
   removePersonalStorage,
 } from '@/lib/storage/personal-storage';
+import { forgetOtherSignUp } from './own-sign-up';
+import type { AuthUser } from './session-from-user';
 import { forgetWantedEnrolment } from './wanted-enrolment';
 
 /** The user who signed out last in this browser, for tabs that have not been told: each has drafts of its own. */
@@ -27,9 +29,10 @@ export function handleSignOut(userId: string): void {
   forgetWantedEnrolment();
 }
 
-/** Deletes the drafts of everybody else. What the user typed in this tab before the sign-in becomes theirs. */
-export function handleSignIn(user: { id: string; email?: string }): void {
+/** Deletes the drafts and the sign-up of everybody else. What the user typed in this tab before the sign-in becomes theirs. */
+export function handleSignIn(user: AuthUser): void {
   if (lastSignedOut.read() === user.id) lastSignedOut.remove();
   removeOtherPersonalStorage(user.id);
+  forgetOtherSignUp(user);
   if (user.email) claimVisitorStorage(user.id, user.email);
 }
