@@ -2,16 +2,19 @@ import { Button, ButtonLink } from './button';
 
 type SuccessPanelProps = {
   text: string;
+  /** What follows it, smaller. */
+  note?: string | null;
   link: { label: string; to: string };
   actionLabel: string;
   onAction: () => void;
 };
 
 /** Replaces a form once it was sent: what happens next, a page to go on to, and the form again. */
-export function SuccessPanel({ text, link, actionLabel, onAction }: SuccessPanelProps) {
+export function SuccessPanel({ text, note, link, actionLabel, onAction }: SuccessPanelProps) {
   return (
     <div className="mt-5 rounded border-l-4 border-olive bg-olive-pale px-5 py-5">
       <p>{text}</p>
+      {note && <p className="mt-2 text-sm text-ink-muted">{note}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={link.to}>{link.label}</ButtonLink>
         <Button tone="quiet" onClick={onAction}>

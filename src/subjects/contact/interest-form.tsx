@@ -105,6 +105,8 @@ export function InterestForm({
             ? (hasDates ? text.otherDateDoneText : doneText)(course.title)
             : duplicateText
         }
+        // Only the account of an address takes its refusal back.
+        note={result.kind === 'sent' && start.email === '' ? text.refused : null}
         link={
           result.kind === 'sent'
             ? { label: text.catalogue, to: paths.catalog }

@@ -96,6 +96,7 @@ test('a date says whether seats are free, and a visitor signs up to come back to
     await region.findByText(interestFormText.otherDateDoneText(course.title), {}, wait),
   ).toBeVisible();
   expect(await screen.findByText(interestFormText.otherDateSuccessText, {}, wait)).toBeVisible();
+  expect(region.getByText(interestFormText.refused)).toBeVisible();
 });
 
 /** What the page says the course costs, beside its facts. */

@@ -37,8 +37,8 @@ test('opening the link changes nothing, one press unsubscribes, and another undo
   expect(await refusals(email)).toEqual([]);
   await user.click(await press(unsubscribeText.ask.action));
   await expectFocus(heading(unsubscribeText.done.title));
-  // A later interest does not undo it.
-  expect(screen.getByText(/ενδιαφέρον αργότερα/)).toBeVisible();
+  // An interest of a visitor does not undo it.
+  expect(screen.getByText(/συνδεδεμένοι με τον λογαριασμό σας/)).toBeVisible();
   expect(await refusals(email)).toHaveLength(1);
   await user.click(await press(unsubscribeText.done.action));
   await expectFocus(heading(unsubscribeText.undone.title));
