@@ -42,6 +42,8 @@ export const passwordGuesses = {
     'iloveyou',
     'admin',
     'football',
+    'olympiakos',
+    'panathinaikos',
     'monkey',
     'dragon',
     'kodikos',

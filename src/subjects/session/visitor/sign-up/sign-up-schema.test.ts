@@ -58,12 +58,18 @@ describe('the last step with the e-mail form open', () => {
     });
   });
 
-  test.each(['password', 'Password1!', '12345678', 'qwerty123', '11111111', 'κωδικός99'])(
-    'refuses %s as a password: it is guessed at once',
-    (password) => {
-      expect(messages({ ...valid, password })).toEqual({ password: newPasswordText.guessed });
-    },
-  );
+  test.each([
+    'password',
+    'Password1!',
+    '12345678',
+    'qwerty123',
+    '11111111',
+    'κωδικός99',
+    'Eleni@Example.gr',
+    'olympiakos',
+  ])('refuses %s as a password: it is guessed at once', (password) => {
+    expect(messages({ ...valid, password })).toEqual({ password: newPasswordText.guessed });
+  });
 
   test.each(['κωδικός δύο', 'kodikos2026', 'kx7#mQ2v'])('accepts %s as a password', (password) => {
     expect(messages({ ...valid, password })).toEqual({});

@@ -1,4 +1,5 @@
 import { newPasswordSchema } from '../../new-password-schema';
+import { newPasswordText } from '../../text/new-password';
 import { signUpText } from '../../text/sign-up';
 import { checkAlphabets } from '@/shared/forms/check-alphabets';
 import { emailPattern } from '@/lib/email-pattern';
@@ -17,18 +18,23 @@ const names = () => ({
 export const namesSchema = z.object(names());
 
 /** The last step with the e-mail form open. */
-const withEmail = z.object({
-  ...names(),
-  method: z.enum(['email', '']),
-  email: z
-    .string()
-    .trim()
-    .min(1, signUpText.validation.emailRequired)
-    .max(limits.email, signUpText.validation.long(limits.email))
-    .regex(emailPattern, signUpText.validation.emailInvalid)
-    .superRefine(checkAlphabets),
-  password: newPasswordSchema(signUpText.validation.passwordRequired),
-});
+const withEmail = z
+  .object({
+    ...names(),
+    method: z.enum(['email', '']),
+    email: z
+      .string()
+      .trim()
+      .min(1, signUpText.validation.emailRequired)
+      .max(limits.email, signUpText.validation.long(limits.email))
+      .regex(emailPattern, signUpText.validation.emailInvalid)
+      .superRefine(checkAlphabets),
+    password: newPasswordSchema(signUpText.validation.passwordRequired),
+  })
+  .refine(({ email, password }) => password.trim().toLowerCase() !== email.toLowerCase(), {
+    path: ['password'],
+    message: newPasswordText.guessed,
+  });
 
 /** The last step with the e-mail form closed: the visitor has not chosen how to sign in yet. */
 const withoutEmail = z.object({
