@@ -182,6 +182,21 @@ test('a seat leads to the booking of its cohort, or to a date that it pays for',
   expect(screen.getByText(bookingsText.next.paidBy(reserved.organization))).toBeVisible();
 });
 
+test('a seat of a course without a date says on its page who will pay, and that a letter tells of dates', async () => {
+  const person = await newUser();
+  const course = await storeCourse({ mode: 'booking' });
+  const pool = await storePool({ courseId: course.id, emails: [person.email] });
+  await signInAs(person);
+  const { user, router } = open(linkOf(pool.seats[0]));
+  await user.click((await offer(course.title)).getByRole('button'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/course/${course.slug}`), wait);
+  expect(await screen.findByText(bookText.paidBy(pool.organization), {}, wait)).toBeVisible();
+  const { coveredLead, lead } = coursePageText.interest;
+  expect(screen.getByText(coveredLead)).toBeVisible();
+  expect(screen.queryByText(lead)).toBeNull();
+  expect(screen.queryByText(/99\s€/)).toBeNull();
+});
+
 test('a seat of a course says before it is accepted which booking it will pay', async () => {
   const [person, course] = [await newUser(), await storeCourse({ mode: 'booking' })];
   const later = await storeCohort(course.id, { priceCents: 9900, meetings: ['20 days'] });
@@ -286,7 +301,7 @@ test('a seat of a course says that it does not pay a booking from which a withdr
   expect(screen.queryByText(text.mine.chooseText, { exact: false })).toBeNull();
   expect(screen.getByRole('link', { name: text.mine.chooseOf(course.title) })).toBeVisible();
 
-  // Once it was held, it is still to be paid: the seat pays for another.
+  // Once it was held, nothing is to be paid while the statement waits: the seat pays for another.
   await execute(`set session_replication_role = replica;
     update public.cohort_meetings set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'
       where cohort_id = '${cohort.id}';
@@ -295,7 +310,7 @@ test('a seat of a course says that it does not pay a booking from which a withdr
     update public.booking_payments set due_at = now() - interval '9 days' where booking_id = '${booking.id}';
     set session_replication_role = origin`);
   await queryClient.invalidateQueries();
-  expect(await screen.findByRole('heading', { name: bookingsText.overdue }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: bookingsText.past }, wait)).toBeVisible();
   expect(
     await screen.findByText(/^Η θέση πληρώνει την επόμενη κράτησή σας\./, {}, wait),
   ).toBeVisible();

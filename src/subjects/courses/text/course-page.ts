@@ -52,6 +52,9 @@ export const coursePageText = {
     unknown: 'Ημερομηνίες και θέσεις',
     title: 'Δηλώστε ενδιαφέρον',
     lead: 'Ένα email όταν ανοίξουν οι θέσεις. Τίποτα άλλο.',
+    /** Of who has the seat of a company. */
+    coveredLead:
+      'Δεν υπάρχει ακόμη ημερομηνία. Ένα email όταν ανοίξουν οι θέσεις: τη δική σας την πληρώνει η εταιρεία.',
     projectLead: 'Ένα email όταν μπορούμε να το αναλάβουμε. Τίποτα άλλο.',
   },
   /** The end of the page. */

@@ -105,7 +105,9 @@ export function CourseBar({ course, label, formId, isDated, isCovered }: CourseB
         </>
       ) : (
         <>
-          <span className="heading-style text-h4 tabular-nums">{priceText(course)}</span>
+          <span className="heading-style text-h4 tabular-nums">
+            {isCovered ? cohortText.covered : priceText(course)}
+          </span>
           <a href={`#${formId}`} className={linkClass}>
             {label}
           </a>

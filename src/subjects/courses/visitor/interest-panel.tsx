@@ -4,6 +4,8 @@ import { lazyAfterHydration } from '@/shared/page/lazy-after-hydration';
 import { queryClient } from '@/shared/data/query-client';
 import { useCourseCohorts } from '@/subjects/cohorts/use-course-cohorts';
 import { nextDateOf } from '@/subjects/cohorts/next-date';
+import { bookText } from '@/subjects/cohorts/text/cohorts';
+import { useSeatThatPays } from '@/subjects/cohorts/use-seat-that-pays';
 import { priceWithDate } from '../offer-text';
 import { coursePageText } from '../text/course-page';
 import { storeWantedEnrolment } from '@/subjects/session/data/wanted-enrolment';
@@ -32,10 +34,11 @@ type InterestPanelProps = { course: CourseWithCurriculum };
 /** The column beside a course: what it costs and takes, and the way to enrol or the interest form. */
 export function InterestPanel({ course }: InterestPanelProps) {
   // Another course or user starts with its own draft, without the result of the one before.
-  return <Panel key={`${course.id} ${usePageUser()}`} course={course} />;
+  const userId = usePageUser();
+  return <Panel key={`${course.id} ${userId}`} course={course} userId={userId ?? ''} />;
 }
 
-function Panel({ course }: InterestPanelProps) {
+function Panel({ course, userId }: InterestPanelProps & { userId: string }) {
   const accountLink = useAccountLink();
   const [result, setResult] = useState<InterestResult | null>(null);
   useEffect(() => {
@@ -52,6 +55,10 @@ function Panel({ course }: InterestPanelProps) {
   const isDated = !isOpen && Boolean(cohorts?.length);
   // Title and lead of the interest form would say that there are no dates.
   const isUnknown = !isOpen && !isProject && !cohorts && !hasFailed;
+  // Which of several dates it pays for, the dates below know.
+  const waiting = useSeatThatPays(course.id, userId);
+  const isCovered = !isDated && !isUnknown && waiting !== undefined;
+  const coveredBy = isCovered ? bookText.paidBy(waiting.organization) : result?.coveredBy;
   const title =
     result?.title ??
     (isDated ? interestFormText.datesTitle : isUnknown ? text.unknown : offer.title);
@@ -69,7 +76,7 @@ function Panel({ course }: InterestPanelProps) {
         course={course}
         price={price}
         hasSeat={Boolean(result?.seat)}
-        coveredBy={result?.coveredBy}
+        coveredBy={coveredBy}
       />
       <section id={formId} aria-labelledby="interest-title" className="mt-5 print:hidden">
         <FormHeading id="interest-title" className="text-h3" isSent={result?.kind === 'sent'}>
@@ -79,7 +86,7 @@ function Panel({ course }: InterestPanelProps) {
         <div className="min-h-38">
           {!result && !isDated && (
             <p className={classNames('mt-1 mb-4 text-sm text-ink-muted', isUnknown && 'invisible')}>
-              {lead}
+              {isCovered ? text.coveredLead : lead}
             </p>
           )}
           {isOpen ? (
@@ -106,7 +113,7 @@ function Panel({ course }: InterestPanelProps) {
         label={title}
         formId={formId}
         isDated={result?.kind === 'dates'}
-        isCovered={result?.coveredBy !== undefined}
+        isCovered={coveredBy !== undefined}
         placeholder={null}
       />
     </div>
