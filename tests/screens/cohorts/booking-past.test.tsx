@@ -123,3 +123,14 @@ test('a booking that its person gave up keeps its own words after its cohort is 
   expect(past.getByText(next.refundDue)).toBeVisible();
   expect(past.queryByText(/Ακυρώσαμε αυτή την ημερομηνία/)).toBeNull();
 });
+
+test('a held booking from which a withdrawal was stated is not named as overdue', async () => {
+  const { booking } = await storePast();
+  await execute(`
+    update public.booking_payments set due_at = now() - interval '2 days' where booking_id = '${booking.id}';
+    insert into private.withdrawals (reference, name, email, stated_at)
+      select reference, 'Άννα', 'anna@example.test', now() from public.booking_payments where booking_id = '${booking.id}'`);
+  const { past } = await openPast();
+  expect(past.getByText(/^Όσο εκκρεμεί η υπαναχώρησή σας/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: bookingsText.overdue })).toBeNull();
+});

@@ -7,7 +7,7 @@ import { issuedPaperSchema } from '@/subjects/seats/data/issued-paper';
 import { answerTime, serverTime } from '@/lib/server-time';
 import { z } from '@/lib/zod';
 import { listBookingsToClaim } from './bookings';
-import { withdrawalSchema } from './withdrawals';
+import { hasWaitingStatement, withdrawalSchema } from './withdrawals';
 
 const meetingSchema = z.object({
   id: z.string(),
@@ -205,10 +205,11 @@ export function isLive({ state, cohort, offer_expires_at: expiresAt }: MyBooking
   return state === 'confirmed' || state === 'waiting';
 }
 
-/** Whether a booking is past and its payment late. */
+/** Whether a booking is past and its payment late. While a withdrawal from it waits, nothing is to be paid. */
 export const isOverdue = (booking: MyBooking) =>
   !isLive(booking) &&
   booking.payment === 'due' &&
+  !hasWaitingStatement(booking.withdrawal) &&
   booking.amount !== null &&
   !isAhead(booking.amount.due_at);
 
