@@ -39,7 +39,10 @@ function cells(booking: StaffBooking, isAdmin: boolean): string[] {
     booking.reference ?? '',
     // What nobody owes or has paid adds nothing to the sum.
     booking.payment === 'none' || booking.payment === 'waived' ? '' : euros(booking.amount_cents),
-    time(booking.due_at),
+    // Of a seat that lapses its hour, as the letter says it; the day of the others is stored with its last second.
+    booking.payment === 'due' || booking.payment === 'paid'
+      ? time(booking.lapses_at ?? booking.due_at)
+      : '',
     time(booking.paid_at),
     booking.invoice_number ?? '',
     booking.invoice_mark ?? '',

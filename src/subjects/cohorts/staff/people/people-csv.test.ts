@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { StaffBooking } from '../../data/cohort-people';
+import { adminCohortText } from '../../text/staff-cohort';
+import { csvLines } from './people-csv';
+
+const booking: StaffBooking = {
+  id: 'booking',
+  user_id: null,
+  name: 'Άννα',
+  email: 'anna@example.test',
+  state: 'confirmed',
+  place: null,
+  created_at: '2026-11-26T10:00:00Z',
+  offer_expires_at: null,
+  ended_at: null,
+  cause: null,
+  reason: null,
+  payment: 'due',
+  paid_by: null,
+  reference: 'PX-22222222',
+  amount_cents: 9900,
+  kept_cents: 0,
+  vat_percent: 24,
+  due_at: '2026-12-01T21:59:59Z',
+  lapses_at: null,
+  paid_at: null,
+  invoice_number: null,
+  invoice_mark: null,
+  credit_note_number: null,
+  credit_note_mark: null,
+  refunded_at: null,
+  payer_until: null,
+  billing: null,
+  pool_id: null,
+  certificate_id: null,
+  updated_at: '2026-11-26T10:00:00Z',
+};
+const { columns, adminColumns } = adminCohortText.export;
+const due = [...columns, ...adminColumns].indexOf('Πληρωμή έως');
+
+test.each<[string, Partial<StaffBooking>, string]>([
+  ['a booking to be paid', {}, '01/12/2026 23:59'],
+  ['a seat that lapses', { lapses_at: '2026-12-01T10:00:00Z' }, '01/12/2026 12:00'],
+  ['a booking that a company pays for', { payment: 'waived', paid_by: 'Νότος ΑΕ' }, ''],
+  ['a booking of which nothing is owed', { state: 'expired', payment: 'none' }, ''],
+])('the file says until when %s is to be paid', (_name, changes, expected) => {
+  const cells = csvLines([{ ...booking, ...changes }], true).split(';');
+  expect(cells[due]?.replaceAll('"', '')).toBe(expected);
+});
