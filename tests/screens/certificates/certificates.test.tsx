@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { certificateActionsText } from '@/subjects/certificates/text/certificate-actions';
 import { certificateText } from '@/subjects/certificates/text/certificate';
@@ -127,7 +127,8 @@ test('a certificate whose booking has been paid is said to be on its way, and sh
 });
 
 test('who has none reads when there will be one, after a failure too', async () => {
-  await signInNew();
+  const person = await signInNew();
+  await execute(`update public.profiles set last_name = null where id = '${person.id}'`);
   respondWith('/rest/v1/certificates', 500);
   const { user } = open('/learn/certificates');
   expect(await screen.findByText(text.failure.title, {}, wait)).toBeVisible();
@@ -138,7 +139,13 @@ test('who has none reads when there will be one, after a failure too', async () 
     'href',
     '/profile',
   );
+  expect(screen.getByText(new RegExp(text.empty.name))).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  // Who has a name is not asked for it.
+  await execute(`update public.profiles set last_name = 'Βλάχου' where id = '${person.id}'`);
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText(new RegExp(text.empty.name))).toBeNull(), wait);
+  expect(screen.getByText(text.empty.text)).toBeVisible();
 });
 
 test('who finishes the lessons before the meetings reads that the certificate of attendance comes after them', async () => {

@@ -7,6 +7,7 @@ import { Seo } from '@/shared/seo/seo';
 import { myCertificatesText as text } from '../text/my-certificates';
 import { myCertificatesQuery, ownPostponedCertificatesQuery } from '../data/my-certificates';
 import { preloadBackend } from '@/shared/data/preload';
+import { profileQuery } from '@/subjects/account/data/profiles/queries';
 import { useSession } from '@/subjects/session/data/session-store';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -21,6 +22,8 @@ function Certificates({ userId }: { userId: string }) {
   const client = useQueryClient();
   const query = useQuery(myCertificatesQuery(userId));
   const { data: postponed = [] } = useQuery(ownPostponedCertificatesQuery(userId));
+  const { data: profile } = useQuery(profileQuery(userId));
+  const hasName = Boolean(profile?.first_name && profile.last_name);
   const isIssuing = postponed.some(({ reason }) => reason === 'issue');
   useEffect(() => {
     if (!isIssuing) return;
@@ -42,10 +45,14 @@ function Certificates({ userId }: { userId: string }) {
     return postponed.length > 0 ? null : (
       <div className="max-w-prose">
         <h2 className="text-h3">{text.empty.title}</h2>
-        <p className="mt-3 text-ink-muted">{text.empty.text}</p>
-        <ButtonLink className="mt-6" tone="quiet" to={paths.profile}>
-          {text.empty.profile}
-        </ButtonLink>
+        <p className="mt-3 text-ink-muted">
+          {text.empty.text} {!hasName && text.empty.name}
+        </p>
+        {!hasName && (
+          <ButtonLink className="mt-6" tone="quiet" to={paths.profile}>
+            {text.empty.profile}
+          </ButtonLink>
+        )}
       </div>
     );
   return (
