@@ -148,8 +148,12 @@ test('a long text opens again where its reader stopped, and its code can be copi
   const scrolled = () => page.evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBeGreaterThan(300);
   await expect(page.getByText(playerText.resumed)).toBeInViewport();
+  // Its heading is far above, so the header says which lesson it is.
+  const named = page.locator('header').getByText(`· ${long.title}`);
+  await expect(named).toBeVisible();
   await page.getByRole('button', { name: playerText.fromStart }).click();
   await expect.poll(scrolled).toBe(0);
+  await expect(named).toHaveCount(0);
   await expect(page.getByText(playerText.resumed)).toBeHidden();
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { navigationText } from '@/subjects/site/text/navigation';
 import { playerText } from '../../text/player';
@@ -38,6 +38,26 @@ function CourseProgress({ course }: { course: PlayerCourse }) {
   );
 }
 
+/** False in the tests, whose pages have no layout. */
+const canObserve = 'IntersectionObserver' in globalThis;
+
+/** Whether the heading of the lesson has left the window under the header. */
+function useHeadingIsGone(lessonId: string | null): boolean {
+  const [goneOf, setGoneOf] = useState<string | null>(null);
+  useEffect(() => {
+    const heading = document.querySelector('#main h1');
+    if (!heading || !canObserve || lessonId === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setGoneOf(entry?.isIntersecting === false ? lessonId : null),
+      // As high as the header.
+      { rootMargin: '-60px 0px 0px' },
+    );
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, [lessonId]);
+  return lessonId !== null && goneOf === lessonId;
+}
+
 type PlayerFrameProps = {
   /** Null while it loads. */
   course: PlayerCourse | null;
@@ -50,6 +70,8 @@ type PlayerFrameProps = {
 /** The header with the course and its progress, the outline at the side, and the lesson. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { course, currentId = null, search = '', keepsProgress = false, children } = props;
+  const isHeadingGone = useHeadingIsGone(currentId);
+  const lesson = isHeadingGone && course?.lessons.find(({ id }) => id === currentId);
   const outline = course &&
     course.lessons.length > 0 && { course, currentId, search, hasNotes: keepsProgress };
   return (
@@ -65,14 +87,23 @@ export function PlayerFrame(props: PlayerFrameProps) {
         >
           <Logo name={site.name} />
         </Link>
-        <div className="min-w-0 grow @max-[14rem]:hidden">
+        <div className="flex min-w-0 grow basis-0 gap-x-2 text-sm @max-[14rem]:hidden max-sm:*:hidden">
           {course && (
             <Link
               to={paths.course(course.slug)}
-              className="block truncate py-2.5 text-sm text-ink-muted no-underline hover:text-blue hover:underline max-sm:hidden"
+              className="block truncate py-2.5 text-ink-muted no-underline hover:text-blue hover:underline"
             >
               {course.title}
             </Link>
+          )}
+          {lesson && (
+            // Who hears the page has the heading.
+            <p
+              aria-hidden="true"
+              className="min-w-0 shrink-0 truncate py-2.5 font-semibold max-lg:shrink"
+            >
+              {`· ${lesson.title}`}
+            </p>
           )}
         </div>
         {course && keepsProgress && <CourseProgress course={course} />}
