@@ -19,6 +19,8 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../../src/**/text/**/*.ts',
     '../../src/brand/*.ts',
     '!../../src/**/*.test.ts',
+    // It reads a text.
+    '!../../src/lib/text/code-letters.ts',
   ],
   {
     eager: true,
