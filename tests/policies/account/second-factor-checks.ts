@@ -216,6 +216,8 @@ export function secondFactorChecks(run: Run): Checks {
       const verify = `update auth.mfa_factors set status = 'verified' where user_id = '${testUsers.learner}';`;
       const begun = factor('learner', 'unverified') + factor('instructor', 'unverified');
       expect(await run(begun + told)).toMatchObject({ rows: 0 });
+      const touched = `${begun} update auth.mfa_factors set status = 'unverified';`;
+      expect(await run(touched + told)).toMatchObject({ rows: 0 });
       expect(await run(begun + verify + verify + told)).toMatchObject({
         result: [{ user: testUsers.learner }],
       });
