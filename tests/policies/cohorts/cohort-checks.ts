@@ -186,6 +186,16 @@ export function cohortChecks(run: Run): Checks {
         const dueThen = step(null, `update public.booking_payments set due_at = '${moved}'`);
         const atThat = booked + dueThen + save({ meetings: [on(1, '2027-03-20')] });
         expect(await valuesOf(utc + atThat + seatNoted)).toEqual([]);
+        // Only what lapses is due to the minute.
+        const lapses = step(
+          null,
+          `update public.booking_payments set due_at = '2027-03-20 17:00Z', lapses_at = '2027-03-20 17:00Z'
+           where booking_id = ${bookingOf('learner', created)}`,
+        );
+        const toTheMinute = booked + lapses + save({ meetings: [on(1, '2027-03-20')] });
+        expect(await valuesOf(utc + toTheMinute + seatNoted)).toEqual([
+          `2027-03-20T17:00:00+00:00 ${moved}`,
+        ]);
         // Only one of both days is later than the start, or neither is.
         const [released, owed, atStart] = ['70000005', '70000006', '70000007'].map(
           (id) => `${id}-0000-4000-8000-000000000000`,

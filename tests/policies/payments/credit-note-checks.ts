@@ -88,6 +88,10 @@ export function creditNoteChecks(run: Run): Checks {
       // A payment without a paper.
       const unissued = begin + step(null, 'select private.issue_documents(false)') + given(6000);
       expect(await waiting(unissued + on + back(6000))).toEqual(['refund 6000 no_single_paper f']);
+      const typed = { ...transfer, document: { kind: 'credit_note', number: 'C1' } };
+      expect(await waiting(begin + noteMoney('payment', 6000, typed) + back(6000))).toEqual([
+        'refund 6000 no_single_paper f',
+      ]);
       // Or that was a mistake: staff have its paper to cancel.
       const mistaken = begin + given(6000) + given(6000) + issueAll + back(6000);
       expect(await waiting(mistaken + correctMoney('payment'))).toEqual([

@@ -314,6 +314,13 @@ export function documentChecks(run: Run): Checks {
       expect(await listed(blocked + say('dismiss_document', 'payment') + lease())).toEqual([
         'refund 4000 no_single_paper f',
       ]);
+      // Of two papers for one payment, the one that the provider has issued.
+      const ofProvider = answer('payment', { ...issued, number: '2', mark: '500' });
+      const two = sent + pay('paid', '1') + ofProvider;
+      const refunded = requestRefund(4000) + settleRefund('done');
+      expect(await leased(two + say('dismiss_document', 'payment') + refunded)).toMatchObject([
+        { content: { related: { number: '2' } } },
+      ]);
     },
 
     'a seat that has ended gets its credit note': async () => {

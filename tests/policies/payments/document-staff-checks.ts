@@ -141,6 +141,13 @@ export function documentStaffChecks(run: Run): Checks {
       const contents = (await leased(both)).map(({ content }) => content);
       expect(contents).toMatchObject([{ buyer: { name: 'Vaso' } }, { buyer: null }]);
       expect(new Set(contents.map(({ reference }) => reference)).size).toBe(2);
+      // What has waited longest comes first.
+      const longest = step(
+        null,
+        `update private.document_requests set due_at = due_at - interval '1 minute'
+         where event_id = (select max(event_id) from private.document_requests)`,
+      );
+      expect(await leased(both + longest, 1)).toMatchObject([{ content: { buyer: null } }]);
       const refused =
         both +
         lease() +
@@ -194,12 +201,16 @@ export function documentStaffChecks(run: Run): Checks {
       expect(await seen(again, requests)).toBe('payment requested');
       expect(await leased(again)).toMatchObject([{ attempts: 2 }]);
       expect(await seen(again, audited)).toBe('send paper again paid paid');
-      const dismissed =
+      const givenUp =
         sent +
         fail('payment', 'buyer') +
         step(null, 'update private.document_requests set attempts = 8') +
-        fail('payment', 'unavailable') +
-        say('dismiss_document', 'payment');
+        fail('payment', 'unavailable');
+      // It has all its attempts again.
+      expect(await leased(givenUp + say('retry_document', 'payment'))).toMatchObject([
+        { attempts: 2 },
+      ]);
+      const dismissed = givenUp + say('dismiss_document', 'payment');
       expect(await seen(dismissed, requests)).toBe('payment not_needed unavailable');
       expect(
         await seen(dismissed, values('(select content is null from private.document_requests)')),

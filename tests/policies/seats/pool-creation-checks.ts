@@ -41,6 +41,13 @@ export function poolCreationChecks(run: Run): Checks {
         code: 'PX316',
         detail: 'due_at',
       });
+      // Also at the end of its day.
+      const dayEnds = step(
+        null,
+        `create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+         $clock$ select private.end_of_day(now()) $clock$`,
+      );
+      expect(await run(dayEnds + create({ due: '0' }))).toMatchObject({ detail: 'due_at' });
       const ofCohort = { of: cohort, days: 9 };
       const created = resultOf(await run(large + create(ofCohort)));
       expect([daysUntil(created, 'release_at'), daysUntil(created, 'due_at')]).toEqual([7, 7]);
