@@ -4,7 +4,7 @@ import { signOut } from '@/subjects/session/data/mutations';
 import { book } from '@/subjects/cohorts/data/bookings';
 import { bookingsText } from '@/subjects/cohorts/text/bookings';
 import { adminBookingText } from '@/subjects/cohorts/text/staff-bookings';
-import { acceptSeat } from '@/subjects/seats/data/mine';
+import { acceptSeat, leaveSeat } from '@/subjects/seats/data/mine';
 import { ownSeatsText } from '@/subjects/seats/text/own-seats';
 import { seatListText } from '@/subjects/seats/text/seat-list';
 import { queryClient } from '@/shared/data/query-client';
@@ -65,6 +65,18 @@ test('who cancels what a seat of a course pays for is offered another date with 
   const choose = ownSeatsText.mine.chooseOf(course.title);
   const block = within(await screen.findByRole('region', { name: choose }, wait));
   expect(block.getByText(new RegExp(pool.organization))).toBeVisible();
+});
+
+test('who has left the company reads before cancelling that another date is theirs to pay', async () => {
+  const { person, course, pool } = await coveredBooking();
+  await signInAs(person);
+  await leaveSeat(pool.seats[0] ?? '');
+  const { user } = open('/learn');
+  const { action, ofFormer } = bookingsText.cancel;
+  const name = bookingsText.actionOf(action, course.title);
+  await user.click(await screen.findByRole('button', { name }, wait));
+  const said = new RegExp(ofFormer(pool.organization));
+  expect(await dialog().findByText(said, {}, wait)).toBeVisible();
 });
 
 test('a seat that is taken back leaves a booking that its holder had made before, to be paid by them', async () => {

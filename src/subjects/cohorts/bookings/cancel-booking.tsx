@@ -23,7 +23,7 @@ import { useBookingChange } from './use-booking-change';
 const text = bookingsText.cancel;
 
 /** What giving up a booking means, for the place and for the money. */
-function consequences(booking: MyBooking, seat: OwnSeat | undefined): string {
+function consequences(booking: MyBooking, seat: OwnSeat | null | undefined): string {
   const { state, payment, amount, course, cohort, withdrawal } = booking;
   const day = cohort.starts_at && formatDay(cohort.starts_at);
   if (state === 'waiting') return text.place(day);
@@ -32,6 +32,8 @@ function consequences(booking: MyBooking, seat: OwnSeat | undefined): string {
   if (seat && seat.cohort_id !== null) return text.ofDate(day, seat.organization);
   const said = [text.seat(day)];
   if (seat) said.push(text.ofCourse);
+  // Who has left the company keeps the booking that it pays for, and no seat for another.
+  else if (seat === null && booking.paid_by !== null) said.push(text.ofFormer(booking.paid_by));
   if (payment === 'due') said.push(amount?.is_confirming ? text.confirming : text.due);
   if (isPaid) {
     const terms = course.refund_terms || coursePageText.refunds[course.category];
@@ -41,13 +43,18 @@ function consequences(booking: MyBooking, seat: OwnSeat | undefined): string {
   return said.join(' ');
 }
 
-/** The seat of a company that pays for a booking. */
-function useSeatOf({ paid_by: organization, course, cohort }: MyBooking): OwnSeat | undefined {
+/** The seat of a company that pays for a booking; null where there is none, undefined until it is known. */
+function useSeatOf({
+  paid_by: organization,
+  course,
+  cohort,
+}: MyBooking): OwnSeat | null | undefined {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
   const isPaid = organization !== null && userId !== '';
   const { data: seats } = useQuery({ ...ownSeatsQuery(userId), enabled: isPaid });
-  return seats?.find(
+  if (!seats) return undefined;
+  const found = seats.find(
     (seat) =>
       seat.organization === organization &&
       seat.course_id === course.id &&
@@ -55,6 +62,7 @@ function useSeatOf({ paid_by: organization, course, cohort }: MyBooking): OwnSea
       !seat.needs_booking &&
       (seat.cohort_id === null || seat.cohort_id === cohort.id),
   );
+  return found ?? null;
 }
 
 /** What is said of the right of withdrawal to who is about to cancel. */

@@ -126,6 +126,9 @@ export const bookingsText = {
     ofDate: (day: string | null, organization: string) =>
       `Η θέση σας${on(day)} επιστρέφει στην εταιρεία που την πληρώνει (${organization}). Για άλλη ημερομηνία θα χρειαστείτε νέα θέση από εκείνη, ή πληρώνετε εσείς.`,
     ofCourse: 'Η θέση που σας έδωσε η εταιρεία μένει, και πληρώνει την επόμενη κράτησή σας.',
+    /** Where the person does not belong to the company any more. */
+    ofFormer: (organization: string) =>
+      `Την πληρώνει η εταιρεία ${organization}, όχι όμως και άλλη: για άλλη ημερομηνία πληρώνετε εσείς.`,
     offer: (day: string | null) =>
       `Η θέση${on(day)} δίνεται σε άλλο άτομο. Αν ξαναμπείτε στη λίστα, μπαίνετε στο τέλος.`,
     place: (day: string | null) =>
