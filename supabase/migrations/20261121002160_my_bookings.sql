@@ -84,7 +84,7 @@ begin
         'billing', case when billing.booking_id is not null then jsonb_build_object(
           'kind', billing.kind, 'name', billing.name, 'vat_number', billing.vat_number, 'address', billing.address
         ) end,
-        'paid_by', private.paid_by(booking), 'withdrawal', private.own_withdrawal(booking)
+        'paid_by', private.payer_of(booking), 'withdrawal', private.own_withdrawal(booking)
       ) order by booking.created_at desc, booking.id
     ), '[]')
     from (

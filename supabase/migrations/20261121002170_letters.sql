@@ -239,7 +239,7 @@ begin
     ) > (
       select max(event.created_at) from public.booking_events as event where event.booking_id = booking.id
     ), false),
-    'paid_by', private.paid_by(booking),
+    'paid_by', private.payer_of(booking),
     'seat', (
       select jsonb_build_object('organization', organization.name, 'is_kept', pool.cohort_id is null)
       from public.seats as seat

@@ -665,6 +665,28 @@ $$;
 comment on function private.paid_by(public.bookings) is
   'The organisation that pays for a booking with a seat; null where none does. The caller has checked whose it is.';
 
+create function private.payer_of(p_booking public.bookings) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  payer constant text := private.paid_by(p_booking);
+begin
+  if payer is not null or p_booking.state not in ('waiting', 'offered') then
+    return payer;
+  end if;
+  return (
+    select organization.name
+    from public.cohorts as cohort
+    join public.seat_pools as pool on pool.course_id = cohort.course_id and pool.cohort_id is null
+    join public.seats as seat on seat.pool_id = pool.id and seat.user_id = p_booking.user_id
+    join public.organizations as organization on organization.id = pool.organization_id
+    where cohort.id = p_booking.cohort_id and cohort.price_cents > 0 and seat.state = 'bound' and seat.booking_id is null
+    order by seat.bound_at limit 1
+  );
+end;
+$$;
+comment on function private.payer_of(public.bookings) is
+  'The organisation that pays for a booking with a seat, or will pay once the seat that its person waits for or is offered is theirs; null where none does. The caller has checked whose it is.';
+
 create function private.free_seat_of_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

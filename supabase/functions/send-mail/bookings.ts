@@ -95,6 +95,10 @@ export const booked: Template = (facts, sender) => {
   };
 };
 
+/** Which organisation pays for the seat that somebody waits for or is offered. */
+const willPay = ({ paid_by: organization }: Facts) =>
+  organization === null ? [] : [text.offer.paidBy(bindName(organization))];
+
 /** Somebody waits for a seat. */
 export const waiting: Template = (facts, sender) => {
   const { course, cohort, booking } = facts;
@@ -106,7 +110,8 @@ export const waiting: Template = (facts, sender) => {
     about: aboutCourse(facts),
     paragraphs: [
       text.waiting.body,
-      cohort.price_cents > 0 ? text.waiting.next : text.waiting.nextFree,
+      cohort.price_cents > 0 && facts.paid_by === null ? text.waiting.next : text.waiting.nextFree,
+      ...willPay(facts),
     ],
     details: [{ label: text.waiting.place, lines: [place] }],
     action: { label: text.waiting.action, url: bookingsUrl(sender) },
@@ -118,6 +123,7 @@ export const waiting: Template = (facts, sender) => {
 /** A seat became free for somebody who waits. */
 export const offer: Template = (facts, sender) => {
   const { course, cohort, booking, lapses_within: minutes } = facts;
+  const isPaid = cohort.price_cents > 0 && facts.paid_by === null;
   const until = formatMoment(booking.offer_expires_at ?? facts.created_at);
   return {
     subject: text.offer.subject(course.title),
@@ -127,11 +133,13 @@ export const offer: Template = (facts, sender) => {
     paragraphs: [
       text.offer.body(until),
       text.offer.press,
-      ...(minutes !== null && cohort.price_cents > 0
-        ? [text.offer.payWithin(formatDuration(minutes))]
-        : []),
+      ...(minutes !== null && isPaid ? [text.offer.payWithin(formatDuration(minutes))] : []),
+      ...willPay(facts),
     ],
-    details: [...priceDetails(facts), { label: text.offer.until, lines: [until] }],
+    details: [
+      ...(facts.paid_by === null ? priceDetails(facts) : []),
+      { label: text.offer.until, lines: [until] },
+    ],
     action: { label: text.offer.action, url: bookingsUrl(sender) },
     notes: [...accountNote(facts), text.offer.otherwise],
     attachments: [],

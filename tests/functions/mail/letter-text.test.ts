@@ -284,7 +284,7 @@ test.each([
 );
 
 const offerOf = (changes: Partial<Facts>) => {
-  const { text, html } = mailOf('offer', changes);
+  const { text, html } = mailOf('offer', { paid_by: null, ...changes });
   return [text, html].map((body) => body.replaceAll(/\s+/g, ' '));
 };
 
@@ -294,6 +294,25 @@ test('an offer of a seat that lapses says in what time it is to be paid, unless 
   const free = { ...cohort, price_cents: 0 };
   for (const body of [...offerOf({}), ...offerOf({ lapses_within: 90, cohort: free })])
     expect(body).not.toContain('Από την αποδοχή');
+});
+
+const waiting = (changes?: Partial<Facts>) =>
+  mailOf('waiting', { paid_by: null, ...changes }).text.replaceAll(/\s+/g, ' ');
+
+test('who will pay is named in place of a price to who waits or is offered a seat', () => {
+  const covered = 'Την καλύπτει η θέση σας: Νότος ΑΕ. Δεν πληρώνετε τίποτα.';
+  const changes = { paid_by: 'Νότος ΑΕ', lapses_within: 90 };
+  for (const body of offerOf(changes)) {
+    expect(body).toContain(covered);
+    expect(body).not.toMatch(/Από την αποδοχή|ΦΠΑ/);
+  }
+  for (const body of offerOf({})) {
+    expect(body).not.toContain('Την καλύπτει');
+    expect(body).toContain('ΦΠΑ');
+  }
+  expect(waiting(changes)).toContain(covered);
+  expect(waiting(changes)).not.toContain('Πληρώνετε μόνο');
+  expect(waiting()).toContain('Πληρώνετε μόνο');
 });
 
 const lapsedText = (changes?: Partial<Facts>) =>

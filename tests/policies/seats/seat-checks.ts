@@ -12,6 +12,7 @@ import {
   deleteAccount,
   email,
   priced,
+  set,
   states,
   step,
   values,
@@ -139,6 +140,20 @@ export function seatChecks(run: Run): Checks {
         expect(await valuesOf(booked + payer)).toEqual([organization]);
         expect(await valuesOf(booked + inLetter)).toEqual([organization]);
       }
+      // Who waits or is offered a seat is told who will pay for it.
+      const bound = given + mode('booking') + accept();
+      const full = set('capacity = 1', priced) + book('otherLearner', priced);
+      const waits = bound + full + book('learner', priced);
+      const offered = waits + cancel('otherLearner', priced);
+      const letter = (kind: string) => inLetter.replace("'booked'", `'${kind}'`);
+      expect(await valuesOf(waits + payer)).toEqual([organization]);
+      expect(await valuesOf(waits + letter('waiting'))).toEqual([organization]);
+      expect(await valuesOf(offered + payer)).toEqual([organization]);
+      expect(await valuesOf(offered + letter('offer'))).toEqual([organization]);
+      const used = book('learner', cohort) + full + book('learner', priced);
+      expect(await valuesOf(bound + set('price_cents = 5000') + used + payer)).toEqual([null]);
+      expect(await valuesOf(given + full + book('learner', priced) + payer)).toEqual([null]);
+      expect(await valuesOf(bound + book('newUser') + book() + payer)).toEqual([null]);
       // Staff may waive a price.
       expect(await valuesOf(book('learner', priced) + owes(0, true) + payer)).toEqual([null]);
       // Nor does the seat of another booking.

@@ -10,6 +10,7 @@ import { execute, withBackend } from '../../support/backend.ts';
 import { open } from '../../support/screen.tsx';
 import { storeBooking } from '../../support/stored-booking.ts';
 import { storeCohort } from '../../support/stored-cohort.ts';
+import { storePool } from '../../support/stored-pool.ts';
 import { storeCourse } from '../../support/stored-course.ts';
 
 withBackend();
@@ -106,4 +107,25 @@ test('an offer says that there is a seat of the same course on another day, and 
   )) as { starts_at: string }[];
   const day = formatMeetingDay(new Date(stored?.starts_at ?? '').toISOString());
   expect(booked).toHaveTextContent(day.replaceAll('\u00a0', ' '));
+});
+
+test('an offered seat that a company pays for names it in place of a price', async () => {
+  const { course, booking, user: person } = await storeBooking({ priceCents: 9900 });
+  await execute(`
+    update public.bookings set state = 'offered', offered_at = now(), offer_expires_at = now() + interval '3 hours', payment = 'none'
+      where id = '${booking.id}';
+    delete from public.booking_payments where booking_id = '${booking.id}';
+    delete from public.charges where booking_id = '${booking.id}'`);
+  const pool = await storePool({ courseId: course.id, emails: [person.email] });
+  await execute(`update public.seats set state = 'bound', user_id = '${person.id}', bound_at = now()
+    where id = '${pool.seats[0]}'`);
+  const { user } = open('/learn');
+  const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
+  expect(await rows.findByText(/^Την καλύπτει η θέση σας: Εταιρεία /, {}, wait)).toBeVisible();
+  const accept = `${bookingsText.acceptAction}: ${course.title}`;
+  await user.click(rows.getByRole('button', { name: accept }));
+  expect(await screen.findByText(bookingsText.accepted, undefined, wait)).toBeVisible();
+  expect(await execute(`select payment from public.bookings where id = '${booking.id}'`)).toEqual([
+    { payment: 'waived' },
+  ]);
 });

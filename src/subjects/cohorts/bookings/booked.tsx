@@ -127,7 +127,9 @@ export function Booked({ booking, other, note, isListed = false }: BookedProps) 
             cents={isCovered ? null : (amount?.amount_cents ?? price)}
           />
           {paidBy !== null && (
-            <p className="mt-2 font-semibold wrap-anywhere">{bookingsText.next.paidBy(paidBy)}</p>
+            <p className="mt-2 font-semibold wrap-anywhere">
+              {bookingsText.next[hasSeat ? 'paidBy' : 'willPay'](paidBy)}
+            </p>
           )}
         </Ticket>
         <BookingTrainer trainer={trainer} />

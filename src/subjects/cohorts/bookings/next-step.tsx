@@ -52,7 +52,8 @@ type NextStepProps = {
 };
 
 function Offer({ booking, other }: NextStepProps) {
-  const { id, course, cohort, offer_expires_at: expiresAt, price_cents: cents } = booking;
+  const { id, course, cohort, offer_expires_at: expiresAt, paid_by: payer } = booking;
+  const cents = payer === null ? booking.price_cents : 0;
   const navigate = useNavigate();
   const arrival: Arrival = { cohort: cohort.id, state: 'confirmed' };
   const early = useEarlyStart(cents > 0 && beginsWithinWithdrawal(cohort.starts_at ?? ''));
@@ -62,6 +63,7 @@ function Offer({ booking, other }: NextStepProps) {
   return (
     <>
       <p className="mb-3 font-semibold">{expiresAt && text.accept(formatMoment(expiresAt))}</p>
+      {payer !== null && <p className="mb-3 font-semibold wrap-anywhere">{text.willPay(payer)}</p>}
       {cents > 0 && cohort.lapses_within !== null && (
         <p className="mb-3">{bindNumbers(howToPay(cohort))}</p>
       )}

@@ -34,6 +34,8 @@ export const bookingsText = {
       `Η τράπεζά σας πήρε πίσω ${amount} που μας είχατε πληρώσει. Αν έγινε κατά λάθος, γράψτε μας.`,
     /** By an organisation, with a seat. */
     paidBy: (organization: string) => `Την καλύπτει: ${organization}`,
+    /** Of a seat that the user waits for, or is offered. */
+    willPay: (organization: string) => `Την καλύπτει η θέση σας: ${organization}`,
     ready: 'Δεν χρειάζεται κάτι άλλο. Σας περιμένουμε.',
     linkLater: 'Ο σύνδεσμος για τη συνάντηση ανοίγει εδώ 15 λεπτά πριν αρχίσει.',
     materials: 'Το υλικό σας περιμένει.',
