@@ -46,9 +46,9 @@ function Evidence({ name, content, className, title }: EvidenceProps) {
 const { evidence } = homeText;
 
 const made = [
-  { name: 'prompt', content: evidence.prompt, className: 'h-64 border-blue-deep' },
-  { name: 'board', content: evidence.board, className: 'h-64 border-blue' },
-  { name: 'report', content: evidence.report, className: 'h-64 border-saffron' },
+  { name: 'prompt', content: evidence.prompt, className: 'min-h-64 border-blue-deep' },
+  { name: 'board', content: evidence.board, className: 'min-h-64 border-blue' },
+  { name: 'report', content: evidence.report, className: 'min-h-64 border-saffron' },
 ] as const;
 
 /** What participants make in three of the workshops: on a phone a row to swipe, which shows that the next one follows. */
