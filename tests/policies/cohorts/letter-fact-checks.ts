@@ -248,7 +248,9 @@ export function letterFactChecks(run: Run): Checks {
         await facts(book() + book('otherLearner') + add('anna@example.test'), 'waiting', 'anna'),
       ).toMatchObject({ booking: { state: 'waiting', place: 2 } });
       const paid = book('learner', priced) + pay('paid', 'INV-1');
-      expect(await facts(paid + remove('learner', priced, 'By phone'), 'cancelled')).toMatchObject({
+      const removed =
+        paid + setState('cancelled', 'Ill', elsewhere) + remove('learner', priced, 'By phone');
+      expect(await facts(removed, 'cancelled')).toMatchObject({
         booking: { payment: 'refund_due' },
         ending: { cause: 'removed by staff', reason: 'By phone', from_state: 'confirmed' },
         cancelled_at: null,

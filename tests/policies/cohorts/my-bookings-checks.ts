@@ -67,6 +67,10 @@ type Answer = Record<string, unknown>[];
 
 const linked = (answer: Answer) => answer[0]?.meetings;
 
+/** SQL of a payment with its paper. */
+const withPaper = (number: string, user?: 'otherLearner') =>
+  noteMoney('payment', 100, { charge: chargeOf(user), document: { number } });
+
 /** What a learner sees of the own bookings. */
 export function myBookingsChecks(run: Run): Checks {
   const seen = async (sql: string): Promise<Answer> =>
@@ -202,8 +206,13 @@ export function myBookingsChecks(run: Run): Checks {
         { payment: 'due', amount: { amount_cents: 6000 } },
       ]);
       expect(await seen(book('learner', priced) + pay('paid'))).toMatchObject([
-        { payment: 'paid', amount: { amount_cents: 10_000 } },
+        { payment: 'paid', amount: { amount_cents: 10_000, charged_back_cents: 0, papers: [] } },
       ]);
+      // The own papers, in their order.
+      const papers = withPaper('A1') + withPaper('B1', 'otherLearner') + withPaper('A2');
+      expect(
+        await seen(book('learner', priced) + book('otherLearner', priced) + papers),
+      ).toMatchObject([{ amount: { papers: [{ number: 'A1' }, { number: 'A2' }] } }]);
       const disputed =
         book('learner', priced) +
         book('otherLearner', priced) +

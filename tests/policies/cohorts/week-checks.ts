@@ -25,6 +25,7 @@ const begun =
 const sheets =
   'sheets of earlier days that are not locked are counted, with the first of them, and marked on the page of their cohort';
 const links = 'meetings that are held online and have no link are marked';
+const withdrawals = 'statements of withdrawal that wait are counted, up to 100';
 const offered = 'seats that are offered are counted, with when the first offer lapses';
 const unpaid = 'admins see how many seats are not paid, and how many of those are past due';
 const pools = 'admins see how many pools are to be refunded, and how much that is';
@@ -71,6 +72,15 @@ const linked = (of: string) =>
   step(
     null,
     `insert into public.cohort_meeting_links (meeting_id, cohort_id, url) values ('${meeting(of)}', '${of}', 'https://meet.example')`,
+  );
+
+/** SQL of statements of withdrawal from the seats that have a price. */
+const stated = (count: number) =>
+  step(
+    null,
+    `insert into private.withdrawals (reference, email, stated_at)
+           select reference, 'a' || number || '@example.test', now()
+           from public.booking_payments, generate_series(1, ${count}) as number`,
   );
 
 /** What staff see first. */
@@ -184,7 +194,10 @@ export function weekChecks(run: Run): Checks {
          select '${cohort}', timestamp '2027-01-01' + number * interval '1 hour', timestamp '2027-01-01' + number * interval '1 hour' + interval '1 hour'
          from generate_series(1, 110) as number`,
       );
-      expect(await waiting('2027-03-09 00:00', many)).toMatchObject({ count: 100 });
+      expect(await waiting('2027-03-09 00:00', many)).toMatchObject({
+        count: 100,
+        first: { starts_at: expect.stringMatching(/^2027-01-01T01:00/) as string },
+      });
       // The page of the cohort says so from the end of the meeting.
       const marked = async (now: string) =>
         resultOf(
@@ -223,6 +236,12 @@ export function weekChecks(run: Run): Checks {
       expect(resultOf(await run(moments + online + clock('2027-03-08 20:00') + overview))).toBe(
         true,
       );
+    },
+    [withdrawals]: async () => {
+      const seat = book('learner', priced);
+      expect(await seen(seat)).toMatchObject({ withdrawals: 0 });
+      expect(await seen(seat + stated(2))).toMatchObject({ withdrawals: 2 });
+      expect(await seen(seat + stated(101))).toMatchObject({ withdrawals: 100 });
     },
     [offered]: async () => {
       expect(await seen('')).toMatchObject({ offers: { count: 0, until: null } });
@@ -284,8 +303,19 @@ export function weekChecks(run: Run): Checks {
          insert into public.charges (pool_id, contract_at, price_cents, vat_percent, owed_cents, received_cents)
          select id, now(), 100, 24, 100, 50 from public.seat_pools`,
       );
+      const none = { count: 0, overdue: 0, amount_cents: 0, overdue_cents: 0 };
+      expect(await seen('', 'admin')).toMatchObject({ pools: none });
       expect(await seen(made, 'admin')).toMatchObject({
         pool_refunds: { count: 0, amount_cents: 0 },
+      });
+      // At the end of the day they are not past due yet.
+      const dayEnds = step(
+        null,
+        `create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as
+         $clock$ select private.end_of_day(now()) $clock$`,
+      );
+      expect(await seen(made + dayEnds, 'admin')).toMatchObject({
+        pools: { count: 100, overdue: 0, overdue_cents: 0 },
       });
       expect(await seen(made + endPools(2), 'admin')).toMatchObject({
         pools: { count: 99, amount_cents: 99 * 50 },

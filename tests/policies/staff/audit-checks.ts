@@ -72,6 +72,16 @@ export function auditChecks(run: Run): Checks {
       select private.run_due();
       select count(*)::int as value from public.audit_log where subject_type = 'aged'`);
 
+  const foundByTitle = (filter: string) =>
+    valuesOf(`${entries} reset role;
+          update public.courses set title = 'Υφαντική', description = 'Αργαλειός' where id = '${course}';
+          ${impersonate('admin')} select action || ' ' || subject_type as value
+          from public.list_audit(search_text => ${filter})`);
+
+  const ofPeople = (people: readonly string[], filter = '') =>
+    valuesOf(`${entries} update public.profiles set first_name = 'Υφάντρα' where id in ('${people.join("', '")}');
+        ${impersonate('admin')} select action as value from public.list_audit(search_text => 'υφαντρα', ${old}${filter})`);
+
   return {
     'the log has the newest entries first, in every filter': async () => {
       expect(await listed('')).toEqual([
@@ -109,11 +119,7 @@ export function auditChecks(run: Run): Checks {
     },
 
     'an entry is found by the name of what changed, once': async () => {
-      const named = (filter: string) =>
-        valuesOf(`${entries} reset role;
-          update public.courses set title = 'Υφαντική', description = 'Αργαλειός' where id = '${course}';
-          ${impersonate('admin')} select action || ' ' || subject_type as value
-          from public.list_audit(search_text => ${filter}, ${old})`);
+      const named = (filter: string) => foundByTitle(`${filter}, ${old}`);
       const all = ['a cohorts', 'b courses', 'a courses'];
       expect(await named(`'υφαντικη'`)).toEqual(all);
       expect(await named(`'αργαλειοσ'`)).toEqual([]);
@@ -125,11 +131,21 @@ export function auditChecks(run: Run): Checks {
       expect(await named(`'υφαντικη', before_at => '2001-01-03Z', before_id => 0`)).toEqual(
         all.slice(1),
       );
+      const second = `(select id from public.audit_log where action = 'b' and created_at = '2001-01-02Z')`;
+      expect(await named(`'υφαντικη', before_at => '2001-01-02Z', before_id => ${second}`)).toEqual(
+        ['a courses'],
+      );
+      expect(await foundByTitle(`'υφαντικη', until => '2001-01-03Z'`)).toEqual(all.slice(1));
+      expect(await foundByTitle(`'υφαντικη', kind => 'courses', action => 'b'`)).toEqual([
+        'b courses',
+      ]);
       expect(await named(`'υφαντικη', page_size => 1`)).toEqual(['a cohorts']);
       // Of who has done something to themselves, once.
-      const own = `${entries} update public.profiles set first_name = 'Υφάντρα' where id in ('${admin}', '${learner}');
-        ${impersonate('admin')} select action as value from public.list_audit(search_text => 'υφαντρα', ${old})`;
-      expect(await valuesOf(own)).toEqual(['b', 'c', 'a']);
+      const two = [admin, learner];
+      expect(await ofPeople(two)).toEqual(['b', 'c', 'a']);
+      // What was done to somebody of that name, also by others, or only by the one who is given.
+      expect(await ofPeople([learner])).toEqual(['b']);
+      expect(await ofPeople(two, `, actor => '${admin}'`)).toEqual(['b']);
     },
 
     'what is called after a person, a course or a company is found by their name': async () => {
