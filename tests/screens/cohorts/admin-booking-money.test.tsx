@@ -379,7 +379,7 @@ test('the buyer sees what was paid, what was given back and what is still to be 
   open('/learn');
   const rows = within(await screen.findByRole('region', { name: bookingsText.title }, wait));
   expect(rows.getByText(/^Έχουμε λάβει 40\s€\. Σας επιστρέψαμε 10\s€\.$/)).toBeVisible();
-  expect(rows.getByText(/^Πληρώστε 69\s€ με κατάθεση έως /)).toBeVisible();
+  expect(rows.getByText(/^Πληρώστε 69\s€ έως /)).toBeVisible();
   await execute(`
     insert into public.money_events (charge_id, kind, amount_cents, method, day)
     select id, 'chargeback', 3000, 'cash', '2026-01-02' from public.charges where booking_id = '${booking.id}'`);

@@ -183,8 +183,9 @@ test('the title of the document names the list or the record that is open', asyn
   for (const [url, title] of titles) {
     await router.navigate(url);
     await waitFor(() => expect(document.title).toBe(`${title} · ${adminText.title} · Praxi`), wait);
+    // The page of the tabs is named as its first tab, which has a heading of its own.
     expect(
-      within(screen.getByRole('main')).getByRole('heading', { name: title }),
+      within(screen.getByRole('main')).getAllByRole('heading', { name: title })[0],
     ).toBeInTheDocument();
   }
 });

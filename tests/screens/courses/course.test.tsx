@@ -101,7 +101,7 @@ test('a card whose course is missing leads to the catalogue, which says so', asy
   const { router } = open(`/course/${sample.slug}`);
   expect(await screen.findByText(catalogueText.missing.title(sample.title))).toBeVisible();
   expect(router.state.location.pathname).toBe('/catalog');
-  expect(await screen.findAllByRole('article')).toHaveLength(12);
+  expect(await screen.findAllByRole('article')).toHaveLength(17);
 });
 
 test('the old slug of a course leads to the course, and its URL has the new slug', async () => {
