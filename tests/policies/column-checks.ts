@@ -270,6 +270,7 @@ export const columnChecks: Record<string, Record<string, Check>> = {
   },
   payment_refunds: {
     amount_cents: { accepted: ['1'], rejected: ['0', '-1'], setup: cohortRows },
+    lowers_cents: { accepted: ['0', '1'], rejected: ['-1'], setup: cohortRows },
   },
   money_documents: {
     series: {
