@@ -1,7 +1,18 @@
-import { browserStorage } from '@/lib/storage/browser-storage';
-import { z } from '@/lib/zod';
+import { browserStorage, type StoredValueSchema } from '@/lib/storage/browser-storage';
 import { claimWantedEnrolment, readWantedEnrolment } from './wanted-enrolment';
 import type { AuthUser } from './session-from-user';
+
+type OwnSignUp = { email: string; id: string; enrolment: string | null };
+
+/** Without zod, which the first scripts of a page do not load. */
+const schema: StoredValueSchema<OwnSignUp> = {
+  safeParse: (stored) => {
+    const { email, id, enrolment } = (stored ?? {}) as Record<keyof OwnSignUp, unknown>;
+    if (typeof email !== 'string' || typeof id !== 'string') return { success: false };
+    const wanted = typeof enrolment === 'string' ? enrolment : null;
+    return { success: true, data: { email, id, enrolment: wanted } };
+  },
+};
 
 /**
  * The account that a sign-up in this browser created, until it is confirmed. `id` was sent with the sign-up and is in
@@ -9,15 +20,7 @@ import type { AuthUser } from './session-from-user';
  * else had made with this address before, so another id means another password. `enrolment` is the press to enrol that led
  * to the sign-up.
  */
-const ownSignUp = browserStorage({
-  key: 'praxi-own-sign-up',
-  schema: z.object({
-    email: z.string(),
-    id: z.string(),
-    enrolment: z.string().nullable().catch(null),
-  }),
-  area: 'local',
-});
+const ownSignUp = browserStorage({ key: 'praxi-own-sign-up', schema, area: 'local' });
 
 /** Stores that this browser created the account; forgets an earlier one if it did not. @param user of the answer */
 export function storeOwnSignUp(id: string, user: AuthUser | null): void {
