@@ -17,6 +17,8 @@ import {
 } from '../profile-steps.ts';
 
 const tokens = '**/auth/v1/token*';
+/** Asked before names are saved: whether the session goes on. */
+const account = '**/auth/v1/user*';
 
 /** The title and the text of a failure where trying again does nothing twice: a lost answer may hide that it was done. */
 const wordsOf = (fault: NetworkFault, title: string) =>
@@ -43,10 +45,11 @@ test('names, password and deletion survive network faults, and a slow deletion i
 
   await firstName(page).fill('Αργώ');
   for (const fault of networkFaults) {
-    await faults.start(fault, rows);
+    await faults.start(fault, fault === 'offline' ? account : rows);
     await button(page, profileText.form.submit).click();
     await expect(failed(editorText.failure.retried)).toContainText(faultMessage(fault));
   }
+  await faults.stop(account);
   await faults.stop(rows);
   // It is saved by itself as well, before or after: then there are two toasts.
   await button(page, profileText.form.submit).click();
