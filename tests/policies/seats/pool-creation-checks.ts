@@ -4,9 +4,9 @@ import type { Checks, Run } from '../form-calls.ts';
 import { resultOf, valuesIn } from '../quizzes/calls.ts';
 import { create } from './seat-calls.ts';
 
-/** In how many days a date of a pool is. */
-const daysUntil = (pool: Record<string, unknown>, date: string) =>
-  Math.round((Date.parse(String(pool[date])) - Date.now()) / 86_400_000);
+/** The day of a moment in Greece. */
+const dayOf = (moment: unknown) =>
+  new Date(String(moment)).toLocaleDateString('en', { timeZone: 'Europe/Athens' });
 
 export function poolCreationChecks(run: Run): Checks {
   const valuesOf = async (sql: string) => valuesIn(await run(sql));
@@ -50,7 +50,8 @@ export function poolCreationChecks(run: Run): Checks {
       expect(await run(dayEnds + create({ due: '0' }))).toMatchObject({ detail: 'due_at' });
       const ofCohort = { of: cohort, days: 9 };
       const created = resultOf(await run(large + create(ofCohort)));
-      expect([daysUntil(created, 'release_at'), daysUntil(created, 'due_at')]).toEqual([7, 7]);
+      const begins = dayOf(new Date(Date.now() + 7 * 86_400_000));
+      expect([dayOf(created.release_at), dayOf(created.due_at)]).toEqual([begins, begins]);
       const onTime = { ...ofCohort, release: '7 days', due: '7 days' };
       expect(await run(large + create(onTime))).not.toHaveProperty('code');
       for (const [dates, detail] of [
