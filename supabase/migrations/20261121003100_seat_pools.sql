@@ -545,7 +545,7 @@ begin
     return;
   end if;
   select made.id into booking from public.bookings as made join public.cohorts as cohort on cohort.id = made.cohort_id
-  where made.user_id = p_user and cohort.course_id = p_course and private.may_seat_pay(made)
+  where made.user_id = p_user and cohort.course_id = p_course and cohort.ends_at > private.clock() and private.may_seat_pay(made)
   order by cohort.starts_at, made.id limit 1 for no key update of made;
   -- Meanwhile somebody may have paid or cancelled it, or withdrawn from it.
   if exists (select from public.bookings as made where made.id = booking and private.may_seat_pay(made)) then
@@ -555,7 +555,7 @@ begin
 end;
 $$;
 comment on function private.pay_with_seat(uuid, uuid) is
-  'A seat of a course that pays for nothing pays for the next booking of its holder there that is due, if there are both. Called by whatever has freed the one or made the other due.';
+  'A seat of a course that pays for nothing pays for the next booking of its holder there that is due and not over, if there are both. Called by whatever has freed the one or made the other due.';
 
 create function private.accept_seat(p_seat uuid) returns public.seats
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -836,6 +836,10 @@ begin
     end if;
     if kept.id is null and private.is_live_booking(booking.state) then
       perform private.set_cause('seat taken back', private.paid_by(booking));
+      if pool.cohort_id is null then
+        -- First, so that it pays for no other booking of its holder.
+        update public.seats as ended set state = 'taken_back', ended_at = private.clock(), booking_id = null where ended.id = p_seat;
+      end if;
       booking := private.end_booking(booking, 'cancelled');
       perform private.booking_letter(booking, 'cancelled');
       perform private.promote(booking.cohort_id);

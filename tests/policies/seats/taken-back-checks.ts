@@ -142,6 +142,13 @@ export function takenBackChecks(run: Run): Checks {
         ]);
         const ofDate = reserved + accept() + book('learner', priced);
         expect(await valuesOf(ofDate + payments)).toEqual(['none,due']);
+        // Nor for a date that is over.
+        const long = step(
+          null,
+          `update public.seat_pools set expires_at = now() + interval '1 year'`,
+        );
+        const past = long + book('learner', priced) + clockAt('20 days') + accept();
+        expect(await valuesOf(given + past + used)).toEqual(['learner nothing']);
       },
 
     'what a seat was used for ends with it': async () => {
@@ -151,6 +158,12 @@ export function takenBackChecks(run: Run): Checks {
       expect(await factsIn(takenBack, 'cancelled')).toMatchObject({
         ending: { cause: 'seat taken back', reason: 'Test' },
       });
+      // It pays for no other date on its way out.
+      const second = bySeat + set('price_cents = 5000') + book() + takeBack(mine);
+      const live = values(
+        `(select string_agg(payment::text, ',') from public.bookings where state = 'confirmed')`,
+      );
+      expect(await valuesOf(second + live)).toEqual(['due']);
       // Nor is it owed by who has begun with it, of whom admins take it back.
       const begun = own + progress(true) + takeBack(mine, 'admin');
       expect(await valuesOf(begun + states(priced))).toEqual(['learner cancelled']);
