@@ -43,8 +43,8 @@ export async function storeMorning(
   const cohort = await storeCohort(course, options);
   await execute(`
     update public.cohort_meetings
-    set starts_at = (current_date + 7 + time '10:00') at time zone 'Europe/Athens',
-      ends_at = (current_date + 7 + time '14:00') at time zone 'Europe/Athens'
+    set starts_at = ((now() at time zone 'Europe/Athens')::date + 7 + time '10:00') at time zone 'Europe/Athens',
+      ends_at = ((now() at time zone 'Europe/Athens')::date + 7 + time '14:00') at time zone 'Europe/Athens'
     where cohort_id = '${cohort.id}'`);
   return cohort;
 }

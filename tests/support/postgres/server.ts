@@ -67,6 +67,8 @@ export async function startServer(packageFolder: string): Promise<PostgresServer
     'synchronous_commit=off',
     // How long a transaction waits before PostgreSQL looks for a deadlock. The default of a second only makes tests slow.
     'deadlock_timeout=20ms',
+    // As a hosted project has it, and not that of the machine.
+    'timezone=UTC',
   ];
   const server = spawn(
     join(programs, 'postgres'),
