@@ -5,9 +5,9 @@ type TicketProps = {
   /** What it is for, which also names it. */
   label: string;
   title: ReactNode;
-  /** Where it stands in a list of parts: the heading of its own. */
+  /** In a list of parts: it has a heading of its own. */
   isListed?: boolean;
-  /** Where it is what the page is about. */
+  /** On a page that is about it. */
   isLarge?: boolean;
   className?: string;
   children: ReactNode;

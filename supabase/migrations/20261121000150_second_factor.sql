@@ -147,10 +147,10 @@ begin
   if not exists (select from auth.users where id = p_account) then
     raise exception 'no such account' using errcode = 'PT404';
   end if;
-  -- One that was only begun is none: whoever opened the QR code would lose their sessions and be told of it.
+  -- A factor that was never verified does not count: a user who only opened the QR code keeps their sessions and gets no letter.
   if private.has_own_factor(p_account) then
     delete from auth.mfa_factors where user_id = p_account;
-    -- Whoever has the device may have a session, too.
+    -- The person who has the device may have a session, too.
     delete from auth.sessions where user_id = p_account;
     perform private.audit('reset', 'second_factor', p_account);
     perform private.queue_letter(
