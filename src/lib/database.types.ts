@@ -4032,6 +4032,13 @@ export type Database = {
         };
       };
       staff_week: { Args: Record<PropertyKey, never>; Returns: Json };
+      staff_without_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          name: string;
+        }[];
+      };
       start_over: {
         Args: { course: string; cycle: number; request?: string };
         Returns: {

@@ -111,6 +111,23 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.staff_second_factor is 'Whether all staff need a second factor. For admins.';
 
+create function private.staff_without_second_factor() returns table (id uuid, name text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select profile.id, coalesce(nullif(profile.display_name, ''), profile.email)::text
+    from public.profiles as profile
+    where private.is_on_staff(profile.id) and not private.is_suspended(profile.id) and not private.has_own_factor(profile.id)
+    order by 2, profile.id;
+end;
+$$;
+create function public.staff_without_second_factor() returns table (id uuid, name text)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.staff_without_second_factor();
+$$;
+comment on function public.staff_without_second_factor is
+  'Who is on staff, may sign in and has set up no second factor, by name. Once all staff need one, a password is enough to set up theirs. For admins.';
+
 create function private.set_staff_second_factor(p_needed boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -168,5 +185,6 @@ comment on function public.reset_second_factor is
 
 grant execute on function
   private.second_factor_state, public.second_factor_state, private.staff_second_factor, public.staff_second_factor,
+  private.staff_without_second_factor, public.staff_without_second_factor,
   private.set_staff_second_factor, public.set_staff_second_factor,
   private.reset_second_factor, public.reset_second_factor to authenticated, service_role;

@@ -151,6 +151,29 @@ export function secondFactorChecks(run: Run): Checks {
       });
     },
 
+    'an admin sees by name who of staff has none, except suspended accounts': async () => {
+      const { admin, instructor, learner } = testUsers;
+      const named = `reset role; update public.profiles set display_name = case id when '${admin}' then 'Ω' else 'Α' end
+        where id in ('${admin}', '${instructor}');`;
+      const idsAfter = async (before: string) => {
+        const outcome = await run(
+          `${setting(false) + named + before + as('admin', 'aal2')} select id from public.staff_without_second_factor()
+           where id in ('${admin}', '${instructor}', '${learner}')`,
+        );
+        return 'result' in outcome ? outcome.result.map(({ id }) => id) : outcome;
+      };
+      expect(await idsAfter('')).toEqual([instructor, admin]);
+      const others = factor('admin', 'unverified') + factor('learner', 'verified');
+      expect(await idsAfter(others)).toEqual([instructor, admin]);
+      expect(await idsAfter(factor('admin', 'verified'))).toEqual([instructor]);
+      const suspended = `reset role; update auth.users set banned_until = now() + interval '1 day' where id = '${instructor}';`;
+      expect(await idsAfter(suspended)).toEqual([admin]);
+      const withoutCode = setting(true) + as('admin', 'aal1');
+      expect(
+        await run(`${withoutCode} select * from public.staff_without_second_factor()`),
+      ).toMatchObject(missing);
+    },
+
     'a change of the setting is noted once': async () => {
       const off = setting(false) + as('admin', 'aal2');
       const changes = [true, true, false, false].map((isNeeded) => `${set(isNeeded)};`).join(' ');

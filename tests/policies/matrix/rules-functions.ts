@@ -82,6 +82,8 @@ export const functionRules: readonly (readonly [sql: string, allowed: readonly A
   ['select private.second_factor_state()', users],
   ['select public.staff_second_factor()', admins],
   ['select private.staff_second_factor()', admins],
+  ['select * from public.staff_without_second_factor()', admins],
+  ['select * from private.staff_without_second_factor()', admins],
   ['select public.set_staff_second_factor(false)', admins],
   ['select private.set_staff_second_factor(false)', admins],
   [`select public.reset_second_factor('${testUsers.learner}')`, admins],

@@ -9,7 +9,7 @@ import { appCode, wrongCode } from '../../local/app-codes.ts';
 import { execute, withBackend } from '../../support/backend.ts';
 import { respondWith } from '../../support/faults.ts';
 import { openAs } from '../../support/staff.ts';
-import { signInAs } from '../../support/users.ts';
+import { newUser, signInAs } from '../../support/users.ts';
 import { codeField, newUserWithFactor } from '../session/factor-steps.ts';
 import { expectToast, openProfile, region, wait, withSignedInUser } from './profile-steps.ts';
 
@@ -118,9 +118,16 @@ test('an admin with a factor asks it of all staff, and an instructor without one
   onTestFinished(async () => {
     await execute('update private.second_factor_setting set is_needed = false');
   });
-  const { user } = await openWithFactor({ role: 'admin' });
+  const without = await newUser({ role: 'instructor' });
+  const { user, testUser: admin } = await openWithFactor({ role: 'admin' });
   const part = await section();
   expect(await part.findByText(staff.off, {}, wait)).toBeVisible();
+  const linksTo = ({ id }: { id: string }) =>
+    part
+      .queryAllByRole('link')
+      .filter((link) => link.getAttribute('href') === `/admin/users/${id}`);
+  await waitFor(() => expect(linksTo(without)).toHaveLength(1), wait);
+  expect(linksTo(admin)).toEqual([]);
   await user.click(part.getByRole('button', { name: staff.require }));
   await expectToast(staff.required);
   expect(await part.findByText(staff.on, {}, wait)).toBeVisible();

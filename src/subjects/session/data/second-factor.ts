@@ -184,6 +184,14 @@ export const staffFactorQuery = (userId: string) =>
     queryFn: async () => throwIfError(await (await getSupabase()).rpc('staff_second_factor')),
   });
 
+/** Who of staff has set up no second factor, by name, for admins. */
+export const staffWithoutFactorQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...factorKey(userId), 'staff-without'],
+    queryFn: async () =>
+      throwIfError(await (await getSupabase()).rpc('staff_without_second_factor')),
+  });
+
 /** Says whether all staff need a second factor. @throws AppError `second_factor_needed` */
 export async function setStaffFactor(needed: boolean): Promise<void> {
   const supabase = await getPageUserClient();

@@ -1,13 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { FailureNotice } from '@/shared/errors/failure-notice';
 import { roleQuery } from '@/subjects/session/data/roles';
-import { setStaffFactor, staffFactorQuery } from '@/subjects/session/data/second-factor';
+import {
+  setStaffFactor,
+  staffFactorQuery,
+  staffWithoutFactorQuery,
+} from '@/subjects/session/data/second-factor';
 import { secondFactorText } from '@/subjects/session/text/second-factor';
+import { adminPaths } from '@/lib/admin-paths';
 import { useSingleMutation } from '@/lib/hooks/use-single-mutation';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
 
 const text = secondFactorText.staff;
+
+/** Who has none yet, each leading to the page of that person. */
+function WithoutFactor({ userId, isRequired }: { userId: string; isRequired: boolean }) {
+  const { data: people } = useQuery(staffWithoutFactorQuery(userId));
+  if (!people) return null;
+  if (people.length === 0) return <p className="mt-2 text-sm text-ink-muted">{text.all}</p>;
+  return (
+    <>
+      <p className="mt-3 font-semibold">{text.without}</p>
+      <ul className="mt-1">
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={adminPaths.user(id)} className="inline-flex min-h-11 items-center text-blue">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isRequired && <p className="mt-2 text-sm text-ink-muted">{text.before}</p>}
+    </>
+  );
+}
 
 function StaffSetting({ userId, hasOwn }: { userId: string; hasOwn: boolean }) {
   const client = useQueryClient();
@@ -27,7 +55,7 @@ function StaffSetting({ userId, hasOwn }: { userId: string; hasOwn: boolean }) {
       </h3>
       <p className="mt-1 font-semibold">{isRequired ? text.on : text.off}</p>
       <p className="mt-1 text-ink-muted">{text.text}</p>
-      {!isRequired && <p className="mt-2 text-sm text-ink-muted">{text.before}</p>}
+      <WithoutFactor userId={userId} isRequired={isRequired} />
       <FailureNotice error={change.error} title={text.failure} isRepeatable className="mt-3" />
       {hasOwn ? (
         <Button
