@@ -73,7 +73,7 @@ async function timeProofs(backend: RunningBackend) {
   return seconds;
 }
 
-/** @returns whether both limits of the issue hold */
+/** @returns whether both limits hold */
 async function attackForms(backend: RunningBackend): Promise<boolean> {
   console.error('Measuring and making proofs of work');
   const seconds = await timeProofs(backend);

@@ -3,6 +3,7 @@ import { startLocalBackend, type RunningBackend } from '../../../supabase/local/
 import { localStripe } from '../../../supabase/local/payments/settings.ts';
 import { signStripeEvent } from '../../../supabase/local/payments/stripe-stand-in.ts';
 import { asAdmin } from '../mail/letters.ts';
+import { paidEvent, vivaEvent } from './events.ts';
 import { choose, newBuyer, openPage, paymentOf, priceCents } from './payments.ts';
 
 let backend: RunningBackend;
@@ -16,36 +17,12 @@ const send = async (name: string, init: RequestInit) =>
   (await fetch(`${backend.url}/functions/v1/payment-event/${name}`, { method: 'POST', ...init }))
     .status;
 
-type Changes = { session?: object; event?: object };
-
-/** An event that says that an order is paid. */
-const eventOf = (code: string, { session, event }: Changes = {}) =>
-  JSON.stringify({
-    id: 'evt_test',
-    object: 'event',
-    livemode: false,
-    type: 'checkout.session.completed',
-    data: {
-      object: {
-        id: code,
-        object: 'checkout.session',
-        status: 'complete',
-        payment_status: 'paid',
-        amount_total: priceCents,
-        currency: 'eur',
-        payment_intent: `pi_${code}`,
-        ...session,
-      },
-    },
-    ...event,
-  });
-
 const sendStripe = (body: string, signature = signStripeEvent(body, localStripe.webhookSecret)) =>
   send('stripe', { headers: { 'stripe-signature': signature }, body });
 
 /** An event that says what has become of a refund, and why it failed. */
 const refundEvent = (id: string, status: string, reason?: string) =>
-  eventOf('', {
+  paidEvent('', {
     event: {
       type: 'refund.updated',
       data: {
@@ -62,7 +39,7 @@ const refundEvent = (id: string, status: string, reason?: string) =>
 
 /** An event that says that the bank of a payer has taken a payment back, or something else of a dispute. */
 const disputeEvent = (dispute: object, type = 'funds_withdrawn') =>
-  eventOf('', {
+  paidEvent('', {
     event: {
       type: `charge.dispute.${type}`,
       data: {
@@ -77,9 +54,6 @@ const disputeEvent = (dispute: object, type = 'funds_withdrawn') =>
     },
   });
 
-const vivaEvent = (code: string) =>
-  `{"EventTypeId":1796,"EventData":{"OrderCode":${code},"StatusId":"F","Amount":99.5}}`;
-
 const countEvents = () => backend.execute('select count(*) from public.money_events');
 
 const unpaid = { payment: 'due', received: 0, events: 0, state: 'open' };
@@ -88,9 +62,9 @@ describe('Stripe', () => {
   test('an event pays once, however often it comes and with whatever else', async () => {
     const buyer = await newBuyer(backend);
     const { code } = await openPage(backend, buyer);
-    const body = eventOf(code);
+    const body = paidEvent(code);
     for (let time = 0; time < 3; time += 1) expect(await sendStripe(body)).toBe(200);
-    const expired = eventOf(code, {
+    const expired = paidEvent(code, {
       session: { status: 'expired', payment_status: 'unpaid', payment_intent: null },
       event: { type: 'checkout.session.expired' },
     });
@@ -106,7 +80,7 @@ describe('Stripe', () => {
   test('another amount counts as what it is', async () => {
     const buyer = await newBuyer(backend);
     const { code } = await openPage(backend, buyer);
-    expect(await sendStripe(eventOf(code, { session: { amount_total: 5000 } }))).toBe(200);
+    expect(await sendStripe(paidEvent(code, { session: { amount_total: 5000 } }))).toBe(200);
     expect(await paymentOf(backend, buyer)).toMatchObject({
       payment: 'due',
       received: 5000,
@@ -151,7 +125,7 @@ describe('Stripe', () => {
   ])('an event with %s is refused and does nothing', async (_, forge) => {
     const buyer = await newBuyer(backend);
     const { code } = await openPage(backend, buyer);
-    const [body, signature] = forge(eventOf(code));
+    const [body, signature] = forge(paidEvent(code));
     expect(await sendStripe(body, signature)).toBe(400);
     expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
   });
@@ -159,14 +133,14 @@ describe('Stripe', () => {
   test('an event of live mode is refused with a key of test mode', async () => {
     const buyer = await newBuyer(backend);
     const { code } = await openPage(backend, buyer);
-    expect(await sendStripe(eventOf(code, { event: { livemode: true } }))).toBe(400);
+    expect(await sendStripe(paidEvent(code, { event: { livemode: true } }))).toBe(400);
     expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
   });
 
   test('an unknown order and an event about something else are taken and do nothing', async () => {
     const before = await countEvents();
-    expect(await sendStripe(eventOf('cs_test_unknown'))).toBe(200);
-    expect(await sendStripe(eventOf('pi_x', { event: { type: 'payment_intent.created' } }))).toBe(
+    expect(await sendStripe(paidEvent('cs_test_unknown'))).toBe(200);
+    expect(await sendStripe(paidEvent('pi_x', { event: { type: 'payment_intent.created' } }))).toBe(
       200,
     );
     expect(await countEvents()).toEqual(before);
@@ -176,7 +150,7 @@ describe('Stripe', () => {
     const buyer = await newBuyer(backend);
     const { code } = await openPage(backend, buyer);
     const session = { payment_status: 'unpaid' };
-    expect(await sendStripe(eventOf(code, { session }))).toBe(200);
+    expect(await sendStripe(paidEvent(code, { session }))).toBe(200);
     expect(await paymentOf(backend, buyer)).toMatchObject(unpaid);
   });
 });
