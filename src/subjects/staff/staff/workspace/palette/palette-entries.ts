@@ -8,6 +8,7 @@ import { adminPaths } from '@/lib/admin-paths';
 import { paths } from '@/lib/paths';
 import { plainText } from '@/lib/plain-text';
 import { viewsOf } from '../views';
+import { rankEntries } from './rank-entries';
 
 export type PaletteEntry = {
   to: string;
@@ -39,7 +40,7 @@ const pageEntries: readonly PaletteEntry[] = [
   { to: paths.profile, label: workspaceText.account.profile },
 ];
 
-/** The views and pages whose name contains every word of the text, whatever their case and accents. */
+/** The views and pages whose name contains every word of the text, whatever their case and accents, the best first. */
 export function findPages(role: Role | undefined, text: string): PaletteGroup[] {
   const words = plainText(text).split(/\s+/);
   const isFound = ({ label }: PaletteEntry) =>
@@ -50,7 +51,7 @@ export function findPages(role: Role | undefined, text: string): PaletteGroup[] 
     ...(role === 'admin' ? adminEntries : []),
   ];
   return [
-    { name: 'views', entries: views.filter(isFound) },
-    { name: 'pages', entries: pageEntries.filter(isFound) },
+    { name: 'views', entries: rankEntries(views.filter(isFound), text) },
+    { name: 'pages', entries: rankEntries(pageEntries.filter(isFound), text) },
   ];
 }

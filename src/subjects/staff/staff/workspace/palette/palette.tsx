@@ -10,6 +10,8 @@ import { usePaletteResults } from './use-palette-results';
 
 const { palette } = workspaceText;
 
+const keyOf = ({ to, label }: PaletteEntry) => to + label;
+
 /** Adds to a position, and goes on at the other end of the list. */
 const wrap = (position: number, count: number) => (count === 0 ? 0 : (position + count) % count);
 
@@ -21,11 +23,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  // Not by its position: results that arrive later may come before it.
+  const [chosen, setChosen] = useState<string | null>(null);
   const { groups, isLoading, failed } = usePaletteResults(text);
   const entries = groups.flatMap((group) => group.entries);
-  // Results that arrive later may be fewer.
-  const active = Math.min(chosen, Math.max(entries.length - 1, 0));
+  const active = Math.max(
+    entries.findIndex((entry) => keyOf(entry) === chosen),
+    0,
+  );
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -40,8 +45,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const entry = entries[active];
-    if (step !== undefined) setChosen(wrap(active + step, entries.length));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && entry) handleChoose(entry);
+    if (step !== undefined) {
+      const next = entries[wrap(active + step, entries.length)];
+      setChosen(next ? keyOf(next) : null);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && entry)
+      handleChoose(entry);
     else return;
     event.preventDefault();
   }
@@ -84,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setChosen(0);
+              setChosen(null);
             }}
             onKeyDown={handleKeyDown}
             className="min-h-14 w-full bg-transparent text-lead text-ink outline-none"

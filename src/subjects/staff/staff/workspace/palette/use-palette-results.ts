@@ -14,6 +14,7 @@ import { delays } from '@/lib/delays';
 import { adminPaths } from '@/lib/admin-paths';
 import { userName } from '@/subjects/account/user-name';
 import { useRole } from '../../../use-role';
+import { rankEntries, rankGroups } from './rank-entries';
 import { findPages, type PaletteEntry, type PaletteGroup } from './palette-entries';
 import { useDebounced } from '@/lib/hooks/use-debounced';
 
@@ -26,12 +27,13 @@ type Search = PaletteGroup & { isLoading: boolean; hasFailed: boolean; retry: ()
 function toSearch<Row>(
   name: PaletteGroup['name'],
   query: UseQueryResult<Page<Row>>,
+  text: string,
   toEntry: (row: Row) => PaletteEntry,
 ): Search {
   const rows = query.isEnabled && !query.isError ? (query.data?.rows ?? []) : [];
   return {
     name,
-    entries: rows.slice(0, entriesPerGroup).map(toEntry),
+    entries: rankEntries(rows.map(toEntry), text).slice(0, entriesPerGroup),
     isLoading: query.isFetching,
     hasFailed: query.isEnabled && query.isError,
     retry: () => void query.refetch(),
@@ -43,7 +45,7 @@ const urlOf = (path: string, params: Record<string, string>) =>
 
 /**
  * What the palette shows for a text: views and pages at once, records of the database when typing pauses. A search that
- * a newer text replaces is aborted. Each role searches what it may read.
+ * a newer text replaces is aborted. What fits the text best comes first. Each role searches what it may read.
  */
 export function usePaletteResults(text: string) {
   const role = useRole();
@@ -59,11 +61,13 @@ export function usePaletteResults(text: string) {
     toSearch(
       'courses',
       useQuery({ ...staffCoursesQuery({ ...emptyFilter, q }), ...forStaff }),
+      typed,
       ({ id, title }) => ({ to: adminPaths.tab({ course: id }), label: title }),
     ),
     toSearch(
       'messages',
       useQuery({ ...messagesQuery({ ...filter, handled: null }), ...forStaff }),
+      typed,
       ({ id, subject, name }) => ({
         to: urlOf(adminPaths.messages, { message: id }),
         label: subject,
@@ -76,18 +80,19 @@ export function usePaletteResults(text: string) {
         ...interestsQuery({ ...filter, courseId: null, from: null, to: null }),
         ...forStaff,
       }),
+      typed,
       ({ course_id, course_title, name, email }) => ({
         to: urlOf(adminPaths.interests, { course: course_id, q: email }),
         label: name,
         detail: course_title,
       }),
     ),
-    toSearch('users', useQuery({ ...usersQuery(filter), ...forAdmins }), (user) => ({
+    toSearch('users', useQuery({ ...usersQuery(filter), ...forAdmins }), typed, (user) => ({
       to: adminPaths.user(user.id),
       label: userName(user),
       detail: user.email ?? undefined,
     })),
-    toSearch('bookings', useQuery({ ...findBookingsQuery(q), ...forStaff }), (booking) => ({
+    toSearch('bookings', useQuery({ ...findBookingsQuery(q), ...forStaff }), typed, (booking) => ({
       to: adminPaths.booking(booking.course_id, booking.cohort_id, booking.id),
       label: bookingName(booking),
       detail: cohortName(booking.course_title, booking.starts_at),
@@ -95,6 +100,7 @@ export function usePaletteResults(text: string) {
     toSearch(
       'organizations',
       useQuery({ ...organizationsQuery(filter), ...forAdmins }),
+      typed,
       ({ id, name }) => ({
         to: urlOf(adminPaths.organizations, { organization: id }),
         label: name,
@@ -105,7 +111,10 @@ export function usePaletteResults(text: string) {
   // Also before the first search, which begins when typing pauses.
   const waits = isStaff && typed.length >= shortestSearch && typed !== q;
   return {
-    groups: groups.filter(({ entries }) => entries.length > 0),
+    groups: rankGroups(
+      groups.filter(({ entries }) => entries.length > 0),
+      typed,
+    ),
     isLoading: waits || searches.some(({ isLoading }) => isLoading),
     failed: searches.filter(({ hasFailed }) => hasFailed),
   };
