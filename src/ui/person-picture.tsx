@@ -5,9 +5,10 @@ import { Portrait } from './drawings/portrait';
 type PersonPictureProps = {
   /** The URL of a photograph; null without one. */
   photo: string | null;
-  /** What tells the person from others. */
-  seed: string;
-  name?: string | undefined;
+  /** The whole name, of which alone the drawing is made: a person has one face on every page. */
+  name: string;
+  /** What tells a person without a name from others. */
+  id?: string;
   /** Of the photograph; empty where the name is beside it. */
   alt?: string;
   isBusy?: boolean;
@@ -17,8 +18,8 @@ type PersonPictureProps = {
 /** A photograph or, without one and where it cannot be loaded, a drawing of the same size. */
 export function PersonPicture({
   photo,
-  seed,
   name,
+  id = '',
   alt = '',
   isBusy = false,
   className,
@@ -29,7 +30,7 @@ export function PersonPicture({
     isBusy && 'opacity-50',
     className,
   );
-  if (!photo || photo === failed) return <Portrait seed={seed} name={name} className={shape} />;
+  if (!photo || photo === failed) return <Portrait name={name} id={id} className={shape} />;
   return (
     <img
       src={photo}

@@ -71,8 +71,8 @@ export function ProfilePhotoInput({ userId, children }: ProfilePhotoInputProps) 
       <div className="flex flex-wrap items-center gap-x-5 gap-y-5 sm:gap-x-7">
         <PersonPicture
           photo={photo.data ?? null}
-          seed={userId}
-          name={profile.data?.first_name ?? undefined}
+          id={userId}
+          name={[profile.data?.first_name, profile.data?.last_name].filter(Boolean).join(' ')}
           alt={photoText.alt}
           isBusy={pending}
           className="w-24 sm:w-36"

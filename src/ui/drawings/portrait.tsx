@@ -296,15 +296,17 @@ function Face({ traits }: PartProps) {
 }
 
 type PortraitProps = {
-  /** What tells the person from others: the same seed is the same drawing. */
-  seed: string;
-  name?: string | undefined;
+  /** The same name is the same drawing. */
+  name: string;
+  /** In place of a name that is not known. */
+  id: string;
   className?: string;
 };
 
 /** Somebody drawn in blocks, where there is no photograph. Decorative: the name is beside it. */
-export function Portrait({ seed, name, className }: PortraitProps) {
-  const traits = portraitTraits(seed, name);
+export function Portrait({ name, id, className }: PortraitProps) {
+  const whole = name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  const traits = portraitTraits(whole || id, whole);
   const { ground, hair, hairColor, isMirrored, tilt } = traits;
   const fill = hairFills[hairColor];
   const { back, front } = hairShapes[hair];

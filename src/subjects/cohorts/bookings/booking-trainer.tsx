@@ -7,12 +7,7 @@ export function BookingTrainer({ trainer }: Pick<MyBooking, 'trainer'>) {
   return (
     trainer && (
       <div className="mt-4 flex items-end gap-3">
-        <PersonPicture
-          photo={trainer.portrait_url}
-          seed={trainer.name}
-          name={trainer.name}
-          className="w-18"
-        />
+        <PersonPicture photo={trainer.portrait_url} name={trainer.name} className="w-18" />
         <p className="min-w-0 text-sm text-ink-muted">
           {coursePageText.trainer}
           <span className="block font-semibold text-ink wrap-anywhere">{trainer.name}</span>

@@ -40,12 +40,7 @@ function CourseTrainerNote({ trainer }: { trainer: CourseTrainer }) {
   return (
     <PagePart title={coursePageText.trainerTitle}>
       <div className="mt-5 flex items-start gap-5">
-        <PersonPicture
-          photo={trainer.portrait_url}
-          seed={trainer.name}
-          name={trainer.name}
-          className="w-24 sm:w-30"
-        />
+        <PersonPicture photo={trainer.portrait_url} name={trainer.name} className="w-24 sm:w-30" />
         <div className="min-w-0">
           <p className="heading-style text-h4">{trainer.name}</p>
           {trainer.bio && <p className="mt-1 max-w-prose text-ink-muted">{trainer.bio}</p>}

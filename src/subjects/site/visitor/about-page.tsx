@@ -46,7 +46,6 @@ export function AboutPage() {
           >
             <PersonPicture
               photo={member.photo}
-              seed={member.name}
               name={member.name}
               className="w-48 max-w-full sm:w-44 md:w-56 lg:w-72"
             />
