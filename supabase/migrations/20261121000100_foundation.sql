@@ -153,6 +153,18 @@ comment on function private.first_row(integer, integer) is
 -- Functions of the search run with the privileges of who calls them.
 grant execute on function private.first_row(integer, integer) to anon, authenticated, service_role;
 
+create function private.percent_of(p_part bigint, p_whole bigint) returns integer
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if p_part > 0 and p_part < p_whole then
+    return least(greatest(round(100.0 * p_part / p_whole), 1), 99);
+  end if;
+  return 100 * p_part / nullif(p_whole, 0);
+end;
+$$;
+comment on function private.percent_of(bigint, bigint) is
+  'A part of a whole as a whole percentage: rounded, but 0 only if there is nothing and 100 only if there is all, because courses are complete at 100. Null where the whole is 0. percentOf of the site is the same.';
+
 create function private.greek_slug(title text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare

@@ -70,7 +70,7 @@ begin
   return query
     select enrolment.id, counted.required, counted.completed,
       -- Null where nothing is required.
-      counted.completed * 100 / nullif(counted.required, 0),
+      private.percent_of(counted.completed, counted.required),
       (
         select lesson.id from public.lesson_bodies as body
         join public.course_lessons as lesson on lesson.id = body.lesson_id

@@ -197,7 +197,7 @@ begin
         (
           select count(*) from graded as other where other.id = asked.id and not other.is_current
         )::integer as earlier,
-        (100 * avg(graded.mark))::integer as right_percent,
+        private.percent_of(sum(graded.mark), count(graded.mark)) as right_percent,
         case when count(graded.place) >= 10 then round(
           avg(graded.mark) filter (where graded.place <= ceil(graded.attempts * 0.27))
           - avg(graded.mark) filter (where graded.place > graded.attempts - ceil(graded.attempts * 0.27)), 2

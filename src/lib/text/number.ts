@@ -17,3 +17,14 @@ export function formatEuros(euros: number): string {
   const amount = formatNumber(Number(whole));
   return `${cents === '00' ? amount : `${amount},${cents}`}\u00a0€`;
 }
+
+/**
+ * A part of a whole as a whole percentage: rounded, but 0 only if there is nothing and 100 only if there is all. The
+ * percentages that come from the database are made the same way.
+ */
+export function percentOf(part: number, whole: number): number {
+  const percent = Math.round((100 * part) / whole);
+  return part > 0 && part < whole ? Math.min(Math.max(percent, 1), 99) : percent;
+}
+
+export const formatPercent = (percent: number) => `${formatNumber(percent)}\u00a0%`;

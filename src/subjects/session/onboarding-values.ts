@@ -1,4 +1,5 @@
 import type { Enums } from '@/lib/database.types';
+import { percentOf } from '@/lib/text/number';
 
 /** The answers that onboarding offers, in the order of the interface. They are stored in a JSON column. */
 export const experienceLevels = [
@@ -38,5 +39,5 @@ export const isOnboardingOpen = ({ step, completed }: OnboardingProgress) =>
 
 /** The progress of onboarding in percent. */
 export function onboardingProgress(progress: OnboardingProgress) {
-  return isOnboardingOpen(progress) ? Math.round((progress.step / onboardingSteps) * 100) : 100;
+  return isOnboardingOpen(progress) ? percentOf(progress.step, onboardingSteps) : 100;
 }

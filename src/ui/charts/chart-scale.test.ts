@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDrawn, fitsInto, largestOf, percentOf } from './chart-scale';
+import { firstDrawn, fitsInto, largestOf, heightOf } from './chart-scale';
 
 test.each([
   [0, 10, 0],
@@ -9,7 +9,7 @@ test.each([
   [1, 1_000_000, 1],
   [11, 10, 100],
 ])('draws %i of %i as %i percent', (value, largest, percent) => {
-  expect(percentOf(value, largest)).toBe(percent);
+  expect(heightOf(value, largest)).toBe(percent);
 });
 
 test('divides by the largest value, also where there is none', () => {

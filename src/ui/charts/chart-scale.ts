@@ -4,7 +4,7 @@ export function largestOf(values: readonly number[]): number {
 }
 
 /** A value as a share of the largest one, in percent. What is not 0 gets at least 1, so that it can be seen. */
-export function percentOf(value: number, largest: number): number {
+export function heightOf(value: number, largest: number): number {
   return value <= 0 ? 0 : Math.min(100, Math.max(1, (value / largest) * 100));
 }
 

@@ -1,5 +1,5 @@
 import { classNames } from '@/lib/class-names';
-import { fewestColumns, firstDrawn, fitsInto, largestOf, percentOf } from './chart-scale';
+import { fewestColumns, firstDrawn, fitsInto, largestOf, heightOf } from './chart-scale';
 
 type ColumnChartProps = {
   /** At most four, each in a band of its own, in which `values` has a value for each column. */
@@ -66,7 +66,7 @@ export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartPr
       >
         {series.map(({ label, values }) => {
           // Below each other a band is as high as its largest value needs; beside each other they stand on one line.
-          const empty = tallest * (1 - percentOf(largestOf(values), largest) / 100);
+          const empty = tallest * (1 - heightOf(largestOf(values), largest) / 100);
           return (
             <div key={label} className="break-inside-avoid">
               <p className={classNames('text-sm font-semibold', !isLabelled && hides.beside)}>
@@ -82,7 +82,7 @@ export function ColumnChart({ isLabelled = true, format, ...all }: ColumnChartPr
                 )}
               >
                 {values.map((value, index) => {
-                  const size = (tallest * percentOf(value, largest)) / 100;
+                  const size = (tallest * heightOf(value, largest)) / 100;
                   const middle = `${place * (index + 0.5)}%`;
                   const { key, label: name } = columns[index] ?? { key: index, label: '' };
                   return (

@@ -222,6 +222,16 @@ export function lessonProgressChecks(run: Run): Checks {
       expect(await learner(watch([[0, 1]], 'text'))).toMatchObject(refused('PX111'));
     },
 
+    'a percentage is rounded, but 0 only of nothing and 100 only of all': async () => {
+      const parts = '(0, 3), (17, 24), (1, 300), (299, 300), (3, 3), (0, 0)';
+      const percent = 'private.percent_of(part, whole)';
+      expect(
+        await run(
+          `select json_agg(${percent}) as result from (values ${parts}) as given (part, whole)`,
+        ),
+      ).toMatchObject({ result: [{ result: [0, 71, 1, 99, 100, null] }] });
+    },
+
     'the percentage counts what is required and published': async () => {
       expect(await after('', progress)).toEqual({
         required: 3,
@@ -236,7 +246,7 @@ export function lessonProgressChecks(run: Run): Checks {
         next_lesson: ids.film,
       });
       expect(await after(asLearner(...theRest), progress)).toMatchObject({
-        percent: 66,
+        percent: 67,
         next_lesson: ids.film,
       });
       const none = 'update public.course_lessons set is_required = false;';

@@ -1,11 +1,11 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 /** The onboarding wizard. A step has its title and lead under `steps`. */
 export const onboardingText = {
   description: 'Έξι σύντομα βήματα για να σας προτείνουμε ό,τι σας ταιριάζει.',
   stepOf: (step: number, total: number) => `Βήμα ${step} από ${total}`,
   pageTitle: (step: number, total: number, title: string) => `Βήμα ${step} από ${total}: ${title}`,
-  percent: (percent: number) => `${percent}\u00a0%`,
+  percent: formatPercent,
   back: 'Πίσω',
   next: 'Συνέχεια',
   saving: 'Αποθήκευση…',

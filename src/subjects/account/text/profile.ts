@@ -1,5 +1,5 @@
 import { site } from '@/brand/site';
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 /** The profile page: its three tabs, the verification banner, the completion card, the deletion of the account. */
 export const profileText = {
@@ -22,7 +22,7 @@ export const profileText = {
     title: 'Ολοκληρώστε το προφίλ σας',
     text: 'Μένουν λίγες ερωτήσεις για να σας προτείνουμε ό,τι σας ταιριάζει. Συνεχίζετε από εκεί που σταματήσατε.',
     progress: (step: number, total: number) => `Βήμα ${step} από ${total}`,
-    percent: (percent: number) => `${percent}\u00a0%`,
+    percent: formatPercent,
     label: 'Πρόοδος συμπλήρωσης προφίλ',
     action: 'Συνέχεια',
   },

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 const movements = (count: number) => (count === 1 ? '1 κίνηση' : `${formatNumber(count)} κινήσεις`);
 
@@ -13,7 +13,7 @@ export const moneyMonthsText = {
   sums: 'Σύνολα του μήνα',
   sumsFailed: 'Τα σύνολα δεν φορτώθηκαν',
   vat: 'ΦΠΑ',
-  percent: (percent: number) => `Με ΦΠΑ ${formatNumber(percent)} %`,
+  percent: (percent: number) => `Με ΦΠΑ ${formatPercent(percent)}`,
   received: 'Εισπράξεις',
   returned: 'Επιστροφές',
   gross: 'Υπόλοιπο',

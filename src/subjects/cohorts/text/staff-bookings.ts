@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 /** Of a payment or a refund that is noted without its way and its day. */
 const otherWay = 'Για άλλον τρόπο ή άλλη ημέρα διαλέξτε «Μέρος του ποσού» στη σελίδα της κράτησης.';
@@ -59,7 +59,7 @@ export const adminBookingText = {
     reference: 'Κωδικός κράτησης',
     amount: 'Ποσό',
     vat: 'ΦΠΑ',
-    vatOf: (percent: number) => `${formatNumber(percent)}\u00a0%`,
+    vatOf: formatPercent,
     paidAt: 'Πληρώθηκε',
     invoice: 'Παραστατικό',
     mark: 'ΜΑΡΚ',

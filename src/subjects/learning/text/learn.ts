@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 /** The page with the courses that the signed-in user learns. */
 export const learnText = {
@@ -33,7 +33,7 @@ export const learnText = {
   progress: {
     label: (completed: number, required: number) =>
       `${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'}`,
-    percent: (percent: number) => `${percent}\u00a0%`,
+    percent: formatPercent,
     nothingRequired: 'Χωρίς υποχρεωτικές ενότητες',
   },
   open: {

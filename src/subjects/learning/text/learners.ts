@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 const attempts = (count: number) =>
   count === 1 ? '1 προσπάθεια' : `${formatNumber(count)} προσπάθειες`;
@@ -25,14 +25,16 @@ export const adminLearnersText = {
   progressOf: (percent: number | null, completed: number, required: number) =>
     percent === null
       ? 'χωρίς υποχρεωτικές ενότητες'
-      : `${percent} % (${formatNumber(completed)} από ${formatNumber(required)})`,
+      : `${formatPercent(percent)} (${formatNumber(completed)} από ${formatNumber(required)})`,
   completed: 'Ολοκλήρωσε',
   cycle: (number: number) => `${formatNumber(number)}ος κύκλος`,
   seen: 'Τελευταία φορά',
   never: 'ποτέ',
   quizzes: 'Κουίζ',
   quizzesOf: (passed: number, best: number | null) =>
-    best === null ? 'κανένα' : `${formatNumber(passed)} με επιτυχία, κατά μέσο όρο ${best} %`,
+    best === null
+      ? 'κανένα'
+      : `${formatNumber(passed)} με επιτυχία, κατά μέσο όρο ${formatPercent(best)}`,
   questions: 'Ερωτήσεις που δυσκολεύουν',
   export: {
     action: 'Εξαγωγή σε CSV',
@@ -135,7 +137,7 @@ export const adminLearnersText = {
     attempts,
     question: 'Ερώτηση',
     facility: 'Σωστές απαντήσεις',
-    right: (percent: number) => `Την απάντησαν σωστά ${percent} %`,
+    right: (percent: number) => `Την απάντησαν σωστά ${formatPercent(percent)}`,
     notAsked: 'Δεν έχει ερωτηθεί ακόμη',
     /** Of a question that was changed. @param now how many attempts were asked it as it is now */
     earlier: (now: number, before: number) =>

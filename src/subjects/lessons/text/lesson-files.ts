@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 const megabyte = 1024 * 1024;
 
@@ -9,7 +9,7 @@ export const adminLessonFilesText = {
   hint: 'Μπορείτε και να σύρετε αρχεία στο κείμενο ή να επικολλήσετε μια εικόνα.',
   uploads: 'Αρχεία που ανεβαίνουν',
   progress: (name: string) => `Ανέβασμα: ${name}`,
-  percent: (share: number) => `${Math.round(share * 100)}\u00a0%`,
+  percent: formatPercent,
   uploaded: (name: string) => `Ανέβηκε: ${name}`,
   cancel: 'Ακύρωση',
   cancelOne: (name: string) => `Ακύρωση του ανεβάσματος: ${name}`,

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 const questions = (count: number) =>
   count === 1 ? '1 ερώτηση' : `${formatNumber(count)} ερωτήσεις`;
@@ -138,10 +138,11 @@ export const quizText = {
       if (total === 1)
         return right === 1 ? 'Απαντήσατε σωστά (100 %).' : 'Δεν απαντήσατε σωστά (0 %).';
       if (right === 0) return `Καμία σωστή απάντηση στις ${total} (0 %).`;
-      if (right === 1) return `1 σωστή απάντηση στις ${total} (${percent} %).`;
-      return `${right} σωστές απαντήσεις στις ${total} (${percent} %).`;
+      if (right === 1) return `1 σωστή απάντηση στις ${total} (${formatPercent(percent)}).`;
+      return `${right} σωστές απαντήσεις στις ${total} (${formatPercent(percent)}).`;
     },
-    needed: (percent: number) => `Για να περάσετε χρειάζεται τουλάχιστον ${percent} %.`,
+    needed: (percent: number) =>
+      `Για να περάσετε χρειάζεται τουλάχιστον ${formatPercent(percent)}.`,
     byTime: 'Ο χρόνος τελείωσε, και υποβλήθηκε ό,τι είχε αποθηκευτεί.',
     lost: (count: number) =>
       count === 1

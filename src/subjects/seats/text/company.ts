@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 /** Minutes in hours, with at most one decimal: `6,5`. */
 const hours = (minutes: number) => formatNumber(Math.round(minutes / 6) / 10);
@@ -123,7 +123,7 @@ export const companyPagesText = {
     notBegun: 'Δεν έχει ολοκληρώσει ενότητα',
     progress: 'Πρόοδος',
     progressOf: (percent: number, completed: number, required: number) =>
-      `${percent}\u00a0% (${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'})`,
+      `${formatPercent(percent)} (${formatNumber(completed)} από ${formatNumber(required)} ${required === 1 ? 'ενότητα' : 'ενότητες'})`,
     /** Of somebody who began again, or whose course has new lessons since. */
     completedNow: (progress: string) => `Έχει ολοκληρωθεί· τώρα ${progress}`,
     attendance: 'Παρουσία',
@@ -218,7 +218,7 @@ export const companyPagesText = {
       failed: 'Οι άνθρωποι δεν φορτώθηκαν',
       caption: 'Άνθρωποι, πρόοδος και πιστοποιητικά',
       person: 'Άτομο και μάθημα',
-      percent: (percent: number) => `${percent}\u00a0%`,
+      percent: formatPercent,
     },
     otherDays: 'Άλλες ημερομηνίες',
     courses: {

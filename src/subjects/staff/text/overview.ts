@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, formatPercent } from '@/lib/text/number';
 
 const withSum = (count: number, what: string, sum: string) =>
   count > 99 ? `99+ ${what}` : `${formatNumber(count)} ${what}, ${sum}`;
@@ -56,7 +56,7 @@ export const adminOverviewText = {
     came: 'Ήρθαν',
     certificates: 'Πιστοποιητικά',
   },
-  percent: (percent: number) => `${percent}\u00a0%`,
+  percent: formatPercent,
   unfold: 'Δείτε τους αριθμούς',
   total: 'Σύνολο',
   month: 'Μήνας',

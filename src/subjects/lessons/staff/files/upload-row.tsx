@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminLessonFilesText } from '../../text/lesson-files';
 import { errorMessage } from '@/shared/errors/text/errors';
+import { percentOf } from '@/lib/text/number';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 import type { LessonUpload } from './use-lesson-uploads';
@@ -34,6 +35,7 @@ export function UploadRow(props: UploadRowProps) {
       </li>
     );
   }
+  const percent = percentOf(upload.share, 1);
   return (
     <li className="grid gap-2 border-b border-line py-3">
       {upload.stored ? (
@@ -43,8 +45,8 @@ export function UploadRow(props: UploadRowProps) {
       ) : (
         <Progress
           label={adminLessonFilesText.progress(name)}
-          value={Math.round(upload.share * 100)}
-          valueText={adminLessonFilesText.percent(upload.share)}
+          value={percent}
+          valueText={adminLessonFilesText.percent(percent)}
           className="wrap-anywhere"
         />
       )}

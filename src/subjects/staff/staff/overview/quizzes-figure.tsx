@@ -1,5 +1,5 @@
 import { adminOverviewText as text } from '../../text/overview';
-import { formatNumber } from '@/lib/text/number';
+import { formatNumber, percentOf } from '@/lib/text/number';
 import type { Overview } from '../../data/overview';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ChartTable } from '@/ui/charts/chart-table';
@@ -17,7 +17,7 @@ export function QuizzesFigure({ courses }: Pick<Overview, 'courses'>) {
       title,
       passed,
       attempts: passed + failed,
-      percent: Math.floor((100 * passed) / (passed + failed)),
+      percent: percentOf(passed, passed + failed),
     }))
     .filter(({ attempts }) => attempts > 0);
   if (rows.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminOverviewText } from '../../text/overview';
-import { formatEuros } from '@/lib/text/number';
+import { formatEuros, percentOf } from '@/lib/text/number';
 import { adminPaths } from '@/lib/admin-paths';
 import type { Overview, OverviewCounts } from '../../data/overview';
 import { FigureChange } from '@/ui/charts/figure-change';
@@ -17,7 +17,6 @@ type Result = {
   parts: readonly { text: string; to?: string }[];
 };
 
-const percentOf = (part: number, whole: number) => Math.floor((100 * part) / whole);
 const shareOf = (part: number, whole: number) => percent(percentOf(part, whole));
 
 /** Of a share that has no whole in the months before, nothing is said. */
